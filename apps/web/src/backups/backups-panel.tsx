@@ -1,9 +1,13 @@
+import type { Call } from '@haulm/api/routes.ts'
 import type { Backup } from '@haulm/domain/backup/backup.ts'
+import { formatSize } from '@haulm/domain/backup/format-size.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { exportTexts } from '../api/download/export-texts.ts'
 import { useDownload } from '../api/download/use-download.ts'
+import { settingsQuery } from '../api/queries/settings-query.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
@@ -13,7 +17,6 @@ import { TabActions } from '../ui/controls/tab-actions.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { backupColumns } from './backup-columns.tsx'
-import { BackupPlan } from './backup-plan.tsx'
 import { backupList, backupPlan } from './backup-queries.ts'
 import { OlderDatabases } from './older-databases.tsx'
 
@@ -76,5 +79,27 @@ export function BackupsPanel() {
         )}
       </QueryState>
     </>
+  )
+}
+
+type Plan = Call<'GET /api/admin/backup-plan'>['reply']
+
+/** How backups are made and kept, in sentences. */
+function BackupPlan({ isOn, isEncrypted, freeBytes }: Plan) {
+  const { data: settings } = useQuery(settingsQuery)
+  return (
+    <p className="shrink-0 px-5 py-2 text-sm text-muted-foreground max-md:px-4">
+      {isOn ? (
+        <>
+          One is made every day and before each update, and restored for a check.{' '}
+          {settings &&
+            `Kept are those of ${formatCount(settings.backupDays, 'day')}, ${formatCount(settings.backupWeeks, 'week')} and ${formatCount(settings.backupMonths, 'month')}. `}
+          {isEncrypted ? 'They are encrypted. ' : 'They are not encrypted: the server has no BACKUP_PASSPHRASE. '}
+          {freeBytes !== null && `${formatSize(freeBytes)} are free for them.`}
+        </>
+      ) : (
+        'Backups by themselves are switched off on this server (BACKUP_DIR is off). Somebody else has to make them.'
+      )}
+    </p>
   )
 }

@@ -1,13 +1,15 @@
 import type { NoticeType } from '@haulm/domain/notification/notice.ts'
 import clsx from 'clsx'
 import { Check, CircleCheck, Info, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { request } from '../api/request/request.ts'
+import { useSave } from '../api/use-save.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { IconButton } from '../ui/controls/icon-button.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { relativeTime } from '../ui/text/relative-time.ts'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
-import { AddAsked } from './add-asked.tsx'
 import type { NotificationEntry } from './notification-entries.ts'
 import type { NotificationActions } from './use-notification-actions.ts'
 
@@ -90,4 +92,26 @@ function focusBeside(line: HTMLElement | null): void {
   const beside = line?.nextElementSibling ?? line?.previousElementSibling
   const panel = line?.closest<HTMLElement>('[role="dialog"]')
   ;(beside?.querySelector<HTMLElement>('[data-delete]') ?? panel)?.focus()
+}
+
+/** Adds a name that was asked for, and fills it in where it is wanted: one press. */
+function AddAsked({ id, name }: { id: string; name: string }) {
+  // Reading the notification settles nothing; adding does.
+  const [isAdded, setAdded] = useState(false)
+  const { save, isSaving } = useSave({
+    send: () => request('POST /api/list-requests/:id/add', { params: { id } }),
+    done: ({ filled }) => ({
+      title: 'Added',
+      description: `“${name}” ${filled === 0 ? 'can be chosen now.' : filled === 1 ? 'is filled in.' : `is filled in at ${filled} trades.`}`,
+    }),
+    failed: 'Failed to add it',
+    stale: [['notifications'], ['lookups'], ['reference-data']],
+    onSaved: () => setAdded(true),
+  })
+  if (isAdded) return null
+  return (
+    <Button size="sm" look="outline" busy={isSaving} className="relative mt-1.5 max-md:h-11!" onClick={() => save(undefined)}>
+      {isSaving ? 'Adding...' : 'Add and Fill In'}
+    </Button>
+  )
 }

@@ -1,7 +1,11 @@
-import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
+import { listEntryOf, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ComboboxOption } from '../../ui/choices/combobox-matches.ts'
+import { settingsQuery } from '../queries/settings-query.ts'
+import { useUser } from '../session/user.ts'
 import { type WantedRecord, wantRecord } from './add-to-list.ts'
-import { useWayToAdd } from './way-to-add.ts'
 
 /** Before the name in the value of the option that adds it. */
 const marker = 'add:'
@@ -32,5 +36,16 @@ export function useAddName({ kind, ...wanted }: AddName) {
       return true
     },
     empty: way === undefined ? 'Nothing matches.' : `Nothing matches. Type a name to ${way === 'add' ? 'add' : 'ask for'} it.`,
+  }
+}
+
+/** How the person brings a name into a list: administrators add it, and logistics where the company lets it add parties; others ask. */
+function useWayToAdd(): (kind: ReferenceKind) => WantedRecord['way'] {
+  const person = useUser()
+  const { data } = useQuery(settingsQuery)
+  const mayAny = (permissions: readonly Permission[]) => person != null && hasAny(person, permissions)
+  return (kind) => {
+    const adders = data?.logisticsMayAddParties ? listEntryOf(kind).adders : (['administration'] as const)
+    return mayAny(adders) ? 'add' : 'ask'
   }
 }

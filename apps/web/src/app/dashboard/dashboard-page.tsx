@@ -1,15 +1,17 @@
 import { shownFigures } from '@haulm/domain/dashboard/figures.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
+import { hasAny, type Person } from '@haulm/domain/people/person.ts'
 import { createsTrades, readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 import { useUser } from '../../api/session/user.ts'
 import { dashboardStats } from '../../dashboard/queries.ts'
 import { TradesPage } from '../../trades/pages/trades-page.tsx'
+import { productName } from '../../ui/brand/product-name.ts'
+import { buttonClass } from '../../ui/controls/button.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { useToday } from '../../ui/state/use-today.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
-import { NoScreens } from './no-screens.tsx'
-import { RecentTradesHead } from './recent-trades-head.tsx'
 import { useDashboardRange } from './use-dashboard-range.ts'
 
 /** The start: figures above, trades below. @see docs/rules/screens.md, rule 1 */
@@ -42,3 +44,31 @@ function Dashboard({ person }: { person: Person }) {
     </div>
   )
 }
+
+/** For a person who may open nothing yet: says whom to ask. @see docs/rules/people.md, rule 14 */
+const NoScreens = () => (
+  <div className="flex flex-1 flex-col items-center justify-center px-5 py-8 text-center">
+    <h2 className="text-lg font-[620]">There is nothing here for you yet</h2>
+    <p className="mt-1 max-w-[420px] text-sm text-muted-foreground">
+      You are signed in to {productName()}, but no screen has been opened for you. Ask your administrator for the permissions that
+      your work needs; they apply at once, without signing in again.
+    </p>
+  </div>
+)
+
+/** What stands over the trades of the dashboard where they are not the whole table. @see docs/rules/screens.md, rule 1 */
+const RecentTradesHead = ({ person }: { person: Person }) => (
+  <div className="flex shrink-0 items-center gap-4 px-5 pt-3 max-md:px-4">
+    <div className="min-w-0">
+      <h2 className="text-base font-[640]">Recent Trades</h2>
+      <p className="truncate text-sm text-muted-foreground">Latest trading activity and status updates</p>
+    </div>
+    {/* Offered to those only who may open it. */}
+    {hasAny(person, ['live_dashboard']) && (
+      <Link to="/live-dashboard" className={`${buttonClass('outline')} ml-auto max-md:h-11`}>
+        View All
+        <ArrowRight size={15} aria-hidden="true" />
+      </Link>
+    )}
+  </div>
+)

@@ -1,16 +1,18 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
-import { Download, Search } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { CircleQuestionMark, Download, Search } from 'lucide-react'
 import { NotificationsButton } from '../../notifications/notifications-button.tsx'
 import { LogoMark } from '../../ui/brand/logo.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { commandKey } from '../../ui/keys/command-key.ts'
 import { Keys } from '../../ui/keys/kbd.tsx'
 import { openExport, openPalette } from '../palette/palette-store.ts'
 import type { Heading } from '../screen/heading.ts'
+import { useHelpAddress } from '../screen/use-help-address.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { DrawerToggle } from './drawer-toggle.tsx'
-import { HelpButton } from './help-button.tsx'
 
 /** What stands over every page: its title, the way to everything else, the theme, and what can be taken away. */
 export const PageHeader = ({
@@ -53,3 +55,14 @@ export const PageHeader = ({
     </div>
   </header>
 )
+
+/** Leads to what the guide says of the page that is shown. */
+function HelpButton() {
+  const router = useRouter()
+  const help = useHelpAddress()
+  return (
+    <IconButton label="Help with this page" onClick={() => router.history.push(help)}>
+      <CircleQuestionMark size={17} strokeWidth={1.75} />
+    </IconButton>
+  )
+}

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { codeOf, isUnreachable } from '../../api/request/api-error.ts'
 import { userQuery } from '../../api/session/user.ts'
+import { Spinner } from '../../ui/controls/spinner.tsx'
 import { late } from '../../ui/late.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
-import { Opening } from './opening.tsx'
+import { useDelayed } from '../../ui/state/use-delayed.ts'
+import { forgetEverything, leftByChoice } from '../sign-in/sign-out.ts'
 import { SignedIn } from './signed-in.tsx'
-import { ToLogin } from './to-login.tsx'
 
 const ChoosePasswordScreen = late(() =>
   import('../sign-in/choose-password-screen.tsx').then(({ ChoosePasswordScreen }) => ChoosePasswordScreen),
@@ -55,4 +57,39 @@ export function Shell() {
     )
   }
   return <SignedIn user={user} />
+}
+
+/** While it is not known who is there. It shows itself only when that takes long. */
+function Opening() {
+  const isLong = useDelayed(true, 400)
+  return (
+    <main className="flex min-h-dvh items-center justify-center text-muted-foreground">
+      <p role="status" className="flex items-center gap-2 text-sm">
+        {isLong && (
+          <>
+            <Spinner />
+            Loading...
+          </>
+        )}
+      </p>
+    </main>
+  )
+}
+
+/**
+ * Leads to the login page, which leads back here, unless the person signed out; of whoever was here nothing is left, however it came
+ * out that their session is over. Once: while that page loads, the address is
+ * already its own.
+ */
+function ToLogin() {
+  const router = useRouter()
+  const client = useQueryClient()
+  useEffect(() => forgetEverything(client), [client])
+  useEffect(() => {
+    const { href, pathname } = router.state.location
+    if (pathname === '/login') return
+    const search = leftByChoice() || href === '/' ? {} : { from: href }
+    void router.navigate({ to: '/login', search, replace: true })
+  }, [router])
+  return null
 }

@@ -1,17 +1,20 @@
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { CircleQuestionMark, LogOut } from 'lucide-react'
+import { settingsQuery } from '../../api/queries/settings-query.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { useHelpAddress } from '../screen/use-help-address.ts'
 import { useNavigation } from '../screen/use-navigation.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import { screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-in/sign-out.ts'
-import { CompanyMark } from './company-mark.tsx'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
-import { ProfileLink } from './profile-link.tsx'
 
 const lineClass =
   'flex h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-sm text-sidebar-foreground -outline-offset-2 hover:bg-sidebar-accent/60'
@@ -56,5 +59,34 @@ export function Sidebar({ user }: { user: Person }) {
         </button>
       </div>
     </aside>
+  )
+}
+
+/** Whose session it is, and the way to their profile. It takes presses on all of the block around it, which is `relative`. */
+const ProfileLink = ({ user, className }: { user: Person; className: string }) => (
+  <Link
+    to="/profile"
+    title={`${displayName(user)}: profile`}
+    aria-current={useScreen()?.isOwn ? 'page' : undefined}
+    className={clsx('after:absolute after:inset-x-0 after:rounded-md', className)}
+  >
+    {displayName(user)}
+    <span className="sr-only">: profile</span>
+  </Link>
+)
+
+/** Whose product it is: logo and name, as an administrator has set them; nothing until then. */
+function CompanyMark() {
+  const { data } = useQuery(settingsQuery)
+  if (!data || (!data.companyLogo && !data.companyName)) return null
+  return (
+    <div className="mx-4 mb-3 flex min-w-0 items-center gap-2 text-xs font-[560] text-sidebar-foreground">
+      {data.companyLogo && <img src={data.companyLogo} alt="" className="max-h-7 max-w-20 rounded-sm bg-white p-0.5" />}
+      {data.companyName && (
+        <span className="truncate" title={data.companyName}>
+          {data.companyName}
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,13 +1,15 @@
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useUser } from '../../api/session/user.ts'
 import { late } from '../../ui/late.tsx'
 import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
+import { unheldDrafts } from '../dialog/drafts/draft-lock.ts'
+import { draftsOf } from '../dialog/drafts/draft-store.ts'
 import { draftAskedFor, openTradeModal } from '../dialog/opening/ask-for-new-trade.ts'
-import { useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
+import { openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
+import { isNewTradeKey } from '../dialog/opening/new-trade-key.ts'
 import { closeNewTrade, closeQuestion, openNewTrade, useOpenDialogs } from '../dialog/opening/open-dialogs.ts'
-import { useDraftOffer } from './use-draft-offer.ts'
 
 const loadEditTrade = () => import('../dialog/edit-trade.tsx').then(({ EditTrade }) => EditTrade)
 const loadToaster = () => import('../../ui/toasts/toaster.tsx')
@@ -74,4 +76,27 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
       <Suspense fallback={null}>{conflict !== null && <ConflictDialog conflict={conflict} />}</Suspense>
     </>
   )
+}
+
+/**
+ * Opens again what a person left unsaved on this device, as when their session ended while they typed: the dialog says so.
+ * The newest comes first; an address that opens a trade goes before it. A dialog that is open elsewhere keeps its draft.
+ */
+function useDraftOffer(userId: string | null): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (userId === null) return
+    let isLeft = false
+    const offer = async () => {
+      const [latest] = await unheldDrafts(draftsOf(userId))
+      const { editTrade } = router.state.location.search
+      if (isLeft || latest === undefined || editTrade !== undefined) return
+      if (isNewTradeKey(latest.tradeId)) openNewTrade(latest.tradeId)
+      else openInAddress(router, latest.tradeId)
+    }
+    void offer()
+    return () => {
+      isLeft = true
+    }
+  }, [router, userId])
 }

@@ -2,10 +2,9 @@ import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-ran
 import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useToday } from '../../ui/state/use-today.ts'
 import { everyDay, filtersOf, isEveryDay, presetOf, readTradeSearch, sortOf, type TradeSearch } from './trade-search.ts'
-import { useFilterTexts } from './use-filter-texts.ts'
 
 const noFilters: readonly string[] = []
 
@@ -58,4 +57,38 @@ export function useTradePage(usual: DateRange = everyDay) {
     clear: () =>
       change({ q: undefined, filter: undefined, status: undefined, preset: allDates, start: undefined, end: undefined }),
   }
+}
+
+type Read = (text: string) => boolean
+
+/** Reads filters; fetched with the first filter that somebody has, and kept. */
+let reader: Read | undefined
+
+async function loadReader(): Promise<Read> {
+  const { parseFilter } = await import('@haulm/domain/trade/filters/parse-filter.ts')
+  return (text) => parseFilter(text).ok
+}
+
+/** Those of the address' filters that mean something; null until that is known, which without filters is at once. */
+function useFilterTexts(texts: readonly string[]): readonly string[] | null {
+  const [read, setRead] = useState<Read | undefined>(() => reader)
+  const isWanted = texts.length > 0
+  useEffect(() => {
+    if (!isWanted || read) return
+    loadReader().then(
+      (loaded) => {
+        reader = loaded
+        setRead(() => loaded)
+      },
+      // As with a part of the page that could not be fetched: whoever catches its errors offers to try again.
+      (error: unknown) =>
+        setRead(() => {
+          throw error
+        }),
+    )
+  }, [isWanted, read])
+  return useMemo(() => {
+    if (texts.length === 0) return texts
+    return read ? texts.filter(read) : null
+  }, [texts, read])
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { reasonOf } from '../../api/request/api-error.ts'
@@ -10,7 +10,6 @@ import type { Lookups } from '../lookups/optimistic.ts'
 import { foresee, withoutRefused } from './foresee.ts'
 import { ForeseenList } from './foreseen-list.tsx'
 import type { Plan, RefusedCell } from './plan.ts'
-import { RefusedList } from './refused-list.tsx'
 import { useApply } from './use-apply.ts'
 
 type PreviewDialogProps = {
@@ -101,3 +100,23 @@ function summary(count: number, refused: readonly RefusedCell[]): string {
   const cells = formatCount(refused.length, 'change')
   return `${cells} ${refused.length === 1 ? 'is' : 'are'} refused, so nothing is changed. ${count === 0 ? 'Nothing else would change.' : `${trades} could be changed without ${refused.length === 1 ? 'it' : 'them'}.`}`
 }
+
+/** So many are drawn; nobody reads more. */
+const most = 100
+
+/** What is refused, and why. */
+const RefusedList = ({ refused }: { refused: readonly RefusedCell[] }) => (
+  <section className="rounded-md border border-destructive bg-destructive-soft px-3 py-2">
+    <h3 className="text-sm font-[640] text-destructive">Refused</h3>
+    <ul className="mt-1 text-sm">
+      {refused.slice(0, most).map((cell) => (
+        <li key={`${cell.trade} ${cell.label} ${cell.reason}`} className="border-t border-border py-1 first:border-0">
+          {cell.tradeNumber !== null && <b className="set-ledger font-[600]">{cell.tradeNumber} </b>}
+          {cell.label !== '' && <span className="font-[540]">{cell.label}: </span>}
+          {cell.reason}
+        </li>
+      ))}
+      {refused.length > most && <li className="py-1">and {formatNumber(refused.length - most, 0)} more</li>}
+    </ul>
+  </section>
+)

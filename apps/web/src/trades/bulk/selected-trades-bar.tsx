@@ -1,8 +1,8 @@
+import { mostInstructions } from '@haulm/domain/instruction/most-instructions.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { FileText, PencilLine } from 'lucide-react'
 import { SelectionBar, type SelectionSum } from '../../grid/selection/selection-bar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { instructing } from './instructing.ts'
 
 type SelectedTradesBarProps = {
   trades: readonly Trade[]
@@ -42,3 +42,12 @@ export const SelectedTradesBar = ({ trades, columnCount, sums, onSet, onCopy, on
     />
   )
 }
+
+/** What saves the loading instructions of trades; null for none, and for more than are drawn at once. */
+const instructing = (trades: readonly Trade[]): (() => void) | null =>
+  trades.length === 0 || trades.length > mostInstructions
+    ? null
+    : () =>
+        void import('../../api/download/save-instructions.ts').then(({ saveInstructions }) =>
+          saveInstructions(trades.map(({ id }) => id)),
+        )

@@ -5,13 +5,13 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { ChangedMeanwhile } from '../../ui/record-form/changed-meanwhile.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
+import { formatMoment } from '../../ui/text/format-moment.ts'
 import { DialogNotice } from './dialog-notice.tsx'
 import { FormFields } from './fields/form-fields.tsx'
 import { enteredNames, formSections } from './form/form-names.ts'
 import { useFormScope } from './form/form-scope.ts'
 import type { LoadFigures } from './form/load-figures.ts'
 import { useChangedMeanwhile } from './form/use-meanwhile.ts'
-import { ResumedNotice } from './resumed-notice.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { LoadSlip } from './slip/load-slip.tsx'
 
@@ -81,3 +81,10 @@ export function TradeFormBody({ figures, person, resumedFrom, onDiscard, retryLi
     </div>
   )
 }
+
+/** Says that the form holds what was typed before, when the session ended or the page was left. */
+const ResumedNotice = ({ at, onDiscard }: { at: Date; onDiscard: () => void }) => (
+  <DialogNotice action={{ label: 'Discard', run: onDiscard }}>
+    What you typed on {formatMoment(at)} was kept. It is not saved yet.
+  </DialogNotice>
+)

@@ -7,7 +7,6 @@ import { tradeRows } from '../cache/trade-rows.ts'
 import { type LoadedRows, type RowsPlace, type TradeFilters, tradeKeys } from '../queries.ts'
 import type { Block } from './blocks.ts'
 import type { OpenSections } from './use-open-sections.ts'
-import { useSame } from './use-same.ts'
 
 type Places = ReadonlyMap<string, RowsPlace>
 
@@ -80,4 +79,11 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh }:
     isHere: wanted.isLookedAt && loaded.every((one) => one !== undefined),
     want,
   }
+}
+
+/** The former list while its members are the same, so that what derives from it need not be made anew. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  const latest = useRef(list)
+  if (latest.current.length !== list.length || latest.current.some((member, at) => member !== list[at])) latest.current = list
+  return latest.current
 }

@@ -3,10 +3,12 @@ import './ledger-cells.css'
 import './ledger-edits.css'
 import './ledger-weeks.css'
 import './ledger-buttons.css'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useLayoutEffect } from 'react'
+import { useDelayed } from '../../ui/state/use-delayed.ts'
 import { BulkLayer } from '../bulk/bulk-layer.tsx'
-import { BusyMark } from './busy-mark.tsx'
+import type { Sections } from '../sections/use-sections.ts'
 import { GroupHead } from './group-head.tsx'
-import { LoadingStatus } from './loading-status.tsx'
 import { OverTable } from './over-table.tsx'
 import { PeekBeside } from './peek-beside.tsx'
 import { TableRows } from './rows/table-rows.tsx'
@@ -61,4 +63,29 @@ export function TradeTable(props: TradeTableProps) {
       <BulkLayer {...table} />
     </>
   )
+}
+
+/** Says once to people who listen that rows are being fetched, when it takes long enough to be noticed. */
+const LoadingStatus = ({ isLoading }: { isLoading: boolean }) => {
+  const isShown = useDelayed(isLoading)
+  return (
+    <p role="status" className="sr-only">
+      {isShown ? 'Loading trades...' : ''}
+    </p>
+  )
+}
+
+type BusyMarkProps = { table: RefObject<HTMLTableElement | null>; headers: Sections['headers'] }
+
+/**
+ * Marks the table as busy while its headers are asked for. It follows that by itself: each edit has the counts asked for anew, and to
+ * draw the whole page for the mark, and again without it, would take longer than to draw the edit.
+ */
+function BusyMark({ table, headers }: BusyMarkProps) {
+  const { isFetching } = useQuery(headers)
+  useLayoutEffect(() => {
+    if (isFetching) table.current?.setAttribute('aria-busy', 'true')
+    else table.current?.removeAttribute('aria-busy')
+  }, [table, isFetching])
+  return null
 }

@@ -1,10 +1,11 @@
-import { monthOf } from '@haulm/domain/calendar/month.ts'
+import { type Month, monthOf } from '@haulm/domain/calendar/month.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { OpenHeadMenu } from '../../grid/columns/head-menu.tsx'
 import { heightsFor } from '../../grid/density.ts'
 import { useLeaveEditor } from '../../grid/editing/use-leave-editor.ts'
+import type { Geometry } from '../../grid/focus/geometry.ts'
 import { useGrid } from '../../grid/use-grid.ts'
 import { patchOf } from '../edit/edits-over-rows.ts'
 import type { FillBlock } from '../grid/cell-edit.ts'
@@ -16,12 +17,12 @@ import { useButtons } from '../grid/use-buttons.ts'
 import { withPatch } from '../lookups/optimistic.ts'
 import { useLookups } from '../lookups/use-lookups.ts'
 import { namesGroups } from '../sections/arrangement.ts'
+import type { Block } from '../sections/blocks.ts'
 import { useDigits } from './figure-digits.ts'
 import { usePeek } from './peek/use-peek.ts'
 import type { OpenRowMenu } from './rows/row-menu.tsx'
 import type { TradeTableProps } from './table-props.ts'
 import { useShowEntered } from './use-show-entered.ts'
-import { useStartAt } from './use-start-at.ts'
 
 /** What is open over the table: the menu of a row, or of a column. */
 type OpenMenu = { row: OpenRowMenu } | { head: OpenHeadMenu<Column> } | null
@@ -103,3 +104,20 @@ export function useTradeTable(props: TradeTableProps) {
 
 /** What `useTradeTable` returns: see there. */
 export type TradeTableController = ReturnType<typeof useTradeTable>
+
+/** Rows of the month that are to be seen below its header. */
+const rowsInView = 8
+
+/** Months stand oldest first: once they are there, the table is scrolled as far as it takes to see the current one. */
+function useStartAt(scroller: RefObject<HTMLElement | null>, month: Month, blocks: readonly Block[], geometry: Geometry) {
+  const hasStarted = useRef(false)
+  useLayoutEffect(() => {
+    const view = scroller.current
+    if (hasStarted.current || blocks.length === 0 || view === null) return
+    hasStarted.current = true
+    const { tops, heights } = geometry
+    const top = tops[blocks.findIndex((block) => block.month === month)]
+    if (top === undefined) return
+    view.scrollTop = Math.max(0, heights.head + top + heights.group + rowsInView * heights.row - view.clientHeight)
+  }, [scroller, month, blocks, geometry])
+}

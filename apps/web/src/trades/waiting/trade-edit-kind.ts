@@ -1,10 +1,13 @@
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import { userQuery } from '../../api/session/user.ts'
 import type { AnsweredRecord, Edit } from '../../offline/edits/edit.ts'
 import type { EditKind } from '../../offline/edits/edit-kind.ts'
+import { showList } from '../../offline/waiting-list/open-list.ts'
+import { toast, toasts } from '../../ui/toasts/toast.ts'
 import { acceptTrade, dropTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { type Conflict, disputesOf, resolve } from '../conflict/resolve-conflict.ts'
@@ -12,7 +15,6 @@ import { asTrade, sendTradeEdit } from '../edit/trade-edit.ts'
 import { undoStack } from '../edit/undo-stack.ts'
 import { tradeKeys } from '../queries.ts'
 import { reopenNewTrade } from './reopen-new-trade.ts'
-import { toastEntered, toastRefusedTrade } from './toast-entered.ts'
 import { TradeChanges } from './trade-changes.tsx'
 
 const conflictOf = ({ from, to }: Edit, current: AnsweredRecord): Conflict => ({
@@ -62,3 +64,25 @@ export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): 
   },
   open: (edit) => (edit.action === 'create' ? void reopenNewTrade(edit) : open(edit)),
 })
+
+let latest: { id: number; numbers: readonly string[] } | null = null
+
+/** Tells the number of a trade that waited. Those that come together are told together: there is one message at a time. */
+function toastEntered({ tradeNumber }: Trade): void {
+  const former = latest !== null && toasts.current()?.id === latest.id ? latest.numbers : []
+  const numbers = [...former, tradeNumber]
+  const description =
+    numbers.length === 1 ? 'The trade that waited was created' : `${numbers.length} trades that waited were created`
+  latest = { id: toast({ kind: 'success', title: 'Success', description, about: numbers.join(', '), duration: 10_000 }), numbers }
+}
+
+/** Tells that a trade that waited was refused: it stands in no table that could show it. */
+function toastRefusedTrade(reason: string): void {
+  toast({
+    kind: 'error',
+    title: 'New trade refused',
+    description: `${reason} It is kept on this device until you change or discard it.`,
+    actions: [{ label: 'Show', run: () => void showList() }],
+    duration: 10_000,
+  })
+}

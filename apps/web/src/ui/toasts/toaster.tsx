@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useLastEscape } from '../keys/use-last-escape.ts'
 import { useIsPhone } from '../state/use-media.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { type ShownToast, type ToastKind, toasts, useToast } from './toast.ts'
-import { useToastClock } from './use-toast-clock.ts'
 
 const looks: Record<ToastKind, { icon: LucideIcon; edge: string; ink: string; word: string }> = {
   success: { icon: CircleCheck, edge: 'bg-success', ink: 'text-success', word: 'Done' },
@@ -77,4 +77,30 @@ function OneToast({ shown }: { shown: ShownToast }) {
       </Radix.Close>
     </Radix.Root>
   )
+}
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+const isHidden = () => document.visibilityState === 'hidden'
+
+/**
+ * Takes a toast away when its time is over. The clock stands still while the toast is held, by the pointer, the focus or a
+ * window that was left, and while the tab is hidden: nobody reads it then.
+ */
+function useToastClock(id: number, duration: number): { pause: () => void; resume: () => void } {
+  const [isPaused, setPaused] = useState(false)
+  const isAway = useSyncExternalStore(subscribe, isHidden)
+  const left = useRef(duration)
+  useEffect(() => {
+    if (isPaused || isAway) return
+    const since = Date.now()
+    const timer = setTimeout(() => toasts.dismiss(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [id, isPaused, isAway])
+  return { pause: () => setPaused(true), resume: () => setPaused(false) }
 }

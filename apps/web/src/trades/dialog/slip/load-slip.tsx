@@ -1,12 +1,13 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { multiply } from '@haulm/domain/quantity/decimal.ts'
+import { formatRandPerTon } from '@haulm/domain/quantity/format.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { agreedText } from '@haulm/domain/transport-rate/agreed-rate.ts'
+import { type Agreement, deviationText } from '@haulm/domain/transport-rate/check-agreement.ts'
 import { LastSaved } from '../../history/last-saved.tsx'
 import { useFormScope } from '../form/form-scope.ts'
 import type { LoadFigures } from '../form/load-figures.ts'
-import { AgreedVerdict } from './agreed-verdict.tsx'
 import { FigureLine, Sum, TotalLine } from './figure-lines.tsx'
 import { RateVerdict } from './rate-verdict.tsx'
 
@@ -87,6 +88,23 @@ function InvoiceSum({ figures: { charged, check, agreed, agreement } }: { figure
         {check && <RateVerdict check={check} />}
         {agreement && <AgreedVerdict agreement={agreement} />}
       </div>
+    </div>
+  )
+}
+
+/** Where the trade has another rate than the agreed one, or none: that it is so, and how the invoice stands to the agreed rate. */
+function AgreedVerdict({ agreement }: { agreement: Agreement }) {
+  const { agreed, deviation, check } = agreement
+  if (deviation === 0 || (deviation === null && check === null)) return null
+  return (
+    <div className="mt-3 text-sm">
+      {deviation !== null && <p className="text-warning">{deviationText(agreement)}</p>}
+      {check && (
+        <>
+          <p className="mt-2 text-xs text-muted-foreground">Against the agreed {formatRandPerTon(agreed)}</p>
+          <RateVerdict check={check} />
+        </>
+      )}
     </div>
   )
 }
