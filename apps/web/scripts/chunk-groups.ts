@@ -2,6 +2,8 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 
 const ours = /apps.web.src|packages|node_modules/
 const floating = /node_modules.(radix-ui|@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)/
+/** What people enter with, and the frames that it stands in. */
+const entering = /apps.web.src.ui.(choices|fields|calendar|dialog)|node_modules.(tslib|use-sidecar|use-callback-ref)/
 const known = new Map<string, boolean>()
 
 /** Whether a module draws what floats over the page, a dialog, a menu or a list, or brings along what does. */
@@ -27,11 +29,19 @@ export const chunkGroups = [
     priority: 3,
   },
   {
-    name: (id: string, graph: Graph) => (floats(id, graph) ? null : 'common'),
+    name: (id: string, graph: Graph) => (floats(id, graph) || entering.test(id) ? null : 'common'),
     debugName: 'common',
     test: ours,
     minShareCount: 15,
     priority: 2,
+  },
+  // A table shows before anything is entered.
+  {
+    name: (id: string, graph: Graph) => (floats(id, graph) ? null : 'entering'),
+    debugName: 'entering',
+    test: entering,
+    minShareCount: 15,
+    includeDependenciesRecursively: false,
   },
   // Of the pages that list trades: what table and strips share.
   {
