@@ -37,6 +37,8 @@ const ofOneTest = [
   'access_request',
   'recovery_code',
   'second_factor',
+  'passkey',
+  'passkey_challenge',
 ]
 
 /** The product's database, beside the product: to prepare what a test needs, and to read back what really was stored. */

@@ -89,6 +89,61 @@ test('a second factor is set up, asked for at the next sign-in, answered by code
   })
 })
 
+/** An authenticator of the browser's own, which answers as if its holder had touched it. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  })
+}
+
+test('a passkey is added, lets its owner in, answers in place of a code, and goes with the second factor', async ({
+  newPage,
+  product,
+  database,
+}) => {
+  await withNomvula(database, async () => {
+    // Passkeys are for a name, and not for a number.
+    const page = await newPage({ baseURL: product.address.replace('127.0.0.1', 'localhost') })
+    await withAuthenticator(page)
+    await openAsNomvula(page, '/profile')
+    const section = page.getByRole('region', { name: 'Second factor' })
+    await section.getByRole('button', { name: 'Set Up' }).click()
+    await section.getByRole('button', { name: 'Add a Passkey' }).click()
+    await section.getByLabel('Name of the passkey').fill('Office PC')
+    await section.getByLabel('Your password').fill(nomvula.password)
+    await expectAccessible(page, 'new passkey')
+    await section.getByRole('button', { name: 'Add Passkey' }).click()
+    await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    await section.getByRole('button', { name: 'I Have Kept Them' }).click()
+    await expect(section.getByRole('list', { name: 'Passkeys' })).toContainText('Office PC')
+    await expect(section).toContainText('never used')
+    await expectAccessible(page, 'passkeys')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+
+    await signIn(page, nomvula)
+    const button = page.getByRole('button', { name: 'Use a Passkey' })
+    await expect(button).toBeFocused()
+    await expectAccessible(page, 'passkey or code')
+    await button.click()
+    await expect(page.getByRole('link', { name: nomvula.name })).toBeVisible()
+
+    await page.goto('/profile')
+    await expect(section).toContainText('last used')
+    await section.getByRole('button', { name: 'Switch Off' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Switch Off Second Factor' })
+    await dialog.getByRole('button', { name: 'Use a Passkey' }).click()
+    await expect(dialog.getByLabel('Your password')).toBeFocused()
+    await dialog.getByLabel('Your password').fill(nomvula.password)
+    await expectAccessible(page, 'switching off')
+    await dialog.getByRole('button', { name: 'Use a Passkey' }).click()
+    await expect(section).toContainText('It is off.')
+  })
+})
+
 /** The sessions of the other administrators are kept for other tests: a factor that is on lets them go on once it is required. */
 const secureOtherAdministrators = (database: Database) =>
   database.query(

@@ -11,6 +11,7 @@ import * as instruction from './instruction.ts'
 import * as links from './links.ts'
 import * as notifications from './notifications.ts'
 import * as adminPeople from './people/admin-people.ts'
+import * as passkeys from './people/passkeys.ts'
 import * as people from './people/people.ts'
 import * as profile from './people/profile.ts'
 import * as secondFactor from './people/second-factor.ts'
@@ -59,6 +60,7 @@ export const routes = {
   ...savedViews,
   ...reports,
   ...namedReportRoutes,
+  ...passkeys,
   ...secondFactor,
   ...settings,
   ...trades,

@@ -13,7 +13,12 @@ import type { LinkKeyTable, ProposalTable } from './tables/proposal.ts'
 import type { ListTables } from './tables/reference-data.ts'
 import type { SavedViewTable, TableLayoutTable } from './tables/saved-view.ts'
 import type { SealingKeyTable } from './tables/sealing-key.ts'
-import type { RecoveryCodeTable, SecondFactorTable } from './tables/second-factor.ts'
+import type {
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+} from './tables/second-factor.ts'
 import type { SessionTable } from './tables/session.ts'
 import type { AccessRequestTable, KnownNetworkTable, SetupCodeTable, SignInAttemptTable } from './tables/sign-in-limits.ts'
 import type { TradeNumberCounterTable, TradeTableColumns } from './tables/trade.ts'
@@ -36,6 +41,8 @@ export interface Tables extends ListTables {
   session: SessionTable
   secondFactor: SecondFactorTable
   recoveryCode: RecoveryCodeTable
+  passkey: PasskeyTable
+  passkeyChallenge: PasskeyChallengeTable
   sealingKey: SealingKeyTable
   knownNetwork: KnownNetworkTable
   signInAttempt: SignInAttemptTable

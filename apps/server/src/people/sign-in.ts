@@ -5,7 +5,9 @@ import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../http/serve.ts'
 import { findPerson } from './account/find-person.ts'
-import { messageOf } from './codes/check-code.ts'
+import { problemOf } from './codes/check-factor.ts'
+import { optionsToShow } from './passkeys/passkey-options.ts'
+import { relyingParty } from './passkeys/relying-party.ts'
 import { comparePassword } from './passwords/compare-password.ts'
 import { giveSessionCookie, startSession } from './sessions/start-session.ts'
 
@@ -16,10 +18,12 @@ const refusalOfStatus: Partial<Record<PersonStatus, Refusal>> = {
 const wrong = () => new Refusal('unauthorized', 'Invalid email or password')
 
 /** What is wrong with the account is told only to those who know its password. */
-export const serveSignIn = serve(signIn, async ({ body, db, secrets, now, log, publicUrl, request, reply }) => {
+export const serveSignIn = serve(signIn, async (call) => {
+  const { body, db, now, log, publicUrl, request, reply } = call
   const address = request.ip
-  const guess = { email: normaliseEmail(body.email), password: body.password, address, now, code: body.code ?? null }
-  const { account, isRight, factor } = await comparePassword({ db, secrets }, guess).catch((error) => {
+  const answer = { ...body, party: relyingParty(request, publicUrl), sessionId: null }
+  const guess = { email: normaliseEmail(body.email), password: body.password, address, now, answer }
+  const { account, isRight, factor } = await comparePassword(call, guess).catch((error) => {
     if (error instanceof Refusal) log.warn({ event: 'signIn', outcome: 'tooMany', address }, 'sign-in refused: too many attempts')
     throw error
   })
@@ -35,15 +39,18 @@ export const serveSignIn = serve(signIn, async ({ body, db, secrets, now, log, p
   }
   if (factor === 'wanted') {
     log.info({ ...note, outcome: 'code wanted' }, 'the password was right, a code is wanted')
-    throw new Refusal('secondFactorRequired', secondFactorTexts.codeWanted)
+    const passkey = await optionsToShow(db, answer.party, { personId: account.id, sessionId: null }, now)
+    throw new Refusal('secondFactorRequired', secondFactorTexts.codeWanted, passkey === null ? {} : { passkey })
   }
   if (factor === 'wrong' || factor === 'unreadable') {
-    log.warn({ ...note, outcome: `${factor} code` }, 'sign-in failed: the code was wrong')
-    throw new Refusal('unauthorized', messageOf(factor), { fields: { code: messageOf(factor) } })
+    const by = body.passkey === undefined ? 'code' : 'passkey'
+    log.warn({ ...note, outcome: `${factor} ${by}` }, `sign-in failed: the ${by} was wrong`)
+    const fields = problemOf(factor, body)
+    throw new Refusal('unauthorized', Object.values(fields).join(' '), { fields })
   }
   const token = await db.transaction().execute((tx) => startSession(tx, { person: account, request, now, publicUrl }))
   if (token === null) throw wrong()
-  log.info({ ...note, outcome: 'signedIn' }, 'signed in')
+  log.info({ ...note, outcome: 'signedIn', ...(body.passkey && { passkey: body.passkey.id }) }, 'signed in')
   giveSessionCookie(reply, publicUrl, token)
   return findPerson(db, account.id)
 })

@@ -1,3 +1,4 @@
+import { passkeyAnswerTime } from '@haulm/domain/people/passkey.ts'
 import type { Database } from '../database/connection.ts'
 import { before } from './guesses/before.ts'
 import { accessRequestLimits, guessLimits } from './guesses/guess-limits.ts'
@@ -6,7 +7,7 @@ import { sessionBounds } from './sessions/session-bounds.ts'
 /** Networks that a person has not used for so many milliseconds are strange again: 90 days. */
 const forgetting = 90 * 24 * 3_600_000
 
-/** Removes what has lost its meaning: sessions that ended by themselves, attempts and requests that count no longer. */
+/** Removes what has lost its meaning: sessions that ended by themselves, attempts, requests and challenges that count no longer. */
 export async function sweepPeople(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('session')
@@ -16,5 +17,6 @@ export async function sweepPeople(db: Database, now: Date): Promise<void> {
     .execute()
   await db.deleteFrom('signInAttempt').where('at', '<=', before(now, guessLimits.window)).execute()
   await db.deleteFrom('accessRequest').where('at', '<=', before(now, accessRequestLimits.window)).execute()
+  await db.deleteFrom('passkeyChallenge').where('createdAt', '<=', before(now, passkeyAnswerTime)).execute()
   await db.deleteFrom('knownNetwork').where('lastUsedAt', '<=', before(now, forgetting)).execute()
 }

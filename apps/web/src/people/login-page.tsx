@@ -10,11 +10,12 @@ import { settleSignOut } from '../api/request/waiting-sign-out.ts'
 import { userQuery } from '../api/session/user.ts'
 import { productName } from '../ui/brand/product-name.ts'
 import { useTitle } from '../ui/brand/use-title.ts'
-import { CodeForm, type KnownPassword } from './code-form.tsx'
+import { CodeForm } from './code-form.tsx'
 import { DemoPeople } from './demo-people.tsx'
 import { Entrance } from './entrance.tsx'
 import { FirstRunForm } from './first-run-form.tsx'
 import { RequestAccessForm } from './request-access-form.tsx'
+import type { KnownPassword } from './second-factor/known-password.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { wayBack } from './way-back.ts'
 
@@ -22,11 +23,11 @@ import { wayBack } from './way-back.ts'
 export function LoginPage({ corner }: { corner?: ReactNode }) {
   const [asks, setAsks] = useState(false)
   const [chosen, setChosen] = useState<KnownPassword>()
-  const [known, setKnown] = useState<KnownPassword | null>(null)
+  const [wanted, setWanted] = useState<{ known: KnownPassword; hasPasskey: boolean } | null>(null)
   const setup = useQuery(setupQuery).data
   const enter = useEnter()
   const isFirst = setup?.needed === true
-  useTitle(isFirst ? 'First administrator' : known ? 'Second factor' : asks ? 'Request access' : 'Sign in')
+  useTitle(isFirst ? 'First administrator' : wanted ? 'Second factor' : asks ? 'Request access' : 'Sign in')
   if (isFirst) {
     return (
       <Entrance title="Welcome" line={`Create the first administrator of ${productName()}.`} corner={corner}>
@@ -34,11 +35,15 @@ export function LoginPage({ corner }: { corner?: ReactNode }) {
       </Entrance>
     )
   }
-  if (known) {
+  if (wanted) {
     return (
-      <Entrance title="Second factor" line={secondFactorTexts.codeWanted} corner={corner}>
-        <CodeForm known={known} onSignedIn={enter} />
-        <Aside text="Not you?" action="Back to sign-in" onPress={() => setKnown(null)} />
+      <Entrance
+        title="Second factor"
+        line={wanted.hasPasskey ? secondFactorTexts.passkeyOrCode : secondFactorTexts.codeWanted}
+        corner={corner}
+      >
+        <CodeForm {...wanted} onSignedIn={enter} />
+        <Aside text="Not you?" action="Back to sign-in" onPress={() => setWanted(null)} />
       </Entrance>
     )
   }
@@ -53,7 +58,12 @@ export function LoginPage({ corner }: { corner?: ReactNode }) {
   }
   return (
     <Entrance title="Welcome Back" line={`Sign in to access your ${productName()} dashboard`} corner={corner} below={note}>
-      <SignInForm key={chosen?.email} onSignedIn={enter} onCodeWanted={setKnown} {...(chosen ? { start: chosen } : {})} />
+      <SignInForm
+        key={chosen?.email}
+        onSignedIn={enter}
+        onCodeWanted={(known, hasPasskey) => setWanted({ known, hasPasskey })}
+        {...(chosen ? { start: chosen } : {})}
+      />
       <Aside text="New here?" action="Request access" onPress={() => setAsks(true)} />
       {setup?.demo && <DemoPeople people={setup.demo} onChoose={setChosen} />}
     </Entrance>

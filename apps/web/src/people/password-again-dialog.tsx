@@ -8,13 +8,13 @@ import { useUser } from '../api/session/user.ts'
 import { useSave } from '../api/use-save.ts'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
-import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { WhosePassword } from './email-input.tsx'
-import { CodeInput } from './second-factor/code-input.tsx'
+import { useCodeField } from './second-factor/code-field.tsx'
 import { secondFactorQuery } from './second-factor/second-factor-query.ts'
+import type { ShownPasskey } from './second-factor/show-passkey.ts'
 
-/** Asks for one's own password, and a code where there is a second factor, above whatever is open. What was asked for then goes on. */
+/** Asks for one's own password, and a code or a passkey where there is a second factor, above whatever is open. What was asked for then goes on. */
 export function PasswordAgainDialog() {
   const question = passwordQuestion.use()
   const user = useUser()
@@ -26,8 +26,8 @@ export function PasswordAgainDialog() {
     if (user === null) question?.answer(false)
   }, [user, question])
   const { save, isSaving } = useSave({
-    send: ({ password, code }: { password: string; code: string }) =>
-      request('POST /api/auth/confirm', { body: { password, ...(asksCode && { code }) } }),
+    send: ({ password, code, passkey }: { password: string; code?: string; passkey?: ShownPasskey }) =>
+      request('POST /api/auth/confirm', { body: passkey ? { password, passkey } : { password, ...(asksCode && { code }) } }),
     done: null,
     failed: 'The password could not be compared',
     onSaved: () => question?.answer(true),
@@ -36,31 +36,32 @@ export function PasswordAgainDialog() {
       form.refuse(problems)
     },
   })
+  const checkPassword = ({ password }: { password: string }): Record<string, string> =>
+    password === '' ? { password: currentPasswordMessages.wanted } : {}
   const form = useRecordForm({
     start: { password: '', code: '' },
     check: ({ password, code }): Record<string, string> => ({
-      ...(password === '' && { password: currentPasswordMessages.wanted }),
+      ...checkPassword({ password }),
       ...(asksCode && code.trim() === '' && { code: secondFactorTexts.codeWanted }),
     }),
     onSubmit: save,
   })
+  const { password, code } = form.values
+  const codeField = useCodeField({
+    value: code,
+    onEnter: (code) => form.enter('code', code),
+    problems: () => checkPassword({ password }),
+    onProblems: form.refuse,
+    onPasskey: (passkey) => save({ password, passkey }),
+  })
   if (question === null || user == null) return null
   const passwordControl = (
     <PasswordInput
-      value={form.values.password}
+      value={password}
       autoComplete="current-password"
       onChange={({ target }) => form.enter('password', target.value)}
     />
   )
-  const codeField: RecordField = {
-    name: 'code',
-    label: 'Code',
-    required: true,
-    wide: true,
-    note: 'Of your authenticator app, or a recovery code.',
-    kind: 'own',
-    control: <CodeInput value={form.values.code} onEnter={(code) => form.enter('code', code)} />,
-  }
   return (
     <RecordDialog
       title="Your password, please"

@@ -3,16 +3,16 @@ import { ApiError } from '../api/request/api-error.ts'
 import { request } from '../api/request/request.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
-import type { KnownPassword } from './code-form.tsx'
 import { EmailInput } from './email-input.tsx'
 import { entryControl } from './entry-control.ts'
 import { EntryForm } from './entry-form.tsx'
+import type { KnownPassword } from './second-factor/known-password.ts'
 import { email, filled, useEntry } from './use-entry.ts'
 
 type SignInFormProps = {
   onSignedIn: (user: Person) => void
   /** The password was right, and a code is wanted, too. */
-  onCodeWanted: (known: KnownPassword) => void
+  onCodeWanted: (known: KnownPassword, hasPasskey: boolean) => void
   start?: KnownPassword
 }
 
@@ -27,7 +27,7 @@ export function SignInForm({ onSignedIn, onCodeWanted, start }: SignInFormProps)
         onSignedIn(await request('POST /api/auth/login', { body: known }))
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'secondFactorRequired')) throw error
-        onCodeWanted(known)
+        onCodeWanted(known, error.passkey !== null)
       }
     },
     otherwise: 'Login failed',

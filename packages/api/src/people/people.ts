@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { everyone, route, signedIn } from '../route/route.ts'
+import { ownerProof, passkeyAnswer } from './passkey-fields.ts'
 import { newPassword, personEmail, personName, typedCode, typedPassword } from './person-fields.ts'
 import { personReply } from './person-reply.ts'
 
@@ -27,9 +28,14 @@ export const signIn = route({
   method: 'POST',
   path: '/api/auth/login',
   summary:
-    'Signs in and sets the session cookie. Whoever has a second factor is answered 403 secondFactorRequired, and sends a code along.',
+    'Signs in and sets the session cookie. Whoever has a second factor is answered 403 secondFactorRequired, with what a passkey signs where they have one, and sends a code or that along.',
   permission: everyone,
-  body: z.strictObject({ email: z.string().min(1).max(320), password: typedPassword, code: typedCode.optional() }),
+  body: z.strictObject({
+    email: z.string().min(1).max(320),
+    password: typedPassword,
+    code: typedCode.optional(),
+    passkey: passkeyAnswer.optional(),
+  }),
   reply: personReply,
 })
 
@@ -70,9 +76,9 @@ export const confirmPassword = route({
   method: 'POST',
   path: '/api/auth/confirm',
   summary:
-    'Gives the password again, and a code where there is a second factor: for 15 minutes this session is not refused with passwordNeeded.',
+    'Gives the password again, and a code or a passkey where there is a second factor: for 15 minutes this session is not refused with passwordNeeded.',
   permission: signedIn,
-  body: z.strictObject({ password: typedPassword, code: typedCode.optional() }),
+  body: ownerProof,
   reply: null,
   status: 204,
 })

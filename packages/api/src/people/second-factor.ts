@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { route, signedIn } from '../route/route.ts'
-import { typedCode, typedPassword } from './person-fields.ts'
+import { ownerProof, passkeyReply } from './passkey-fields.ts'
+import { typedCode } from './person-fields.ts'
 
-/** What shows that it is the person, and not only their open session. */
-const proof = z.strictObject({ password: typedPassword, code: typedCode })
-
-/** Shown once: only their hashes are kept. */
+/** Shown once: only their hashes are kept. None where they were made before. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const readSecondFactor = route({
   method: 'GET',
   path: '/api/profile/second-factor',
-  summary: 'Whether signing in asks the caller for a code, too.',
+  summary: 'Whether signing in asks the caller for a second factor, and which ones they have.',
   permission: signedIn,
   reply: z.object({
     /** Null while it is off. */
     onSince: z.string().nullable(),
     recoveryCodesLeft: z.int(),
+    /** Whether an authenticator app is set up. */
+    hasApp: z.boolean(),
+    passkeys: z.array(passkeyReply),
   }),
   beforeSecondFactor: true,
 })
@@ -26,7 +27,7 @@ export const beginSecondFactor = route({
   path: '/api/profile/second-factor',
   summary: 'Makes a secret for the caller, which counts once a code has confirmed it. It is told this once.',
   permission: signedIn,
-  body: z.strictObject({ password: typedPassword }),
+  body: ownerProof,
   reply: z.object({
     /** For typing it into an app: base32. */
     secret: z.string(),
@@ -40,7 +41,8 @@ export const beginSecondFactor = route({
 export const confirmSecondFactor = route({
   method: 'POST',
   path: '/api/profile/second-factor/confirm',
-  summary: "Switches the second factor on, and ends the caller's other sessions.",
+  summary:
+    "Sets an authenticator app up. Where it is the first second factor, that is switched on, and the caller's other sessions end.",
   permission: signedIn,
   body: z.strictObject({ code: typedCode }),
   reply: recoveryCodes,
@@ -52,16 +54,16 @@ export const renewRecoveryCodes = route({
   path: '/api/profile/second-factor/recovery-codes',
   summary: 'Makes new recovery codes; the former ones no longer count.',
   permission: signedIn,
-  body: proof,
+  body: ownerProof,
   reply: recoveryCodes,
 })
 
 export const endSecondFactor = route({
   method: 'POST',
   path: '/api/profile/second-factor/off',
-  summary: 'Switches the second factor off.',
+  summary: 'Switches the second factor off: app, passkeys and recovery codes go.',
   permission: signedIn,
-  body: proof,
+  body: ownerProof,
   reply: null,
   status: 204,
 })

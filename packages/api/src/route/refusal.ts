@@ -44,12 +44,13 @@ export type RefusedTrade = {
   fields: Record<string, string>
 }
 
-/** What goes with a refusal: the fields at fault, the record as it is now, the trades that are refused among many, the documents that are missing, when to try again. */
+/** What goes with a refusal: the fields at fault, the record as it is now, the trades that are refused among many, the documents that are missing, what a passkey may sign instead of a code, when to try again. */
 export type RefusalDetail = {
   fields?: Record<string, string>
   current?: unknown
   refused?: RefusedTrade[]
   kinds?: readonly TradeDocument[]
+  passkey?: object
   retryAfterSeconds?: number
 }
 
@@ -61,6 +62,8 @@ export type ErrorReply = {
   current?: unknown
   refused?: RefusedTrade[]
   kinds?: readonly TradeDocument[]
+  /** Options in the JSON of WebAuthn. */
+  passkey?: object
 }
 
 /** What the user may be told. Anything else that is thrown is logged whole and answered as a bare 500. */

@@ -33,6 +33,8 @@ const personLabels: Labels = {
   dateLanguage: 'Language of Dates',
   session: 'Session',
   secondFactor: 'Second Factor',
+  authenticatorApp: 'Authenticator App',
+  passkey: 'Passkey',
   recoveryCodes: 'Recovery Codes Left',
 }
 

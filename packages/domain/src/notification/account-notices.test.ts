@@ -25,6 +25,15 @@ test('new codes that come with a second factor are told with it; others, and one
   expect(noticesOf('lerato', change('recoveryCodes', 10, 9))[0]).toContain('A recovery code was used, 9 are left.')
 })
 
+test('a passkey or an app that is added is told, and one that is removed; with the first second factor it is a part of that', () => {
+  expect(noticesOf('lerato', change('passkey', null, 'Office PC'))).toEqual([
+    'info: Passkey added. A passkey, ‘Office PC’, was added. If it was not you, tell an administrator at once.',
+  ])
+  expect(noticesOf('lerato', change('passkey', 'Office PC', null))[0]).toContain('Your passkey ‘Office PC’ was removed.')
+  expect(noticesOf('lerato', change('authenticatorApp', false, true))[0]).toContain('Authenticator app added')
+  expect(noticesOf('lerato', change('secondFactor', false, true), change('passkey', null, 'Office PC'))).toHaveLength(1)
+})
+
 test('nothing else of a person is told to them, and what is told leads to their profile', () => {
   expect(noticesOf('thandi', change('role', 'user', 'admin'), change('firstName', 'L', 'Lerato'))).toEqual([])
   const [notice] = accountNotices({ id: 'lerato', by: 'thandi', fields: [change('password')] })

@@ -36,8 +36,19 @@ export function accountNotices({ id, by, fields }: AccountChange): Notice[] {
         ? [notice('Second factor switched on', 'A second factor was switched on.', 'switched your second factor on.')]
         : [notice('Second factor switched off', 'Your second factor was switched off.', 'switched your second factor off.')]
     }
-    // Those that come with a new second factor are a part of it.
-    if (field !== 'recoveryCodes' || factor !== undefined) return []
+    // What comes with a new second factor is a part of it.
+    if (factor !== undefined) return []
+    if (field === 'authenticatorApp') {
+      return [
+        notice('Authenticator app added', 'An authenticator app was added to your second factor.', 'added an authenticator app.'),
+      ]
+    }
+    if (field === 'passkey') {
+      return to === null
+        ? [notice('Passkey removed', `Your passkey ‘${from}’ was removed.`, 'removed a passkey of yours.')]
+        : [notice('Passkey added', `A passkey, ‘${to}’, was added.`, 'added a passkey to your account.')]
+    }
+    if (field !== 'recoveryCodes') return []
     return Number(to) < Number(from)
       ? [notice('Recovery code used', `A recovery code was used, ${to} are left.`, 'used a recovery code of yours.')]
       : [

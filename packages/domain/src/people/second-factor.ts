@@ -14,6 +14,7 @@ export const isOneTimeCode = (code: string): boolean => new RegExp(`^\\d{${codeD
 /** What is said to people about it; server and web quote the same. */
 export const secondFactorTexts = {
   codeWanted: 'Enter the code that your authenticator app shows.',
+  passkeyOrCode: 'Use your passkey, or enter a code.',
   wrongCode: 'This code is not right, or it was used already.',
   unreadable:
     'The codes of your app cannot be checked on this machine. Enter a recovery code, or ask an administrator to take your second factor away.',

@@ -31,7 +31,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     const body: ErrorReply = { message: 'Something went wrong on our side. Nothing was changed.', code: 'internal' }
     return void reply.status(500).send(body)
   }
-  const { fields, current, refused, kinds, retryAfterSeconds } = refusal.detail
+  const { fields, current, refused, kinds, passkey, retryAfterSeconds } = refusal.detail
   // What else arrives is read and dropped. Closing on whoever still sends would lose them the answer.
   if (refusalStatus[refusal.code] === 413) reply.removeHeader('connection')
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterSeconds)))
@@ -42,6 +42,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     ...(current !== undefined && { current }),
     ...(refused && { refused }),
     ...(kinds && { kinds }),
+    ...(passkey && { passkey }),
   }
   reply.status(refusalStatus[refusal.code]).type('application/json; charset=utf-8').send(body)
 }

@@ -16,7 +16,7 @@ export const servePasswordChange = (productName: string): Served =>
     await assertOwnPassword(db, { field: 'newPassword', password: newPassword, productName })
     const note = { event: 'passwordChange', person: user.id, address: request.ip }
     const guess = { email: user.email, password: currentPassword, address: request.ip, now }
-    const { account, isRight } = await comparePassword({ db, secrets }, guess)
+    const { account, isRight } = await comparePassword({ db, secrets, log }, guess)
     if (account === null || !isRight) {
       log.warn({ ...note, outcome: 'wrong' }, 'password not changed: the current one was wrong')
       throw wrongPassword()

@@ -4,7 +4,7 @@ import { canBeStored } from '@haulm/domain/text/storable.ts'
 import type { Database } from '../../database/connection.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
 import type { ServerContext } from '../../http/context.ts'
-import { checkCode, type FactorOutcome } from '../codes/check-code.ts'
+import { checkFactor, type FactorAnswer, type FactorOutcome } from '../codes/check-factor.ts'
 import { admitGuess, settleGuess } from '../guesses/admit-guess.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
 import { isPasswordOf } from './password-hash.ts'
@@ -22,7 +22,7 @@ export interface Comparison {
   account: Account | null
   /** Whether the password is; never when there is no account. */
   isRight: boolean
-  /** What came of the code, once the password was right and a code was to be compared. */
+  /** What came of the second factor, once the password was right and that was to be compared. */
   factor: FactorOutcome
 }
 
@@ -32,17 +32,17 @@ interface Guess {
   password: string
   address: string
   now: Date
-  /** The code of a second factor, null when none was sent; left out where only the password counts. */
-  code?: string | null
+  /** What was sent of a second factor; left out where only the password counts. */
+  answer?: FactorAnswer
 }
 
 /**
- * Compares a password with the account's, and a code with its second factor; each wrong one counts against guessing. The same work, step by step, for an address that nobody has.
+ * Compares a password with the account's, and a code or a passkey with its second factor; each wrong one counts against guessing. The same work, step by step, for an address that nobody has.
  * @throws {Refusal} 429 before anything is hashed, when too many were wrong or too many are waiting.
  */
 export function comparePassword(
-  { db, secrets }: Pick<ServerContext, 'db' | 'secrets'>,
-  { email, password, address, now, code }: Guess,
+  { db, secrets, log }: Pick<ServerContext, 'db' | 'secrets' | 'log'>,
+  { email, password, address, now, answer }: Guess,
 ): Promise<Comparison> {
   const network = networkOf(address)
   return inSignInQueue(network, async () => {
@@ -52,8 +52,8 @@ export function comparePassword(
     const attempt = await admitGuess(db, guesser, now)
     try {
       const isRight = await isPasswordOf(found?.passwordHash ?? null, password)
-      const isAsked = isRight && found !== null && code !== undefined
-      const factor = isAsked ? await checkCode({ db, secrets, now }, found.id, code) : 'none'
+      const isAsked = isRight && found !== null && answer !== undefined
+      const factor = isAsked ? await checkFactor({ db, secrets, log, now }, found.id, answer) : 'none'
       await settleGuess(db, attempt, isRight && factor !== 'wrong' ? 'right' : 'wrong')
       return { account: found, isRight, factor }
     } catch (error) {

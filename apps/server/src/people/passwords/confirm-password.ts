@@ -1,27 +1,30 @@
 import { confirmPassword } from '@haulm/api/people/people.ts'
 import { invalid } from '@haulm/api/route/refusal.ts'
 import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
-import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../../http/serve.ts'
-import { messageOf } from '../codes/check-code.ts'
+import { problemOf } from '../codes/check-factor.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
 import { comparePassword } from './compare-password.ts'
 
 /**
  * The password again, for what a session left open must not be enough for. It counts for this session alone, and is kept with it: the
  * next call may reach another instance. A wrong one counts like a failed sign-in.
  */
-export const serveConfirmPassword = serve(confirmPassword, async ({ body, db, secrets, user, session, now, log, request }) => {
+export const serveConfirmPassword = serve(confirmPassword, async (call) => {
+  const { body, db, user, session, now, log, publicUrl, request } = call
   const note = { event: 'passwordConfirm', person: user.id, address: request.ip }
-  const guess = { email: user.email, password: body.password, address: request.ip, now, code: body.code ?? null }
-  const { isRight, factor } = await comparePassword({ db, secrets }, guess)
+  const answer = { ...body, party: relyingParty(request, publicUrl), sessionId: session.id }
+  const guess = { email: user.email, password: body.password, address: request.ip, now, answer }
+  const { isRight, factor } = await comparePassword(call, guess)
   if (!isRight) {
     log.warn({ ...note, outcome: 'wrong' }, 'password not confirmed: it was wrong')
     throw invalid({ password: currentPasswordMessages.wrong })
   }
-  if (factor === 'wanted') throw invalid({ code: secondFactorTexts.codeWanted })
+  if (factor === 'wanted') throw invalid(problemOf(factor, body))
   if (factor === 'wrong' || factor === 'unreadable') {
-    log.warn({ ...note, outcome: `${factor} code` }, 'password not confirmed: the code was wrong')
-    throw invalid({ code: messageOf(factor) })
+    const by = body.passkey === undefined ? 'code' : 'passkey'
+    log.warn({ ...note, outcome: `${factor} ${by}` }, `password not confirmed: the ${by} was wrong`)
+    throw invalid(problemOf(factor, body))
   }
   await db.updateTable('session').set({ confirmedAt: now }).where('id', '=', session.id).execute()
   log.info({ ...note, outcome: 'confirmed' }, 'password confirmed')

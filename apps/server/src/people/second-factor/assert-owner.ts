@@ -1,22 +1,30 @@
-import type { endSecondFactor } from '@haulm/api/people/second-factor.ts'
+import type { removePasskey } from '@haulm/api/people/passkeys.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
 import type { CallOf } from '../../http/serve.ts'
-import { messageOf } from '../codes/check-code.ts'
+import { problemOf } from '../codes/check-factor.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
 import { comparePassword } from '../passwords/compare-password.ts'
 
-type Call = Pick<CallOf<typeof endSecondFactor>, 'db' | 'secrets' | 'user' | 'now' | 'request'>
-type Proof = { password: string; code?: string }
+type Call = Omit<CallOf<typeof removePasskey>, 'params'>
 
 /**
- * Refuses whoever has the open session but not what its owner knows and holds; counted like a failed sign-in.
- * @throws {Refusal} 400 at `password` or `code`; 404 where a code is given and there is no second factor; 429.
+ * Refuses whoever has the open session but not what its owner knows and, where there is a second factor, holds; counted like a failed
+ * sign-in.
+ * @returns whether there is a second factor.
+ * @throws {Refusal} 400 at `password`, `code` or `passkey`; 429.
  */
-export async function assertOwner({ db, secrets, user, now, request }: Call, { password, code }: Proof): Promise<void> {
-  const guess = { email: user.email, password, address: request.ip, now }
-  const { isRight, factor } = await comparePassword({ db, secrets }, code === undefined ? guess : { ...guess, code })
+export async function assertOwner(call: Call): Promise<boolean> {
+  const { body, user, session, now, publicUrl, request } = call
+  const answer = { ...body, party: relyingParty(request, publicUrl), sessionId: session.id }
+  const guess = { email: user.email, password: body.password, address: request.ip, now, answer }
+  const { isRight, factor } = await comparePassword(call, guess)
   if (!isRight) throw invalid({ password: currentPasswordMessages.wrong })
-  if (code === undefined) return
-  if (factor === 'none') throw new Refusal('notFound', 'The second factor is off.')
-  if (factor !== 'right') throw invalid({ code: messageOf(factor) })
+  if (factor !== 'none' && factor !== 'right') throw invalid(problemOf(factor, body))
+  return factor === 'right'
+}
+
+/** The same where there has to be a second factor. @throws {Refusal} 404 where there is none. */
+export async function assertOwnerOfFactor(call: Call): Promise<void> {
+  if (!(await assertOwner(call))) throw new Refusal('notFound', 'The second factor is off.')
 }

@@ -1,24 +1,31 @@
 import { beginSecondFactor } from '@haulm/api/people/second-factor.ts'
-import { Refusal } from '@haulm/api/route/refusal.ts'
 import { type Served, serve } from '../../http/serve.ts'
 import { newSecret, secretAsAddress, secretText } from '../codes/one-time-code.ts'
+import { appIsOn, hasApp } from './app-is-on.ts'
 import { assertOwner } from './assert-owner.ts'
 
-export const isOn = () => new Refusal('secondFactorIsOn', 'The second factor is on already.')
-
-/** A secret that counts once it is confirmed; one that was begun before and not confirmed is forgotten. @param issuer whose account it is. */
+/**
+ * A secret for an app, which counts once it is confirmed; one that was begun before and not confirmed is forgotten.
+ * @param issuer whose account it is.
+ */
 export const serveBeginSecondFactor = (issuer: string): Served =>
   serve(beginSecondFactor, async (call) => {
-    const { body, db, secrets, user, now } = call
-    await assertOwner(call, { password: body.password })
+    const { db, secrets, user, now } = call
+    if (await hasApp(db, user.id)) throw appIsOn()
+    await assertOwner(call)
     const secret = newSecret()
-    const begun = { ...secrets.seal(secret, user.id), createdAt: now, confirmedAt: null, lastStep: 0 }
+    const begun = { ...secrets.seal(secret, user.id), createdAt: now, lastStep: 0 }
     const pending = await db
       .insertInto('secondFactor')
-      .values({ personId: user.id, ...begun })
-      .onConflict((conflict) => conflict.column('personId').doUpdateSet(begun).where('secondFactor.confirmedAt', 'is', null))
+      .values({ personId: user.id, ...begun, confirmedAt: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('personId')
+          .doUpdateSet(begun)
+          .where(({ eb, or }) => or([eb('secondFactor.confirmedAt', 'is', null), eb('secondFactor.hasApp', '=', false)])),
+      )
       .returning('personId')
       .executeTakeFirst()
-    if (pending === undefined) throw isOn()
+    if (pending === undefined) throw appIsOn()
     return { secret: secretText(secret), address: secretAsAddress(secret, issuer, user.email) }
   })

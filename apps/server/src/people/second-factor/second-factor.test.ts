@@ -5,7 +5,7 @@ import { cookieOf, goodPassword, peopleServer } from '../test-people.ts'
 import { begin, codeAt, codesAround, switchOn, withSecondFactor } from './test-second-factor.ts'
 
 const path = '/api/profile/second-factor'
-const off = { onSince: null, recoveryCodesLeft: 0 }
+const off = { onSince: null, recoveryCodesLeft: 0, hasApp: false, passkeys: [] }
 
 async function signedIn() {
   const server = await peopleServer()
@@ -27,7 +27,7 @@ test('it is begun with the password, and counts once a code has confirmed it', a
   const confirmed = await own.post(`${path}/confirm`, { code: codeAt(secret, now()) })
   const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] }
   expect(new Set(recoveryCodes).size).toBe(10)
-  expect((await own.get(path)).body).toEqual({ onSince: now().toISOString(), recoveryCodesLeft: 10 })
+  expect((await own.get(path)).body).toEqual({ ...off, onSince: now().toISOString(), recoveryCodesLeft: 10, hasApp: true })
   expect(await attempt(email, goodPassword)).toMatchObject({ status: 403, body: { code: 'secondFactorRequired' } })
 })
 

@@ -2,19 +2,36 @@ import { endSecondFactor, readSecondFactor, renewRecoveryCodes } from '@haulm/ap
 import { type Served, serve } from '../../http/serve.ts'
 import { recordAccount } from '../account/record-account.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from '../codes/recovery-codes.ts'
-import { assertOwner } from './assert-owner.ts'
+import { assertOwnerOfFactor } from './assert-owner.ts'
 import { serveBeginSecondFactor } from './begin-second-factor.ts'
 import { serveConfirmSecondFactor } from './confirm-second-factor.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
+import { servedPasskeys } from './serve-passkeys.ts'
 
 const serveRead = serve(readSecondFactor, async ({ db, user }) => {
-  const factor = await db.selectFrom('secondFactor').where('personId', '=', user.id).select('confirmedAt').executeTakeFirst()
-  return { onSince: factor?.confirmedAt ?? null, recoveryCodesLeft: await countRecoveryCodes(db, user.id) }
+  const factor = await db
+    .selectFrom('secondFactor')
+    .where('personId', '=', user.id)
+    .where('confirmedAt', 'is not', null)
+    .select(['confirmedAt', 'hasApp'])
+    .executeTakeFirst()
+  const passkeys = await db
+    .selectFrom('passkey')
+    .where('personId', '=', user.id)
+    .select(['id', 'name', 'host', 'createdAt as addedAt', 'lastUsedAt'])
+    .orderBy('createdAt')
+    .execute()
+  return {
+    onSince: factor?.confirmedAt ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+    hasApp: factor?.hasApp ?? false,
+    passkeys,
+  }
 })
 
 const serveRenew = serve(renewRecoveryCodes, async (call) => {
-  const { body, db, user, now, log } = call
-  await assertOwner(call, body)
+  const { db, user, now, log } = call
+  await assertOwnerOfFactor(call)
   return db.transaction().execute(async (tx) => {
     const former = await countRecoveryCodes(tx, user.id)
     const recoveryCodes = await makeRecoveryCodes(tx, user.id)
@@ -26,18 +43,19 @@ const serveRenew = serve(renewRecoveryCodes, async (call) => {
 })
 
 const serveEnd = serve(endSecondFactor, async (call) => {
-  const { body, db, user, now, log } = call
-  await assertOwner(call, body)
+  const { db, user, now, log } = call
+  await assertOwnerOfFactor(call)
   await db.transaction().execute((tx) => removeSecondFactor(tx, user.id, { by: user.id, now }))
   log.info({ event: 'secondFactorOff', person: user.id, by: user.id }, 'a second factor was switched off')
   return undefined
 })
 
-/** The own second factor. @param issuer the product's name, as authenticator apps show it. */
+/** The own second factor. @param issuer the product's name, as authenticator apps and browsers show it. */
 export const servedSecondFactor = (issuer: string): Served[] => [
   serveRead,
   serveBeginSecondFactor(issuer),
   serveConfirmSecondFactor,
   serveRenew,
   serveEnd,
+  ...servedPasskeys(issuer),
 ]

@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly current: unknown
   /** The trades that were refused, among many that were to be changed in one step. */
   readonly refused: readonly RefusedTrade[]
+  /** What a passkey may sign in place of a code that is wanted; null where none can. */
+  readonly passkey: object | null
   /** When to try again, where the server says so. */
   readonly retryAfterSeconds: number | null
 
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     this.fields = reply.fields ?? {}
     this.current = reply.current
     this.refused = reply.refused ?? []
+    this.passkey = reply.passkey ?? null
     this.retryAfterSeconds = reply.retryAfterSeconds ?? null
   }
 }

@@ -32,7 +32,7 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
         throw error
       }
     },
-    done: { title: 'Second Factor On', description: 'From now on, signing in asks for a code.' },
+    done: { title: 'Authenticator App Set Up', description: 'Signing in takes its codes from now on.' },
     failed: 'The second factor could not be switched on',
     stale: [secondFactorQuery.queryKey, userQuery.queryKey],
     onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),

@@ -4,10 +4,11 @@ import { useSave } from '../../api/use-save.ts'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { CodeInput } from './code-input.tsx'
+import { useCodeField } from './code-field.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
+import type { ShownPasskey } from './show-passkey.ts'
 
-type Proof = { password: string; code: string }
+type Proof = { password: string; code: string } | { password: string; passkey: ShownPasskey }
 
 type ProofDialogProps<Saved> = {
   title: string
@@ -15,7 +16,8 @@ type ProofDialogProps<Saved> = {
   submit: string
   busyLabel: string
   send: (proof: Proof) => Promise<Saved>
-  done: string
+  /** Null says nothing. */
+  done: string | null
   failed: string
   onSaved: (saved: Saved) => void
   onClose: () => void
@@ -34,37 +36,38 @@ export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...te
     },
     onRefused: (problems) => form.refuse(problems),
   })
-  const form = useRecordForm<Proof>({
+  const checkPassword = ({ password }: { password: string }): Record<string, string> =>
+    password === '' ? { password: currentPasswordMessages.wanted } : {}
+  const form = useRecordForm({
     start: { password: '', code: '' },
-    check: ({ password, code }): Record<string, string> => ({
-      ...(password === '' && { password: currentPasswordMessages.wanted }),
-      ...(code.trim() === '' && { code: secondFactorTexts.codeWanted }),
+    check: (values): Record<string, string> => ({
+      ...checkPassword(values),
+      ...(values.code.trim() === '' && { code: secondFactorTexts.codeWanted }),
     }),
     onSubmit: save,
   })
+  const { password, code } = form.values
+  const codeField = useCodeField({
+    value: code,
+    onEnter: (code) => form.enter('code', code),
+    problems: () => checkPassword({ password }),
+    onProblems: form.refuse,
+    onPasskey: (passkey) => save({ password, passkey }),
+  })
   const passwordControl = (
     <PasswordInput
-      value={form.values.password}
+      value={password}
       autoComplete="current-password"
       onChange={({ target }) => form.enter('password', target.value)}
     />
   )
-  const codeControl = <CodeInput value={form.values.code} onEnter={(code) => form.enter('code', code)} />
   return (
     <RecordDialog
       title={texts.title}
       description={texts.description}
       fields={[
         { name: 'password', label: 'Your password', required: true, wide: true, kind: 'own', control: passwordControl },
-        {
-          name: 'code',
-          label: 'Code',
-          required: true,
-          wide: true,
-          note: 'Of your authenticator app, or a recovery code.',
-          kind: 'own',
-          control: codeControl,
-        },
+        codeField,
       ]}
       form={form}
       submitLabel={texts.submit}

@@ -2,26 +2,52 @@ import { useState } from 'react'
 import { request } from '../../api/request/request.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { ConfirmSecret } from './confirm-secret.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import type { BegunFactor, SecondFactor } from './second-factor-query.ts'
+import { canUsePasskeys } from './show-passkey.ts'
 
 /** Below so many, it is time for new ones. */
 const few = 3
 
-/** A second factor that is on: since when, what is left of its recovery codes, and its end. */
-export function SecondFactorOn({ onSince, recoveryCodesLeft }: { onSince: string; recoveryCodesLeft: number }) {
-  const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
+type SecondFactorOnProps = { onSince: string; factor: SecondFactor }
+
+/** A second factor that is on: since when, its app and passkeys, what is left of its recovery codes, and its end. */
+export function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
+  const [asked, setAsked] = useState<'codes' | 'off' | 'passkey' | 'app' | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [begun, setBegun] = useState<BegunFactor | null>(null)
   const close = () => setAsked(null)
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+  if (begun !== null) {
+    const end = () => setBegun(null)
+    return <ConfirmSecret begun={begun} onConfirmed={end} onCancel={end} />
+  }
+  if (asked === 'passkey') return <AddPasskey hasFactor onAdded={close} onCancel={close} />
+  const { hasApp, passkeys, recoveryCodesLeft } = factor
   const left = `${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`
   return (
     <>
       <p className="text-sm">It is on since {formatMoment(new Date(onSince))}.</p>
+      <p className="text-sm">{hasApp ? 'An authenticator app is set up.' : 'No authenticator app is set up.'}</p>
       <p className={recoveryCodesLeft < few ? 'text-sm font-[560] text-warning' : 'text-sm text-muted-foreground'}>
         {recoveryCodesLeft < few ? `${left} Make new ones.` : left}
       </p>
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} mayRemove={hasApp || passkeys.length > 1} />}
       <div className="mt-3 flex flex-wrap gap-2">
+        {canUsePasskeys() && (
+          <Button className="max-md:h-11!" onClick={() => setAsked('passkey')}>
+            Add a Passkey
+          </Button>
+        )}
+        {!hasApp && (
+          <Button className="max-md:h-11!" onClick={() => setAsked('app')}>
+            Set Up an App
+          </Button>
+        )}
         <Button className="max-md:h-11!" onClick={() => setAsked('codes')}>
           New Recovery Codes
         </Button>
@@ -29,6 +55,19 @@ export function SecondFactorOn({ onSince, recoveryCodesLeft }: { onSince: string
           Switch Off
         </Button>
       </div>
+      {asked === 'app' && (
+        <ProofDialog
+          title="Set Up an App"
+          description="An authenticator app on your phone shows a code that lets you in where no passkey answers."
+          submit="Continue"
+          busyLabel="Continuing..."
+          send={(body) => request('POST /api/profile/second-factor', { body })}
+          done={null}
+          failed="The app could not be begun"
+          onSaved={setBegun}
+          onClose={close}
+        />
+      )}
       {asked === 'codes' && (
         <ProofDialog
           title="New Recovery Codes"
@@ -45,7 +84,7 @@ export function SecondFactorOn({ onSince, recoveryCodesLeft }: { onSince: string
       {asked === 'off' && (
         <ProofDialog
           title="Switch Off Second Factor"
-          description="Signing in then asks for your password only."
+          description="Signing in then asks for your password only. Passkeys and recovery codes no longer count."
           submit="Switch Off"
           busyLabel="Switching Off..."
           send={(body) => request('POST /api/profile/second-factor/off', { body })}

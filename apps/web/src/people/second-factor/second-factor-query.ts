@@ -9,5 +9,9 @@ export const secondFactorQuery = queryOptions({
   staleTime: 0,
 })
 
+/** What there is of it. */
+export type SecondFactor = Call<'GET /api/profile/second-factor'>['reply']
+export type Passkey = SecondFactor['passkeys'][number]
+
 /** A secret that waits for its first code. */
 export type BegunFactor = Call<'POST /api/profile/second-factor'>['reply']

@@ -16,7 +16,7 @@ export function SecondFactorSection({ user }: { user: Person }) {
   return (
     <ProfileSection
       title="Second factor"
-      note="Signing in then asks for a code of your phone, too. Who learns your password alone stays outside."
+      note="Signing in then asks for a passkey or a code of your phone, too. Who learns your password alone stays outside."
     >
       {isSettingUp ? (
         <SetUpSecondFactor email={user.email} onDone={end} onCancel={end} />
@@ -27,8 +27,8 @@ export function SecondFactorSection({ user }: { user: Person }) {
           failed="The second factor could not be loaded"
           widths={[0]}
         >
-          {({ onSince, recoveryCodesLeft }) =>
-            onSince === null ? (
+          {(known) =>
+            known.onSince === null ? (
               <>
                 <p className="text-sm">It is off.</p>
                 <Button className="mt-3 max-md:h-11!" onClick={() => setSettingUp(true)}>
@@ -36,7 +36,7 @@ export function SecondFactorSection({ user }: { user: Person }) {
                 </Button>
               </>
             ) : (
-              <SecondFactorOn onSince={onSince} recoveryCodesLeft={recoveryCodesLeft} />
+              <SecondFactorOn onSince={known.onSince} factor={known} />
             )
           }
         </QueryState>

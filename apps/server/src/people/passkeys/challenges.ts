@@ -1,0 +1,40 @@
+import { passkeyAnswerTime } from '@haulm/domain/people/passkey.ts'
+import type { Database } from '../../database/connection.ts'
+import type { PasskeyChallengeTable } from '../../database/tables/second-factor.ts'
+import { before } from '../guesses/before.ts'
+
+/** What a challenge is for, and to whom it was given. */
+export type ChallengeFor = Pick<PasskeyChallengeTable, 'personId' | 'sessionId' | 'purpose'>
+
+/** Remembers a challenge, to be answered once. */
+export const noteChallenge = (db: Database, challenge: string, { personId, sessionId, purpose }: ChallengeFor, now: Date) =>
+  db.insertInto('passkeyChallenge').values({ challenge, personId, sessionId, purpose, createdAt: now }).execute()
+
+/**
+ * Uses a challenge up.
+ * @param clientData what the browser says that it had signed, as base64url of JSON.
+ * @returns null for one that was not given for this, or not to them, or was used, or is too old.
+ */
+export async function takeChallenge(db: Database, clientData: string, { personId, sessionId, purpose }: ChallengeFor, now: Date) {
+  const challenge = challengeIn(clientData)
+  if (challenge === null) return null
+  const taken = await db
+    .deleteFrom('passkeyChallenge')
+    .where('challenge', '=', challenge)
+    .where('personId', '=', personId)
+    .where('sessionId', 'is not distinct from', sessionId)
+    .where('purpose', '=', purpose)
+    .where('createdAt', '>', before(now, passkeyAnswerTime))
+    .returning('challenge')
+    .executeTakeFirst()
+  return taken?.challenge ?? null
+}
+
+function challengeIn(clientData: string): string | null {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString())
+    return typeof challenge === 'string' && /^[\w-]+$/.test(challenge) ? challenge : null
+  } catch {
+    return null
+  }
+}

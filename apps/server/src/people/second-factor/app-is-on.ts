@@ -1,0 +1,16 @@
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import type { Database } from '../../database/connection.ts'
+
+/** Whether an authenticator app counts for a person. */
+export async function hasApp(db: Database, personId: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('secondFactor')
+    .where('personId', '=', personId)
+    .where('confirmedAt', 'is not', null)
+    .where('hasApp', '=', true)
+    .select('personId')
+    .executeTakeFirst()
+  return factor !== undefined
+}
+
+export const appIsOn = () => new Refusal('secondFactorIsOn', 'The second factor is on already.')

@@ -1,0 +1,37 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { ApiError } from '../../api/request/api-error.ts'
+import { request } from '../../api/request/request.ts'
+import type { KnownPassword } from './known-password.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { canUsePasskeys, showPasskey } from './show-passkey.ts'
+
+type EnterByPasskeyProps = { known: KnownPassword; onSignedIn: (user: Person) => void }
+
+/** The second step of signing in, by a passkey. What it signs is asked for each time: it counts once, and for minutes. */
+export function EnterByPasskey({ known, onSignedIn }: EnterByPasskeyProps) {
+  if (!canUsePasskeys()) return null
+  const enter = async () => {
+    const options = await optionsFor(known)
+    const body = options === null ? known : { ...known, passkey: await showPasskey(options) }
+    onSignedIn(await request('POST /api/auth/login', { body }))
+  }
+  return (
+    <div className="mt-6">
+      <PasskeyButton ref={focus} look="primary" size="lg" className="w-full" onPress={enter} />
+    </div>
+  )
+}
+
+/** Whoever has just pressed Enter presses on. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** @returns null where none is wanted any more. */
+async function optionsFor(known: KnownPassword): Promise<object | null> {
+  try {
+    await request('POST /api/auth/login', { body: known })
+    return null
+  } catch (error) {
+    if (error instanceof ApiError && error.passkey !== null) return error.passkey
+    throw error
+  }
+}

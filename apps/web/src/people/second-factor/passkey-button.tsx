@@ -1,0 +1,36 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '../../api/request/api-error.ts'
+import { Button, type ButtonProps } from '../../ui/controls/button.tsx'
+
+type PasskeyButtonProps = Pick<ButtonProps, 'look' | 'size' | 'className' | 'ref'> & {
+  /** Asks for a passkey and does with its answer what is to be done. */
+  onPress: () => Promise<void>
+}
+
+/** Shows a passkey in place of a code. What went wrong stands below. */
+export function PasskeyButton({ onPress, ...look }: PasskeyButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const press = async () => {
+    setAsking(true)
+    setProblem(null)
+    try {
+      await onPress()
+    } catch (error) {
+      // Browsers do not tell one who would not from one who has none.
+      setProblem((error instanceof ApiError && error.reason) || 'No passkey answered. Try again, or enter a code.')
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button {...look} busy={isAsking} onClick={() => void press()}>
+        {!isAsking && <KeyRound size={14} aria-hidden="true" />}
+        {isAsking ? 'Waiting for Your Passkey...' : 'Use a Passkey'}
+      </Button>
+      <div aria-live="polite">{problem && <p className="mt-1.5 text-sm text-destructive">{problem}</p>}</div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** How many passkeys a person has at most. @see docs/rules/people.md, rule 10 */
+export const mostPasskeys = 20
+
+/** The most characters of a passkey's name. */
+export const longestPasskeyName = 60
+
+/** Milliseconds for which an authenticator may be asked to sign one thing. */
+export const passkeyAnswerTime = 5 * 60_000
+
+/** Whether browsers have passkeys at an address: it is secure, and names a host; the machine itself is taken for secure. */
+export const hasPasskeys = ({ protocol, hostname }: { protocol: string; hostname: string }): boolean =>
+  hostname === 'localhost' || (protocol === 'https:' && !/^[\d.]+$|:/.test(hostname))
+
+/** What is said to people about passkeys; server and web quote the same. */
+export const passkeyTexts = {
+  notHere: 'Passkeys need an address that begins with https:// and a name.',
+  refused: 'This passkey is not one of yours, or it took too long. Try again.',
+  notMade: 'The passkey could not be added. Try again.',
+  nameWanted: 'Give the passkey a name.',
+  isLast:
+    'This is your only passkey, and no app is set up. Add another one or set up an app first, or switch the second factor off.',
+  tooMany: `You have ${mostPasskeys} passkeys. Remove one first.`,
+  isThere: 'This passkey was added already.',
+} as const
