@@ -1,6 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Page } from '@playwright/test'
-import { atRest } from '../product/at-rest.ts'
+import { atRest, hasDeviceKey } from '../product/at-rest.ts'
 import { learnNothing } from '../product/learn-nothing.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
@@ -95,9 +95,14 @@ test('an edit in a cell that meets the end of the session is saved once its pers
   await page.goto('/logistics')
   await expect(tradesTable(page).row(trade)).toBeVisible()
   await atRest(page)
+  await hasDeviceKey(page)
   await database.endSession(await page.context().cookies())
   await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
   await expect(page).toHaveURL(/\/login/)
+  // It lies there sealed, and its key does not.
+  await expect.poll(() => onDevice(page)).not.toContain(trade.tradeNumber)
+  await page.reload()
+  expect(await onDevice(page)).not.toContain(trade.tradeNumber)
   await signIn(page, people.logistics)
   await expect(await tradesTable(page).cell(trade, 'Tonnage')).toHaveText('34.2')
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })

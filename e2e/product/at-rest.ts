@@ -10,6 +10,9 @@ export const atRest = (page: Page): Promise<void> => hasFetched(page, last)
 export const hasLists = (page: Page): Promise<void> =>
   hasFetched(page, ['/api/commodities', '/api/clients', '/api/suppliers', '/api/transporters', '/api/truck-types'])
 
+/** Waits until a page has the key by which it seals what it keeps. */
+export const hasDeviceKey = (page: Page): Promise<void> => hasFetched(page, ['/api/profile/device-key'])
+
 async function hasFetched(page: Page, paths: readonly string[]): Promise<void> {
   const answered = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   await expect.poll(answered).toEqual(expect.arrayContaining([...paths]))

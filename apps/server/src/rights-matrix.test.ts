@@ -83,6 +83,7 @@ const table: Record<keyof typeof routes, Row> = {
   listOwnSessions: { may: everybody, ok: 200 },
   endOwnSession: { may: everybody, ok: 404 },
   endOtherSessions: { may: everybody, ok: 204 },
+  ownDeviceKey: { may: everybody, ok: 200 },
   askForPasskey: { may: everybody, ok: 404 },
   beginPasskey: { may: everybody, ok: 400, body: {} },
   addPasskey: { may: everybody, ok: 400, body: {} },

@@ -14,6 +14,7 @@ import type { ListTables } from './tables/reference-data.ts'
 import type { SavedViewTable, TableLayoutTable } from './tables/saved-view.ts'
 import type { SealingKeyTable } from './tables/sealing-key.ts'
 import type {
+  DeviceKeyTable,
   PasskeyChallengeTable,
   PasskeyTable,
   RecoveryCodeTable,
@@ -42,6 +43,7 @@ export interface Tables extends ListTables {
   secondFactor: SecondFactorTable
   recoveryCode: RecoveryCodeTable
   passkey: PasskeyTable
+  deviceKey: DeviceKeyTable
   passkeyChallenge: PasskeyChallengeTable
   sealingKey: SealingKeyTable
   knownNetwork: KnownNetworkTable

@@ -1,6 +1,7 @@
 import type { Served } from '../http/serve.ts'
 import { servePasswordChange } from './passwords/change-password.ts'
 import { serveConfirmPassword } from './passwords/confirm-password.ts'
+import { serveOwnDeviceKey } from './profile/device-key.ts'
 import { servedOwnSessions } from './profile/own-sessions.ts'
 import { serveUpdateProfile } from './profile/update-profile.ts'
 import { serveCurrentUser, serveReadSession } from './read-current-user.ts'
@@ -28,6 +29,7 @@ export const servePeople = ({ productName, demo, ...reached }: PeopleOptions): S
   servePasswordChange(productName),
   serveConfirmPassword,
   serveUpdateProfile,
+  serveOwnDeviceKey,
   ...servedOwnSessions,
   ...servedSecondFactor(productName),
   serveReadSetup(reached, demo),

@@ -3,7 +3,7 @@ import { ApiError, isPassing } from '../api/request/api-error.ts'
 import { reachability } from '../api/request/reachability.ts'
 import { userQuery } from '../api/session/user.ts'
 import { ages, clearAge } from './ages.ts'
-import { dropAnswer } from './persisted-answers.ts'
+import { dropAnswer } from './persisted/persisted-answers.ts'
 
 /** Milliseconds after which what the server could not give yet is asked for once more. */
 const timeout = 10_000

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearAge, setAge } from './ages.ts'
 import { persistLoaded } from './persist-loaded.ts'
-import type { PersistedAnswer } from './persisted-answers.ts'
+import type { LoadedAnswer } from './persisted/sealed-answers.ts'
 import { weigh } from './worth-persisting.ts'
 
 const owner = { id: 'lerato', rights: 'logistics' }
@@ -18,10 +18,10 @@ beforeEach(() => {
 /** A page that keeps what it loads; `written` is what has been, in order. */
 function persisting(isTheirs = true) {
   const client = new QueryClient()
-  const written: PersistedAnswer[] = []
+  const written: LoadedAnswer[] = []
   const store = {
     persistFor: async () => undefined,
-    persistAnswer: async (_owner: unknown, answer: PersistedAnswer) => isTheirs && written.push(answer) > 0,
+    persistAnswer: async (_owner: unknown, answer: LoadedAnswer) => isTheirs && written.push(answer) > 0,
     dropOldest: async () => undefined,
   }
   const end = persistLoaded(client, owner, store)

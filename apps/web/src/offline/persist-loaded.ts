@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dropOldest, type Owner, persistAnswer, persistFor } from './persisted-answers.ts'
+import { dropOldest, type Owner, persistFor } from './persisted/persisted-answers.ts'
+import { persistSealed } from './persisted/sealed-answers.ts'
 import { answerOf, isWorthPersisting } from './worth-persisting.ts'
 
 /** Milliseconds: after which an answer is kept, so that many come together; and in which the same one is not written again. */
 const pause = { first: 2_000, again: 60_000 }
 
-const inBrowser = { persistFor, persistAnswer, dropOldest }
+const inBrowser = { persistFor, persistAnswer: persistSealed, dropOldest }
 
 /** Waits until the page has nothing else to do. */
 const idle = () => new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve))

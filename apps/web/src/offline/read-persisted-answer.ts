@@ -1,7 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { userQuery } from '../api/session/user.ts'
 import type { Given } from './ages.ts'
-import { persistedAnswer } from './persisted-answers.ts'
+import { persistedAnswer } from './persisted/persisted-answers.ts'
+import { textOf } from './persisted/sealed-answers.ts'
 
 const isUserQuery = ({ queryKey }: Query) => queryKey[0] === userQuery.queryKey[0]
 
@@ -11,5 +12,6 @@ export async function readPersistedAnswer(query: Query, client: QueryClient): Pr
   if (persisted === null) return null
   const user = client.getQueryData(userQuery.queryKey)
   if (!isUserQuery(query) && user?.id !== persisted.owner.id) return null
-  return { value: JSON.parse(persisted.answer.text), givenAt: persisted.answer.givenAt }
+  const text = await textOf(persisted.answer, persisted.owner)
+  return text === null ? null : { value: JSON.parse(text), givenAt: persisted.answer.givenAt }
 }

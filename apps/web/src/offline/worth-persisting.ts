@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { reachability } from '../api/request/reachability.ts'
 import { ages } from './ages.ts'
-import type { PersistedAnswer } from './persisted-answers.ts'
+import type { LoadedAnswer } from './persisted/sealed-answers.ts'
 
 /** The most characters of one answer: about two thousand trades. */
 const longest = 4_000_000
@@ -18,7 +18,7 @@ export const isWorthPersisting = ({ state, meta, options, queryHash }: Query): b
   !ages.get().has(queryHash)
 
 /** What is kept of a query; null where it is too much. */
-export function answerOf({ state, queryHash }: Query, keptAt: number): PersistedAnswer | null {
+export function answerOf({ state, queryHash }: Query, keptAt: number): LoadedAnswer | null {
   if (weigh(state.data) > longest) return null
   const text = JSON.stringify(state.data)
   return { hash: queryHash, text, size: text.length, givenAt: state.dataUpdatedAt, keptAt }

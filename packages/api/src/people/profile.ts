@@ -42,6 +42,15 @@ export const listOwnSessions = route({
   reply: z.array(session),
 })
 
+export const ownDeviceKey = route({
+  method: 'POST',
+  path: '/api/profile/device-key',
+  summary: "The key by which the caller's browsers seal what they keep: 256 bits as base64, the same each time.",
+  permission: signedIn,
+  reply: z.object({ personId: z.string(), key: z.string() }),
+  isPassive: true,
+})
+
 export const endOwnSession = route({
   method: 'DELETE',
   path: '/api/profile/sessions/:id',

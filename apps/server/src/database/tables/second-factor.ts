@@ -41,6 +41,14 @@ export interface PasskeyTable {
   lastUsedAt: ColumnType<string | null, Date | null, Date | null>
 }
 
+/** By which a person's browser seals what it keeps of them: at most one row for a person. */
+export interface DeviceKeyTable {
+  personId: string
+  /** As it is, or sealed. */
+  secret: Buffer
+  sealedBy: string | null
+}
+
 /** What an authenticator is asked to sign: for once, for minutes. */
 export interface PasskeyChallengeTable {
   challenge: string

@@ -81,6 +81,12 @@ export const editLog = {
     sendQueued()
   },
 
+  /** Reads the log anew, once its person's key is here: by then more of it can be opened. */
+  async reread(whose: string): Promise<void> {
+    await readLog(whose)
+    sendQueued()
+  },
+
   /**
    * Enters an edit, shows it, and sends it in its turn.
    * @returns the record as the server answered it; null where the edit is queued until the server can be reached.

@@ -2,7 +2,6 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { type AnsweredRecord, type Edit, isInFlight, type Log, type NewEdit } from './edit.ts'
 import type { EditKind } from './edit-kind.ts'
 import { loggedEdits, ofThisPage } from './logged-edits.ts'
-import { changePersisted } from './persisted-log.ts'
 
 type Accepted = { whose: string; record: AnsweredRecord; edit: Edit; isSaved: boolean }
 /** What tabs tell each other: whose log has changed, and what the server answered. */
@@ -92,6 +91,8 @@ export const shownLogOf = (whose: string): Log => (whose === personId ? persiste
 export const readLog = (whose: string): Promise<Log> => show(whose, (log) => log)
 
 async function show(whose: string, rule: (log: Log) => Log): Promise<Log> {
+  // Fetched after the page, with the log of its person: long before anything is entered.
+  const { changePersisted } = await import('./persisted-log.ts')
   const log = await changePersisted(whose, rule, shownLogOf(whose))
   if (whose === personId) {
     persisted = log

@@ -1,10 +1,12 @@
 import type { DBSchema } from 'idb'
 import { inOneStep } from '../in-one-step.ts'
 import { database } from '../open-database.ts'
+import { deviceKey } from '../persisted/device-key.ts'
 import type { Edit, EditState, Log } from './edit.ts'
+import { isInTheClear, openEdit, type StoredEdit, storedEdit } from './stored-edit.ts'
 
 interface Outbox extends DBSchema {
-  edits: { key: [personId: string, order: number]; value: Edit }
+  edits: { key: [personId: string, order: number]; value: StoredEdit }
 }
 
 /** Whether the database was made just now, so that what was persisted before, if anything was, is gone. */
@@ -28,25 +30,75 @@ function inTodaysForm(edit: Edit): Edit {
   return is === undefined ? edit : { ...edit, state: { ...edit.state, is } as EditState }
 }
 
+/** An edit as it lies in the browser, and opened: null where its person's key is not here, or is another one. */
+type Row = { stored: StoredEdit; edit: Edit | null }
+
+/** What was read of a person's log last, so that most changes need to be sealed only, and nothing opened. */
+let last: { personId: string; key: CryptoKey | null; rows: readonly Row[] } | null = null
+
 /**
- * Changes the edits of a person in one step, which no other tab comes between.
- * @param rule makes the new log of the former; at once, or the browser would end the step.
+ * Changes the edits of a person as a whole, with no other tab coming between. The browser ends a step of its database while something is
+ * sealed, so the change is made of what was read last; where the browser holds something else by then, it is made anew of that.
+ * @param rule makes the new log of the former; called as often as that happens.
  * @param shown the edits that this page shows: they take the place of those persisted, where the browser has cleared its databases.
- * @returns the new log. It fails where the browser keeps nothing.
+ * @returns the new log. It fails where the browser keeps nothing; and where edits wait that cannot be opened yet, to be changed.
  */
 export async function changePersisted(personId: string, rule: (former: Log) => Log, shown: Log = []): Promise<Log> {
-  const step = (await open()).transaction('edits', 'readwrite', { durability: 'strict' })
-  const changed = await inOneStep(step, async () => {
-    const stored = await step.store.getAll(IDBKeyRange.bound([personId], [personId, []]))
-    const former = stored.map(inTodaysForm)
+  const [key] = await Promise.all([deviceKey(personId), open()])
+  let rows = last?.personId === personId && last.key === key ? last.rows : []
+  for (;;) {
+    const former = rows.flatMap(({ edit }) => edit ?? [])
     const next = rule(isNew && former.length === 0 ? shown : former)
-    const left = new Set(next.map(({ order }) => order))
-    await Promise.all([
-      ...former.filter(({ order }) => !left.has(order)).map(({ order }) => step.store.delete([personId, order])),
-      ...next.filter((edit) => !former.includes(edit)).map((edit) => step.store.put(edit)),
-    ])
-    return next
-  })
-  isNew = false
-  return changed
+    const { put, unchanged } = await rowsOf(next, rows, key)
+    const step = (await open()).transaction('edits', 'readwrite', { durability: 'strict' })
+    const known = rows
+    const found = await inOneStep(step, async () => {
+      const stored = await step.store.getAll(IDBKeyRange.bound([personId], [personId, []]))
+      if (!isAsRead(stored, known)) return stored
+      const left = new Set(unchanged.map((row) => row.stored.order))
+      const gone = known.filter(({ stored: { order } }) => !left.has(order))
+      // What cannot be opened yet may be, once the key has come: nothing is written over it.
+      const isClosed = key === null && known.some(({ edit }) => edit === null)
+      if (isClosed && put.length + gone.length > 0) throw new Error('Edits wait that cannot be opened yet.')
+      await Promise.all([
+        ...gone.map(({ stored: { order } }) => step.store.delete([personId, order])),
+        ...put.map((row) => step.store.put(row.stored)),
+      ])
+      return null
+    })
+    if (found === null) {
+      isNew = false
+      last = { personId, key, rows: [...unchanged, ...put].sort((one, other) => one.stored.order - other.stored.order) }
+      return next
+    }
+    rows = await Promise.all(found.map(async (stored) => opensBefore(stored, rows) ?? openRow(stored, key)))
+  }
+}
+
+async function openRow(stored: StoredEdit, key: CryptoKey | null): Promise<Row> {
+  const edit = await openEdit(stored, key)
+  return { stored, edit: edit && inTodaysForm(edit) }
+}
+
+const isSameWriting = (one: StoredEdit, other: StoredEdit | undefined) => one.order === other?.order && one.mark === other.mark
+
+/** A row that was opened before. One without a mark is of an earlier release, which may have written it since. */
+const opensBefore = (stored: StoredEdit, rows: readonly Row[]): Row | undefined =>
+  stored.mark === undefined ? undefined : rows.find((row) => isSameWriting(row.stored, stored))
+
+const isAsRead = (stored: readonly StoredEdit[], rows: readonly Row[]) =>
+  stored.length === rows.length && stored.every((one, at) => isSameWriting(one, rows[at]?.stored))
+
+/** What is to be written of a log, and what stays as it was written. What lay in the clear is sealed once there is a key. */
+async function rowsOf(log: Log, rows: readonly Row[], key: CryptoKey | null): Promise<{ put: Row[]; unchanged: Row[] }> {
+  const rowOf = new Map(rows.map((row) => [row.edit, row]))
+  // Under another key it is closed for good, and gives way.
+  const unchanged: Row[] = key === null ? rows.filter(({ edit }) => edit === null) : []
+  const put: Promise<Row>[] = []
+  for (const edit of log) {
+    const row = rowOf.get(edit)
+    if (row && !(key !== null && isInTheClear(row.stored))) unchanged.push(row)
+    else put.push(storedEdit(edit, key).then((stored) => ({ stored, edit })))
+  }
+  return { put: await Promise.all(put), unchanged }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { SealingKeys } from '../../database/sealing/sealing-keys.ts'
-import { testKeys } from '../../database/sealing/test-keys.ts'
-import { secretText } from '../codes/one-time-code.ts'
+import { SealingKeys } from '../database/sealing/sealing-keys.ts'
+import { testKeys } from '../database/sealing/test-keys.ts'
+import { secretText } from './codes/one-time-code.ts'
 import { sealSecrets } from './seal-secrets.ts'
-import { withSecondFactor } from './test-second-factor.ts'
+import { withSecondFactor } from './second-factor/test-second-factor.ts'
 
 const storedOf = async ({ db }: Awaited<ReturnType<typeof withSecondFactor>>) =>
   db.selectFrom('secondFactor').select(['secret', 'sealedBy']).executeTakeFirstOrThrow()

@@ -1,15 +1,19 @@
 import type { DBSchema } from 'idb'
-import { answersDatabase } from './forget-persisted.ts'
-import { inOneStep } from './in-one-step.ts'
-import { database } from './open-database.ts'
+import { answersDatabase } from '../forget-persisted.ts'
+import { inOneStep } from '../in-one-step.ts'
+import { database } from '../open-database.ts'
+import type { SealedBytes } from './seal.ts'
 
 /** Whose answers are kept, and under which rights the server gave them. */
 export type Owner = { id: string; rights: string }
 
-/** What the server answered: the value as JSON text, so that its size is known. */
+/** The key by which what is kept of a person is sealed. No page can read it. */
+export type OwnKey = { personId: string; key: CryptoKey }
+
+/** What the server answered: the value as JSON text, so that its size is known, sealed where its person's key is here. */
 export type PersistedAnswer = {
   hash: string
-  text: string
+  text: string | SealedBytes
   size: number /** In ms since 1970. */
   givenAt: number
   keptAt: number
@@ -17,7 +21,7 @@ export type PersistedAnswer = {
 
 interface AnswersSchema extends DBSchema {
   answers: { key: string; value: PersistedAnswer; indexes: { age: [keptAt: number, size: number] } }
-  owner: { key: 'owner'; value: Owner }
+  owner: { key: 'owner' | 'key'; value: Owner | OwnKey }
 }
 
 /** The most that is kept, in answers and in characters. The office's own year has about 300 answers of 40 kB. */
@@ -28,7 +32,8 @@ const open = database<AnswersSchema>(answersDatabase, (made) => {
   made.createObjectStore('owner')
 })
 
-const isSame = (one: Owner | undefined, other: Owner) => one?.id === other.id && one.rights === other.rights
+const isSame = (one: Owner | OwnKey | undefined, other: Owner) =>
+  one !== undefined && 'id' in one && one.id === other.id && one.rights === other.rights
 
 /** Says for whom answers are kept from now on. What was kept for somebody else, or under other rights, is forgotten. */
 export async function persistFor(owner: Owner): Promise<void> {
@@ -38,6 +43,8 @@ export async function persistFor(owner: Owner): Promise<void> {
     if (isSame(await owners.get('owner'), owner)) return
     await work.objectStore('answers').clear()
     await owners.put(owner, 'owner')
+    const key = await owners.get('key')
+    if (key && 'key' in key && key.personId !== owner.id) await owners.delete('key')
   })
 }
 
@@ -59,8 +66,16 @@ export async function persistedAnswer(hash: string): Promise<{ owner: Owner; ans
   const work = (await open()).transaction(['answers', 'owner'])
   const owner = await work.objectStore('owner').get('owner')
   const answer = await work.objectStore('answers').get(hash)
-  return owner && answer ? { owner, answer } : null
+  return owner && 'id' in owner && answer ? { owner, answer } : null
 }
+
+/** The key that lies here beside the answers, and goes with them when somebody signs out; null where there is none. */
+export async function ownKey(): Promise<OwnKey | null> {
+  const found = await (await open()).get('owner', 'key')
+  return found && 'key' in found ? found : null
+}
+
+export const putOwnKey = async (key: OwnKey): Promise<unknown> => (await open()).put('owner', key, 'key')
 
 export const dropAnswer = async (hash: string): Promise<void> => (await open()).delete('answers', hash)
 

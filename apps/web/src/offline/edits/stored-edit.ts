@@ -1,0 +1,58 @@
+import { randomKey } from '../../api/request/random-key.ts'
+import { openBytes, openText, type SealedBytes, sealBytes, sealText } from '../persisted/seal.ts'
+import type { Edit } from './edit.ts'
+
+/**
+ * An edit as it lies in the browser: sealed by its person's key, or as it is, where that is not here or an earlier release wrote it.
+ * `mark` tells two writings of one place apart.
+ */
+export type StoredEdit = SealedEdit | ClearEdit
+type ClearEdit = Edit & { mark?: string }
+type SealedEdit = { personId: string; order: number; mark: string; sealed: SealedBytes; files: SealedFile[] }
+/** A file that waits: where it stood in `to`. Its bytes are a file of the browser's, which is read when it is needed. */
+type SealedFile = { field: string; type: string; iv: SealedBytes['iv']; sealed: Blob }
+
+const isSealed = (stored: StoredEdit): stored is SealedEdit => 'sealed' in stored
+
+/** Whether it is to be written anew, now that its person's key is here. */
+export const isInTheClear = (stored: StoredEdit): boolean => !isSealed(stored)
+
+/** @param key its person's; null leaves it as it is. */
+export async function storedEdit(edit: Edit, key: CryptoKey | null): Promise<StoredEdit> {
+  const mark = randomKey()
+  if (key === null) return { ...edit, mark }
+  const values = Object.entries(edit.to)
+  const files = await Promise.all(
+    values.flatMap(([field, value]) => (value instanceof Blob ? [sealFile(field, value, key)] : [])),
+  )
+  const to = Object.fromEntries(values.filter(([, value]) => !(value instanceof Blob)))
+  const sealed = await sealText(key, JSON.stringify({ ...edit, to }))
+  return { personId: edit.personId, order: edit.order, mark, sealed, files }
+}
+
+async function sealFile(field: string, file: Blob, key: CryptoKey): Promise<SealedFile> {
+  const { iv, bytes } = await sealBytes(key, await file.arrayBuffer())
+  return { field, type: file.type, iv, sealed: new Blob([bytes]) }
+}
+
+/** @returns null where its person's key is not here, or is another one. */
+export async function openEdit(stored: StoredEdit, key: CryptoKey | null): Promise<Edit | null> {
+  if (!isSealed(stored)) {
+    const { mark: _, ...edit } = stored
+    return edit
+  }
+  if (key === null) return null
+  try {
+    const edit = JSON.parse(await openText(key, stored.sealed)) as Edit
+    const files = await Promise.all(stored.files.map(async (file) => [file.field, await openFile(file, key)] as const))
+    return { ...edit, to: { ...edit.to, ...Object.fromEntries(files) } }
+  } catch (error) {
+    // What a browser says of another key. Whatever else went wrong may be right the next time.
+    if (!(error instanceof DOMException && error.name === 'OperationError')) throw error
+    console.warn('An edit that waits was sealed by another key', error)
+    return null
+  }
+}
+
+const openFile = async ({ type, iv, sealed }: SealedFile, key: CryptoKey): Promise<Blob> =>
+  new Blob([await openBytes(key, { iv, bytes: await sealed.arrayBuffer() })], { type })
