@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectAccessible } from '../accessibility/axe.ts'
@@ -10,7 +10,18 @@ import { toastOf } from '../trades/table.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
 
-test('an administrator begins a backup, sees that it was checked, and downloads it', async ({ newPage }) => {
+/** As if the database had been carried over from PostgreSQL 17; the server of it goes on in the folder that gets another name. */
+async function leaveOlderDatabase(dataDir: string): Promise<void> {
+  const [older, current] = [join(dataDir, 'postgres/cluster'), join(dataDir, 'postgres/cluster-18')]
+  await rename(older, current)
+  await mkdir(join(older, 'global'), { recursive: true })
+  await writeFile(join(older, 'PG_VERSION'), '17\n')
+  await writeFile(join(older, 'global/pg_control'), '')
+}
+
+test('an administrator begins a backup, sees that it was checked, downloads it, and lets the database of before go', async ({
+  newPage,
+}) => {
   test.setTimeout(180_000)
   const folder = await mkdtemp(join(tmpdir(), 'haulm-e2e-backups-'))
   const product = await runProduct({ BACKUP_DIR: folder })
@@ -43,6 +54,22 @@ test('an administrator begins a backup, sees that it was checked, and downloads 
     await small.goto(`${product.address}/admin?tab=backups`)
     await expect(small.getByText('Asked for').first()).toBeVisible()
     await expectAccessible(small, 'backups on the phone')
+
+    await leaveOlderDatabase(product.folder)
+    await page.reload()
+    await expect(page.getByText('The old one of PostgreSQL 17')).toBeVisible()
+    await expectAccessible(page, 'an older database')
+    const letGo = page.getByRole('button', { name: 'Let Go of the Old Database' })
+    await letGo.click()
+    const question = page.getByRole('alertdialog', { name: 'Let go of the old database?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible(page, 'letting go')
+    await question.getByRole('button', { name: 'Let Go' }).click()
+    await expect(toastOf(page, 'Success')).toContainText('The old database is gone.')
+    await expect(letGo).toHaveCount(0)
+    expect(await readdir(join(product.folder, 'postgres'))).not.toContain('cluster')
+    await page.getByRole('button', { name: 'Back Up Now' }).click()
+    await expect(toastOf(page, 'Backup begun')).toBeVisible()
   } finally {
     await product.stop()
     await rm(folder, { recursive: true, force: true })

@@ -19,12 +19,13 @@ const otherSettings = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'PRO
 /**
  * Starts the product as `npm start` does, on a free port, with an embedded database in a folder of its own.
  * @param settings further settings, or others than usual; by default there is an administrator.
+ * @returns also its DATA_DIR.
  * @param command 'demo' fills it with sample trades first.
  */
 export async function runProduct(
   settings: Record<string, string> = {},
   command: 'start' | 'demo' = 'start',
-): Promise<Product & { stop(): Promise<void> }> {
+): Promise<Product & { folder: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-e2e-'))
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !otherSettings.includes(name)))
   const child = spawn(process.execPath, [join(checkout, 'scripts/run.mjs'), command], {
@@ -52,7 +53,7 @@ export async function runProduct(
   }
   try {
     const address = await readyAt(child)
-    return { address, databaseUrl: await databaseIn(command === 'demo' ? `${folder}-demo` : folder), stop }
+    return { address, databaseUrl: await databaseIn(command === 'demo' ? `${folder}-demo` : folder), folder, stop }
   } catch (error) {
     await stop()
     throw error
