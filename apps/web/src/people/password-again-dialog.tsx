@@ -1,4 +1,3 @@
-import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -6,11 +5,11 @@ import { passwordQuestion } from '../api/request/password-question.ts'
 import { request } from '../api/request/request.ts'
 import { useUser } from '../api/session/user.ts'
 import { useSave } from '../api/use-save.ts'
-import { PasswordInput } from '../ui/fields/password-input.tsx'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { WhosePassword } from './email-input.tsx'
 import { useCodeField } from './second-factor/code-field.tsx'
+import { checkPassword, passwordField } from './second-factor/password-field.tsx'
 import { secondFactorQuery } from './second-factor/second-factor-query.ts'
 import type { ShownPasskey } from './second-factor/show-passkey.ts'
 
@@ -36,8 +35,6 @@ export function PasswordAgainDialog() {
       form.refuse(problems)
     },
   })
-  const checkPassword = ({ password }: { password: string }): Record<string, string> =>
-    password === '' ? { password: currentPasswordMessages.wanted } : {}
   const form = useRecordForm({
     start: { password: '', code: '' },
     check: ({ password, code }): Record<string, string> => ({
@@ -55,21 +52,11 @@ export function PasswordAgainDialog() {
     onPasskey: (passkey) => save({ password, passkey }),
   })
   if (question === null || user == null) return null
-  const passwordControl = (
-    <PasswordInput
-      value={password}
-      autoComplete="current-password"
-      onChange={({ target }) => form.enter('password', target.value)}
-    />
-  )
   return (
     <RecordDialog
       title="Your password, please"
       description="What you are about to do should not be done by somebody who finds your screen open. It is not asked for again within 15 minutes."
-      fields={[
-        { name: 'password', label: 'Your password', required: true, wide: true, kind: 'own', control: passwordControl },
-        ...(asksCode ? [codeField] : []),
-      ]}
+      fields={[passwordField(password, (password) => form.enter('password', password)), ...(asksCode ? [codeField] : [])]}
       form={form}
       submitLabel="Continue"
       busyLabel="Checking..."

@@ -1,16 +1,15 @@
 import { longestPasskeyName, passkeyTexts } from '@haulm/domain/people/passkey.ts'
-import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { request } from '../../api/request/request.ts'
 import { userQuery, useUser } from '../../api/session/user.ts'
 import { useSave } from '../../api/use-save.ts'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { WhosePassword } from '../email-input.tsx'
 import { ProfileForm } from '../profile-form.tsx'
 import { useCodeField } from './code-field.tsx'
+import { checkPassword, passwordField } from './password-field.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 import type { ShownPasskey } from './show-passkey.ts'
 
@@ -46,9 +45,9 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
     onSaved: ({ recoveryCodes }) => onAdded(recoveryCodes),
     onRefused: (problems) => form.refuse(problems),
   })
-  const checkRest = ({ name, password }: Typed): Record<string, string> => ({
-    ...(name.trim() === '' && { name: passkeyTexts.nameWanted }),
-    ...(password === '' && { password: currentPasswordMessages.wanted }),
+  const checkRest = (typed: Typed): Record<string, string> => ({
+    ...(typed.name.trim() === '' && { name: passkeyTexts.nameWanted }),
+    ...checkPassword(typed),
   })
   const form = useRecordForm({
     start: { name: '', password: '', code: '' },
@@ -74,13 +73,6 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
       onChange={({ target }) => form.enter('name', target.value)}
     />
   )
-  const passwordControl = (
-    <PasswordInput
-      value={password}
-      autoComplete="current-password"
-      onChange={({ target }) => form.enter('password', target.value)}
-    />
-  )
   return (
     <>
       <p className="mb-3 text-sm">
@@ -99,7 +91,7 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
             kind: 'own',
             control: nameControl,
           },
-          { name: 'password', label: 'Your password', required: true, wide: true, kind: 'own', control: passwordControl },
+          passwordField(password, (password) => form.enter('password', password)),
           ...(hasFactor ? [codeField] : []),
         ]}
         submit="Add Passkey"

@@ -1,11 +1,10 @@
-import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
 import { request } from '../../api/request/request.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { useSave } from '../../api/use-save.ts'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { WhosePassword } from '../email-input.tsx'
 import { ProfileForm } from '../profile-form.tsx'
+import { checkPassword, passwordField } from './password-field.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
 type PasswordFirstProps = { email: string; onBegun: (begun: BegunFactor) => void; onCancel?: () => void }
@@ -22,20 +21,13 @@ export function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) 
   })
   const form = useRecordForm({
     start: { password: '' },
-    check: ({ password }): Record<string, string> => (password === '' ? { password: currentPasswordMessages.wanted } : {}),
+    check: checkPassword,
     onSubmit: ({ password }) => save(password),
   })
-  const control = (
-    <PasswordInput
-      value={form.values.password}
-      autoComplete="current-password"
-      onChange={({ target }) => form.enter('password', target.value)}
-    />
-  )
   return (
     <ProfileForm
       form={form}
-      fields={[{ name: 'password', label: 'Your password', required: true, wide: true, kind: 'own', control }]}
+      fields={[passwordField(form.values.password, (password) => form.enter('password', password))]}
       submit="Continue"
       busyLabel="Continuing..."
       isBusy={isSaving}

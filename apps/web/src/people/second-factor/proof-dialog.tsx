@@ -1,10 +1,9 @@
-import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { useSave } from '../../api/use-save.ts'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { useCodeField } from './code-field.tsx'
+import { checkPassword, passwordField } from './password-field.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 import type { ShownPasskey } from './show-passkey.ts'
 
@@ -36,8 +35,6 @@ export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...te
     },
     onRefused: (problems) => form.refuse(problems),
   })
-  const checkPassword = ({ password }: { password: string }): Record<string, string> =>
-    password === '' ? { password: currentPasswordMessages.wanted } : {}
   const form = useRecordForm({
     start: { password: '', code: '' },
     check: (values): Record<string, string> => ({
@@ -54,21 +51,11 @@ export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...te
     onProblems: form.refuse,
     onPasskey: (passkey) => save({ password, passkey }),
   })
-  const passwordControl = (
-    <PasswordInput
-      value={password}
-      autoComplete="current-password"
-      onChange={({ target }) => form.enter('password', target.value)}
-    />
-  )
   return (
     <RecordDialog
       title={texts.title}
       description={texts.description}
-      fields={[
-        { name: 'password', label: 'Your password', required: true, wide: true, kind: 'own', control: passwordControl },
-        codeField,
-      ]}
+      fields={[passwordField(password, (password) => form.enter('password', password)), codeField]}
       form={form}
       submitLabel={texts.submit}
       busyLabel={texts.busyLabel}
