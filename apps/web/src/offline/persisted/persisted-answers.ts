@@ -75,7 +75,10 @@ export async function ownKey(): Promise<OwnKey | null> {
   return found && 'key' in found ? found : null
 }
 
-export const putOwnKey = async (key: OwnKey): Promise<unknown> => (await open()).put('owner', key, 'key')
+export async function putOwnKey(key: OwnKey): Promise<void> {
+  const work = (await open()).transaction('owner', 'readwrite')
+  await inOneStep(work, async () => work.store.put(key, 'key'))
+}
 
 export const dropAnswer = async (hash: string): Promise<void> => (await open()).delete('answers', hash)
 
