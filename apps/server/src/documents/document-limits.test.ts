@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { fillTrades } from '../test/fill-trades.ts'
 import { documentWorld } from './test-document-world.ts'
 import { png, sendDocument } from './test-files.ts'
 import { wastedBytes } from './wasted-bytes.ts'
@@ -75,4 +77,20 @@ test('one person sends at most 2 GB in a day, and is told when to go on', async 
     .set({ at: new Date(at.getTime() - day) } as never)
     .execute()
   expect((await send(png())).status).toBe(201)
+})
+
+test('of the other records with the same file the twenty newest are told', async () => {
+  const { db, send, commodityId } = await documentWorld()
+  const first = await send(png())
+  await fillTrades(db, commodityId, 25)
+  await sql`insert into document_content (id, begun_at) select id, now() from trade where trade_number like 'T-2025%'`.execute(db)
+  await sql`
+    insert into document (record_kind, record_id, kind, name, type, bytes, sha256, at, content_id)
+    select 'trade', trade.id, 'other', 'a.png', type, bytes, sha256, timestamptz '2026-11-20' + make_interval(mins => right(trade_number, 5)::integer), trade.id
+    from trade, document where trade_number like 'T-2025%'`.execute(db)
+  const { alsoOn } = (await send(png())).body
+  expect(first.body.alsoOn).toEqual([])
+  expect(alsoOn.map(({ number }) => number)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `T-2025-${String(25 - at).padStart(5, '0')}`),
+  )
 })

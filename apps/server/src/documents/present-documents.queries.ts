@@ -7,6 +7,9 @@ import type { Database } from '../database/connection.ts'
 import { namedTables } from '../database/tables/named-tables.ts'
 import { recordsThere } from './record-of-document.ts'
 
+/** Other records with the same file that are told, the newest first. */
+const mostOthers = 20
+
 /**
  * Documents as their reader may see them, the newest first: what they may not read is not there, neither itself nor as the same file on
  * another record. The one way out for all that is said of documents.
@@ -21,12 +24,15 @@ export async function presentDocuments(db: Database, reader: Holder, condition: 
         'id', person.id, 'name', coalesce(nullif(btrim(person.first_name || ' ' || person.last_name), ''), person.email)
       ) end as "user",
       (
-        select coalesce(json_agg(json_build_object('kind', same.record_kind, 'id', same.record_id, 'number', called.number)
-          order by same.at desc), '[]')
-        from document same
-        cross join lateral (${sql.join(calledOf, sql` union all `)}) called (number)
-        where same.sha256 = document.sha256 and same.removed_at is null and same.kind = any (${kinds})
-          and (same.record_kind, same.record_id) <> (document.record_kind, document.record_id)
+        select coalesce(json_agg(json_build_object('kind', other.kind, 'id', other.id, 'number', other.number) order by other.at desc), '[]')
+        from (
+          select same.record_kind as kind, same.record_id as id, called.number, same.at
+          from document same
+          cross join lateral (${sql.join(calledOf, sql` union all `)}) called (number)
+          where same.sha256 = document.sha256 and same.removed_at is null and same.kind = any (${kinds})
+            and (same.record_kind, same.record_id) <> (document.record_kind, document.record_id)
+          order by same.at desc limit ${mostOthers}
+        ) other
       ) as "alsoOn"
     from document left join person on person.id = document.person_id
     where document.kind = any (${kinds}) and ${condition}

@@ -1,9 +1,9 @@
 import type { MatchedFile } from '@haulm/api/document-matches.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indexedTokens } from '../../database/columns/trade-tokens.ts'
 import { tradeWorld } from '../../test/trade-world.ts'
 import type { SignedInCaller } from '../../test/world.ts'
-import { indexedTokens } from './trades-of-tokens.queries.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
 let clerk: SignedInCaller
@@ -73,6 +73,14 @@ test('a truck with many loads proposes none, and with the day of one that one, h
     sureness: 'likely',
     matches: [{ trade: { loadingDate: '2026-10-01' }, hasDay: true }, {}, {}, {}, {}],
   })
+})
+
+test('of a pile of one truck each file finds the load of its day, however many days there are', async () => {
+  const days = Array.from({ length: 15 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`)
+  const answers = await matched(clerk, ...days.map((day) => ({ name: `ND 123 456 ${day}.jpg` })))
+  expect(answers.map(({ sureness, matches }) => [sureness, matches[0]?.trade.loadingDate])).toEqual(
+    days.map((day) => ['likely', day]),
+  )
 })
 
 test('an invoice number finds nothing for who may not read finance', async () => {

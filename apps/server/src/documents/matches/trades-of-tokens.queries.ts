@@ -1,9 +1,10 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { MatchCandidate } from '@haulm/domain/document/matching/match-file.ts'
-import { type MatchedField, matchedFieldNames, matchedFieldsFor } from '@haulm/domain/document/matching/matched-fields.ts'
+import { matchedFieldsFor } from '@haulm/domain/document/matching/matched-fields.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { columnOfField } from '../../database/columns/column-of-field.ts'
+import { indexedTokens, tokensOf } from '../../database/columns/trade-tokens.ts'
 import type { Database } from '../../database/connection.ts'
 
 /** A trade in which a token was found, with what people know it by. */
@@ -15,14 +16,14 @@ export type FoundTrade = MatchCandidate & {
 
 /** Trades of one token at most: a truck has hundreds, of which the newest and those of the files' days are looked at. */
 const mostOfToken = 12
-
-const plain = (field: MatchedField): RawBuilder<unknown> => sql`plain_token(${sql.ref(columnOfField(field))})`
-const tokensOf = (fields: readonly MatchedField[]): RawBuilder<unknown> => sql`array[${sql.join(fields.map(plain))}]`
-/** As the index trade_tokens has it. */
-export const indexedTokens = tokensOf(matchedFieldNames)
+/** Beside them, so many for each day of the files: a pile of one truck is a load or two a day. */
+const mostOfDay = 6
+/** A text may hold days without end; a call has twenty files. */
+const mostDays = 40
 
 /**
- * The trades that hold one of the tokens in a field that the reader may read; those of one token at most `mostOfToken`.
+ * The trades that hold one of the tokens in a field that the reader may read; those of one token at most `mostOfToken`, and `mostOfDay`
+ * for each day.
  * @param days of which trades go before newer ones.
  */
 export async function tradesOfTokens(
@@ -41,7 +42,7 @@ export async function tradesOfTokens(
     cross join lateral (
       select * from trade
       where ${indexedTokens} && array[token.value] and ${tokensOf(fields)} && array[token.value] and deleted_at is null
-      order by ${isOfDay} desc, ordinal desc limit ${mostOfToken}
+      order by ${isOfDay} desc, ordinal desc limit ${mostOfToken + mostOfDay * Math.min(days.length, mostDays)}
     ) trade
     left join supplier on supplier.id = trade.supplier_id
     left join client on client.id = trade.client_id
