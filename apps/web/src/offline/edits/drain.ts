@@ -45,7 +45,11 @@ export async function drain(means: Means): Promise<Round> {
     if (outcome.is === 'later') {
       if (outcome.ofAll) return { isDone: false, seconds: outcome.seconds }
       isDone = false
-    } else log = await means.change(ruleFor(means, next, outcome))
+    } else {
+      const rule = ruleOrNull(means, next, outcome)
+      if (rule) log = await means.change(rule)
+      else isDone = false
+    }
   }
 }
 
@@ -65,6 +69,25 @@ export async function outcomeOf(sending: Promise<AnsweredRecord>): Promise<Outco
 
 const later = (ofAll: boolean, seconds: number | null = null): Outcome => ({ is: 'later', ofAll, seconds })
 
+/** What fails in judging an answer concerns that edit alone: it stays queued, and the others are sent. Null then. */
+function ruleOrNull(means: Means, edit: Edit, outcome: Exclude<Outcome, { is: 'later' }>): ((log: Log) => Log) | null {
+  try {
+    return ruleFor(means, edit, outcome)
+  } catch (error) {
+    console.warn('An answer to an edit could not be judged', error)
+    return null
+  }
+}
+
+/** Shows what the server has decided, which stands whether that can be shown or not. */
+export function showOrWarn(show: () => void): void {
+  try {
+    show()
+  } catch (error) {
+    console.warn('An answer to an edit could not be shown', error)
+  }
+}
+
 function ruleFor(
   { settle, accept, newKey, identify }: Means,
   edit: Edit,
@@ -72,13 +95,13 @@ function ruleFor(
 ): (log: Log) => Log {
   if (outcome.is === 'rejected') return (log) => inState(log, edit.id, outcome)
   if (outcome.is === 'acknowledged') {
-    accept(outcome.record, edit, true)
+    showOrWarn(() => accept(outcome.record, edit, true))
     return (log) => acknowledged(log, edit, outcome.record)
   }
   const { current } = outcome
   const to = edit.isWithdrawal ? leftToWithdraw(edit, current) : settle(edit, current)
   if (to === null) return (log) => inState(log, edit.id, { is: 'conflict', current })
-  accept(current, edit, false)
   const how = { to, current, key: newKey(), ...identify(edit, current) }
+  showOrWarn(() => accept(current, edit, false))
   return (log) => rebased(log, edit.id, how)
 }

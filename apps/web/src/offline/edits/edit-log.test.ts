@@ -1,27 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../ui/toasts/toast.ts'
-import type { NewEdit } from './edit.ts'
 import type { EditKind } from './edit-kind.ts'
 import { loggedEdits } from './logged-edits.ts'
+import { testEdit as edit } from './test-edit.ts'
 
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('navigator', { onLine: false })
 const { editLog } = await import('./edit-log.ts')
 
-const edit: NewEdit = {
-  id: 'key',
-  personId: 'lerato',
-  kind: 'trade',
-  recordId: 'load',
-  recordName: 'T-2026-00042',
-  way: 'cell',
-  from: { tonnage: 33 },
-  version: 1,
-  to: { tonnage: 34.2 },
-  at: 0,
-  wasSent: false,
-}
 const trade = { identify: () => ({ recordId: 'load', recordName: 'T-2026-00042' }) } as unknown as EditKind
 
 /** The disk is full, or the browser has stopped keeping anything. */

@@ -2,22 +2,10 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnsweredRecord, Edit, NewEdit } from './edit.ts'
 import type { EditKind } from './edit-kind.ts'
+import { testEditBehind as behind, testEdit } from './test-edit.ts'
 import { testLocks } from './test-locks.ts'
 
-const edit: NewEdit = {
-  id: 'key',
-  personId: 'lerato',
-  kind: 'trade',
-  recordId: 'load',
-  recordName: 'T-2026-00042',
-  way: 'cell',
-  from: { tonnage: 33 },
-  version: 1,
-  to: { tonnage: 34.2 },
-  at: 0,
-  wasSent: true,
-}
-const behind: NewEdit = { ...edit, id: 'key behind', from: { truckReg: 'A' }, to: { truckReg: 'B' }, wasSent: false }
+const edit: NewEdit = { ...testEdit, wasSent: true }
 /** However busy the machine is: pages are loaded anew for each test. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 10 })

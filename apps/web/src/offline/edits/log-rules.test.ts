@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { drain } from './drain.ts'
+import { expect, test, vi } from 'vitest'
+import { drain, type Means } from './drain.ts'
 import { type Edit, type EditValues, type Log, mayBeForgotten, type NewEdit } from './edit.ts'
 import {
   abandoned,
@@ -32,7 +32,7 @@ const edit = (id: string, overrides: Partial<NewEdit> = {}): NewEdit => ({
 const queueOf = (...edits: NewEdit[]) => edits.reduce<Log>(enqueued, [])
 const none = new Set<string>()
 
-function sending(queue: Log, server = testServer()) {
+function sending(queue: Log, server = testServer(), broken: Partial<Means> = {}) {
   const now = { queue, sent: [] as Edit[], keys: 0 }
   const means = {
     change: async (work: (queue: Log) => Log) => {
@@ -47,6 +47,7 @@ function sending(queue: Log, server = testServer()) {
     accept: () => {},
     newKey: () => `new ${now.keys++}`,
     identify: (one: Edit) => (one.action === 'create' ? { recordId: 'made', recordName: 'M-1' } : {}),
+    ...broken,
   }
   return { now, server, drained: drain(means) }
 }
@@ -101,6 +102,25 @@ test('a create counts from when it went out first, however often it is sent; its
   const rejected = inState(sent, '1', { is: 'rejected', reason: 'Look.' })
   expect(retried(rejected, '1', 20 * hour)).toMatchObject([{ wasSent: false, firstSentAt: hour, unanswered: [{ a: 0 }] }])
   expect(mayBeForgotten(retried(rejected, '1', 25 * hour)[0]!, 25 * hour)).toBe(false)
+})
+
+test('an answer that cannot be shown or judged concerns its edit alone: the others are sent, and none is lost', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const fail = () => {
+    throw new Error('a defect of the page')
+  }
+  const both = () => queueOf(edit('1'), edit('2', { recordId: 'other' }))
+  const shown = sending(both(), testServer(), { accept: fail })
+  // The server has them.
+  expect(await shown.drained).toEqual({ isDone: true, seconds: null })
+  expect(shown.now.queue).toEqual([])
+  const server = testServer()
+  server.write('r', { a: 7 })
+  const judged = sending(both(), server, { settle: fail })
+  expect(await judged.drained).toEqual({ isDone: false, seconds: null })
+  expect(judged.now.queue).toMatchObject([{ id: '1', state: { is: 'queued' } }])
+  expect(warn).toHaveBeenCalledTimes(3)
+  warn.mockRestore()
 })
 
 test('the edits of a record wait for the one before; those of others do not', () => {

@@ -80,8 +80,12 @@ function removeHere(id: string): boolean {
 export function acceptRecord(accepted: Accepted): void {
   const { whose, record, edit, isSaved } = accepted
   if (whose !== personId) return
-  kindOf(edit).accept(record, edit, { isSaved, isHere: true })
-  post({ accepted })
+  try {
+    kindOf(edit).accept(record, edit, { isSaved, isHere: true })
+  } finally {
+    // Whatever became of it here.
+    post({ accepted })
+  }
 }
 
 /** The persisted edits of a person, as this tab shows them. */

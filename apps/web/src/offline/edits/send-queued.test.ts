@@ -6,6 +6,7 @@ import type { AnsweredRecord, Edit, NewEdit } from './edit.ts'
 import type { EditKind } from './edit-kind.ts'
 import { enqueued } from './log-rules.ts'
 import { changePersisted } from './persisted-log.ts'
+import { testEditBehind as behind, testEdit as edit } from './test-edit.ts'
 import { testLocks } from './test-locks.ts'
 
 vi.stubGlobal('window', new EventTarget())
@@ -13,20 +14,6 @@ vi.stubGlobal('navigator', { onLine: true, locks: testLocks().of(1) })
 const { editLog } = await import('./edit-log.ts')
 const { loggedEdits } = await import('./logged-edits.ts')
 
-const edit: NewEdit = {
-  id: 'key',
-  personId: 'lerato',
-  kind: 'trade',
-  recordId: 'load',
-  recordName: 'T-2026-00042',
-  way: 'cell',
-  from: { tonnage: 33 },
-  version: 1,
-  to: { tonnage: 34.2 },
-  at: 0,
-  wasSent: false,
-}
-const behind: NewEdit = { ...edit, id: 'key behind', from: { truckReg: 'A' }, to: { truckReg: 'B' } }
 const persistedIds = async () => (await changePersisted('lerato', (log) => log)).map(({ id }) => id)
 const record = { version: 2, tonnage: 34.2, truckReg: 'A' }
 

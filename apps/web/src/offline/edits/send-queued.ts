@@ -2,7 +2,7 @@ import { randomKey } from '../../api/request/random-key.ts'
 import { reachability } from '../../api/request/reachability.ts'
 import { inOneTab } from '../../ui/state/in-one-tab.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
-import { drain, outcomeOf, type Round } from './drain.ts'
+import { drain, outcomeOf, type Round, showOrWarn } from './drain.ts'
 import { takeOver } from './in-flight.ts'
 import { acceptRecord, changeLog, kindOf, ownerHere, reportUnwritten } from './log-store.ts'
 import { loggedEdits } from './logged-edits.ts'
@@ -32,7 +32,7 @@ function sendAll(whose: string): Promise<Round> {
         const send = async () => kindOf(edit).send(edit, { 'idempotency-key': edit.id, 'x-person': whose })
         const outcome = await outcomeOf(send())
         sendingEdit.set(null)
-        if (outcome.is === 'rejected') kindOf(edit).onRejected?.(edit, outcome.reason)
+        if (outcome.is === 'rejected') showOrWarn(() => kindOf(edit).onRejected?.(edit, outcome.reason))
         return outcome
       },
       settle: (edit, current) => kindOf(edit).settle(edit, current),
