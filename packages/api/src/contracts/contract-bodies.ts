@@ -7,8 +7,7 @@ import {
 } from '@haulm/domain/contract/fields.ts'
 import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
 import { largestAmount } from '@haulm/domain/field-checks/checks.ts'
-import { z } from 'zod'
-import { type Body, checkedField, seenVersion } from '../route/checked-field.ts'
+import { bodiesOf, checkedField, type EditOf, type NewOf } from '../route/checked-field.ts'
 
 const jsonOf = ({ kind, longest, above }: ContractField) => {
   if (kind === 'amount')
@@ -23,23 +22,14 @@ const incoming = (name: ContractFieldName) =>
     ...(!contractFields[name].required && { nullable: true }),
   })
 
-const shapeOf = (isWhole: boolean) =>
-  Object.fromEntries(
-    contractFieldNames.map((name) => [
-      name,
-      isWhole && contractFields[name].required ? incoming(name) : incoming(name).optional(),
-    ]),
-  )
+export type NewContract = NewOf<SupplierContractInput>
+export type ContractEdit = EditOf<SupplierContractInput>
 
-type Optional = 'terms' | 'loadingMill'
-export type NewContract = Omit<SupplierContractInput, Optional> & Partial<Pick<SupplierContractInput, Optional>>
-export type ContractEdit = Partial<SupplierContractInput> & { version?: number }
-
-/** A new contract. */
-export const contractCreate = z.strictObject(shapeOf(true)) as unknown as Body<NewContract>
-
-/** A changed contract; fields that are not carried stay as they are. */
-export const contractPut = z.strictObject({
-  ...shapeOf(false),
-  version: seenVersion,
-}) as unknown as Body<ContractEdit>
+/** A new contract, and a changed one. */
+export const contractBodies = bodiesOf<SupplierContractInput>(
+  contractFieldNames.map((name) => ({
+    name,
+    isRequired: contractFields[name].required === true,
+    incoming: incoming(name),
+  })),
+)

@@ -3,7 +3,7 @@ import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.
 import { z } from 'zod'
 import { idParams } from '../route/id-params.ts'
 import { anyOf, route } from '../route/route.ts'
-import { contractCreate, contractPut } from './contract-bodies.ts'
+import { contractBodies } from './contract-bodies.ts'
 
 const holders = anyOf(...holdersOfContracts)
 const text = z.string().nullable()
@@ -42,7 +42,7 @@ export const createContract = route({
   path: '/api/supplier-contracts',
   summary: 'Enters a supplier contract.',
   permission: holders,
-  body: contractCreate,
+  body: contractBodies.create,
   reply: contractReply,
   status: 201,
 })
@@ -53,7 +53,7 @@ export const updateContract = route({
   summary: 'Changes a supplier contract; fields that are not carried stay as they are.',
   permission: holders,
   params: idParams,
-  body: contractPut,
+  body: contractBodies.put,
   reply: contractReply,
 })
 

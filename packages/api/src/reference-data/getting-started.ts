@@ -1,7 +1,7 @@
 import { type Beginnings, firstListCounts } from '@haulm/domain/getting-started/steps.ts'
 import { z } from 'zod'
 import { anyOf, route } from '../route/route.ts'
-import { referenceCreate } from './reference-bodies.ts'
+import { referenceBodies } from './reference-bodies.ts'
 
 const count = z.int()
 
@@ -33,8 +33,8 @@ export const takeStarterSet = route({
   summary: 'Adds commodities and truck types, all or none; what has a code already is changed to what is sent.',
   permission: anyOf('administration'),
   body: z.strictObject({
-    commodities: z.array(referenceCreate('commodity')).max(mostOfAList).optional(),
-    truckTypes: z.array(referenceCreate('truckType')).max(mostOfAList).optional(),
+    commodities: z.array(referenceBodies('commodity').create).max(mostOfAList).optional(),
+    truckTypes: z.array(referenceBodies('truckType').create).max(mostOfAList).optional(),
   }),
   reply: z.object({ added: count, changed: count }),
 })

@@ -12,7 +12,7 @@ import { historyOf } from '../history/history-of.ts'
 import { spreadsheet } from '../reports/spreadsheet.ts'
 import { idParams } from '../route/id-params.ts'
 import { anyOf, type Route, route, signedIn } from '../route/route.ts'
-import { referenceCreate, referencePut } from './reference-bodies.ts'
+import { referenceBodies } from './reference-bodies.ts'
 import { referenceReply, useReply } from './reference-replies.ts'
 
 const administrators = anyOf('administration')
@@ -29,6 +29,7 @@ const inactiveToo = (kind: ReferenceKind) => (isCodedKind(kind) ? ', inactive on
 export function listRoutesOf<K extends ReferenceKind>(kind: K) {
   const { path } = referenceKinds[kind] as { path: PathOf<K> }
   const writes = (isCodedKind(kind) ? `admin/${path}` : path) as WritePathOf<K>
+  const bodies = referenceBodies(kind)
   const [name, many, reply] = [oneOf(kind), begun(manyOf(kind)), referenceReply(kind)]
   return {
     list: route({
@@ -43,7 +44,7 @@ export function listRoutesOf<K extends ReferenceKind>(kind: K) {
       path: `/api/${writes}`,
       summary: `Adds a ${name}.`,
       permission: anyOf(...listEntryOf(kind).adders),
-      body: referenceCreate(kind),
+      body: bodies.create,
       reply,
       status: 201,
     }),
@@ -53,7 +54,7 @@ export function listRoutesOf<K extends ReferenceKind>(kind: K) {
       summary: `Changes a ${name}; fields that are not carried stay as they are.`,
       permission: administrators,
       params: idParams,
-      body: referencePut(kind),
+      body: bodies.put,
       reply,
     }),
     remove: route({

@@ -1,7 +1,13 @@
-import { checkRateField, rateFields, type SentRateName, transportRateMessages } from '@haulm/domain/transport-rate/fields.ts'
-import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
+import {
+  checkRateField,
+  rateFields,
+  type SentRateInput,
+  type SentRateName,
+  transportRateMessages,
+} from '@haulm/domain/transport-rate/fields.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { z } from 'zod'
-import { type Body, checkedField, seenVersion } from '../route/checked-field.ts'
+import { bodiesOf, checkedField } from '../route/checked-field.ts'
 
 const text = z.string().nullable()
 const amount = z.number().nullable()
@@ -38,29 +44,22 @@ const incoming = (name: SentRateName) => {
   })
 }
 
-const names = Object.keys(rateFields) as SentRateName[]
-const fieldsIn = (isWhole: boolean) =>
-  Object.fromEntries(
-    names.map((name) => [name, isWhole && rateFields[name].required ? incoming(name) : incoming(name).optional()]),
-  )
+const bodies = bodiesOf<SentRateInput>(
+  (Object.keys(rateFields) as SentRateName[]).map((name) => ({
+    name,
+    isRequired: rateFields[name].required === true,
+    incoming: incoming(name),
+  })),
+)
 
 /** A transporter is chosen, or named anew. */
-const oneTransporter = (sent: Record<string, unknown>, context: z.RefinementCtx) => {
+const oneTransporter = (sent: Partial<SentRateInput>, context: z.RefinementCtx) => {
   if (sent.transporterId && sent.newTransporterName)
     context.addIssue({ code: 'custom', path: ['newTransporterName'], message: transportRateMessages.bothTransporters })
 }
 
-/** What people send of a rate; a transporter that is not in the list yet goes by its name. */
-export type SentRate = Partial<TransportRateInput> & { newTransporterName?: string | null }
+export type SentRate = Partial<SentRateInput>
 
-/** A new rate. */
-export const rateCreate = z.strictObject(fieldsIn(true)).superRefine(oneTransporter) as unknown as Body<
-  SentRate & Pick<TransportRateInput, 'fromLocation' | 'toLocation' | 'truckType'>
->
-/** A changed rate; fields that are not carried stay as they are. */
-export const ratePut = z
-  .strictObject({
-    ...fieldsIn(false),
-    version: seenVersion,
-  })
-  .superRefine(oneTransporter) as unknown as Body<SentRate & { version?: number }>
+/** A new rate, and a changed one. */
+export const rateCreate = bodies.create.superRefine(oneTransporter)
+export const ratePut = bodies.put.superRefine(oneTransporter)

@@ -1,5 +1,14 @@
 import type { Day } from '../calendar/day.ts'
-import { accept, type Checked, type CheckedField, checkDay, checkNumber, checkText, refuse } from '../field-checks/checks.ts'
+import {
+  accept,
+  type Checked,
+  type CheckedField,
+  checkDay,
+  checkNumber,
+  checkText,
+  type FieldsOf,
+  refuse,
+} from '../field-checks/checks.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { canBeStored } from '../text/storable.ts'
 import type { SupplierContractInput } from './supplier-contract.ts'
@@ -16,7 +25,7 @@ export type ContractField = CheckedField & {
 const number = { kind: 'text', longest: 50, required: true } as const
 
 /** The fields of a supplier contract, in the order of its dialog. @see docs/rules/contracts.md, rule 1 */
-export const contractFields: Record<ContractFieldName, ContractField> = {
+export const contractFields: FieldsOf<SupplierContractInput, ContractField> = {
   internalCN: { label: 'Internal-CN', ...number },
   contractNo: { label: 'Contract No.', ...number },
   supplierId: { label: 'Supplier', kind: 'reference', required: true, to: 'supplier' },

@@ -25,6 +25,16 @@ export type CheckedField = {
   most?: number
 }
 
+/**
+ * The fields of what people write, held to its type: required where it cannot be null, an amount where it is a number. A list of fields
+ * that says otherwise does not compile.
+ */
+export type FieldsOf<Input, Field extends CheckedField> = {
+  [Name in keyof Input]-?: Field & {
+    kind: NonNullable<Input[Name]> extends number ? 'amount' : 'text' | 'longText' | 'day' | 'reference'
+  } & (null extends Input[Name] ? { required?: never } : { required: true })
+}
+
 type Check = (value: unknown, field: CheckedField) => Checked
 
 /** Text, trimmed; blank is null. */

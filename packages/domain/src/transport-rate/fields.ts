@@ -1,10 +1,20 @@
-import { accept, type Checked, type CheckedField, checkDay, checkNumber, checkText, refuse } from '../field-checks/checks.ts'
+import {
+  accept,
+  type Checked,
+  type CheckedField,
+  checkDay,
+  checkNumber,
+  checkText,
+  type FieldsOf,
+  refuse,
+} from '../field-checks/checks.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { canBeStored } from '../text/storable.ts'
 import type { TransportRateInput } from './transport-rate.ts'
 
-/** The name of a transporter that is not in the list yet: it is sent in place of `transporterId`. */
-export type SentRateName = keyof TransportRateInput | 'newTransporterName'
+/** What people send of a rate: a transporter that is not in the list yet goes by its name, in place of `transporterId`. */
+export type SentRateInput = TransportRateInput & { newTransporterName: string | null }
+export type SentRateName = keyof SentRateInput
 
 type Kind = 'text' | 'amount' | 'day' | 'reference'
 export type RateField = CheckedField & {
@@ -18,7 +28,7 @@ const place = { kind: 'text', longest: 100, required: true } as const
 const amount = { kind: 'amount', least: 0 } as const
 
 /** The fields of a transport rate, in the order of its dialog. @see docs/rules/rates.md, rule 1 */
-export const rateFields: Record<SentRateName, RateField> = {
+export const rateFields: FieldsOf<SentRateInput, RateField> = {
   fromLocation: { label: 'From Location', ...place },
   toLocation: { label: 'To Location', ...place },
   transporterId: { label: 'Transporter', kind: 'reference', to: 'transporter' },

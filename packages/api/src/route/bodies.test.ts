@@ -1,0 +1,33 @@
+import type { ContractField } from '@haulm/domain/contract/fields.ts'
+import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
+import type { FieldsOf } from '@haulm/domain/field-checks/checks.ts'
+import type { Rand, RandPerTon, Tons } from '@haulm/domain/quantity/units.ts'
+import { expectTypeOf, test } from 'vitest'
+import type { Call } from '../routes.ts'
+
+test('what is sent of a contract and of a rate follows from what people write of them', () => {
+  type NewContract = Call<'POST /api/supplier-contracts'>['body']
+  expectTypeOf<NewContract['qty']>().toEqualTypeOf<Tons>()
+  expectTypeOf<NewContract['price']>().toEqualTypeOf<RandPerTon>()
+  expectTypeOf<NewContract['terms']>().toEqualTypeOf<string | null | undefined>()
+  expectTypeOf<Call<'PUT /api/supplier-contracts/:id'>['body']>().toEqualTypeOf<
+    Partial<SupplierContractInput> & { version?: number }
+  >()
+  type NewRate = Call<'POST /api/transport-rates'>['body']
+  expectTypeOf<NewRate['truckType']>().toEqualTypeOf<string>()
+  expectTypeOf<NewRate['loadRate']>().toEqualTypeOf<Rand | null | undefined>()
+  expectTypeOf<NewRate['newTransporterName']>().toEqualTypeOf<string | null | undefined>()
+  // A contract has a quantity.
+  expectTypeOf<Omit<NewContract, 'qty'>>().not.toExtend<NewContract>()
+})
+
+test('a list of fields that is not that of its type does not compile', () => {
+  type Fields = FieldsOf<{ qty: Tons; terms: string | null }, ContractField>
+  type Terms = { label: string; kind: 'text' }
+  type Quantity = { label: string; kind: 'amount'; required: true }
+  expectTypeOf<{ qty: Quantity; terms: Terms }>().toExtend<Fields>()
+  // A quantity is always there, an amount is no text, and no field is missing.
+  expectTypeOf<{ qty: Omit<Quantity, 'required'>; terms: Terms }>().not.toExtend<Fields>()
+  expectTypeOf<{ qty: Terms & { required: true }; terms: Terms }>().not.toExtend<Fields>()
+  expectTypeOf<{ qty: Quantity }>().not.toExtend<Fields>()
+})
