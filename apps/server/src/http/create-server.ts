@@ -17,7 +17,7 @@ import { limitArrival } from './limit-arrival.ts'
 import { limits } from './limits.ts'
 import { logRequests } from './log-requests.ts'
 import { readablePath } from './readable-path.ts'
-import { registerRoute } from './register-route.ts'
+import { decorateRequests, registerRoute } from './register-route.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import type { Served } from './serve.ts'
 import { answerUnknownPath, serveWeb } from './static-files.ts'
@@ -57,6 +57,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
     globalDecompression: false,
   })
+  decorateRequests(server)
   const surroundings = { context, findSession, callers }
   for (const one of served) if (!one.route.streamsFile) registerRoute(server, surroundings, one)
   await server.register(async (streaming) => {

@@ -23,6 +23,12 @@ export interface RouteSurroundings {
   callers: KnownCallers
 }
 
+/** Says what requests carry, so that each has the same shape from its start, as Fastify wants it. */
+export function decorateRequests(server: FastifyInstance): void {
+  server.decorateRequest('caller', null)
+  server.decorateRequest('missing', null)
+}
+
 /** Puts an operation behind its path: who calls and may they, before a byte of the body is read; then what they sent; then itself. */
 export function registerRoute(server: FastifyInstance, surroundings: RouteSurroundings, served: Served): void {
   const { route } = served
@@ -127,9 +133,9 @@ function sendStream(reply: FastifyReply, readable: Readable) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null when nobody is signed in, undefined until that was asked. */
-    caller?: Session | null
-    /** The refusal of a caller without the permission; null or undefined when there is none. */
-    missing?: Refusal | null
+    /** Who calls; null when nobody is signed in, and until that was asked. */
+    caller: Session | null
+    /** The refusal of a caller without the permission; null when there is none. */
+    missing: Refusal | null
   }
 }
