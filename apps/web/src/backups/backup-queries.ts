@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 
 /** Milliseconds between two looks while one is made. */
@@ -7,7 +8,7 @@ const soon = 2_000
 const later = 60_000
 
 export const backupPlan = queryOptions({
-  queryKey: ['backups', 'plan'],
+  queryKey: [...queryKeys.backups, 'plan'],
   queryFn: ({ signal }) => request('GET /api/admin/backup-plan', { signal }),
   refetchInterval: ({ state }) => (state.data?.isUnderWay ? soon : later),
   meta: { offline: 'never' },
@@ -15,14 +16,14 @@ export const backupPlan = queryOptions({
 
 export const backupList = (isUnderWay: boolean) =>
   queryOptions({
-    queryKey: ['backups', 'list'],
+    queryKey: [...queryKeys.backups, 'list'],
     queryFn: ({ signal }) => request('GET /api/admin/backups', { signal }),
     refetchInterval: isUnderWay ? soon : later,
     meta: { offline: 'never' },
   })
 
 export const databaseQuery = queryOptions({
-  queryKey: ['backups', 'database'],
+  queryKey: [...queryKeys.backups, 'database'],
   queryFn: ({ signal }) => request('GET /api/admin/database', { signal }),
   meta: { offline: 'never' },
 })

@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { exportTexts } from '../api/download/export-texts.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import { settingsQuery } from '../api/queries/settings-query.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
@@ -30,13 +31,13 @@ export function BackupsPanel() {
   const backups = useQuery(backupList(isUnderWay))
   // What the last look at the list could not show yet.
   useEffect(() => {
-    if (!isUnderWay) void client.invalidateQueries({ queryKey: ['backups', 'list'] })
+    if (!isUnderWay) void client.invalidateQueries({ queryKey: [...queryKeys.backups, 'list'] })
   }, [client, isUnderWay])
   const { save, isSaving } = useSave({
     send: () => request('POST /api/admin/backups', {}),
     done: { title: 'Backup begun', description: 'It stands in the list once it is written.' },
     failed: 'The backup could not be begun',
-    stale: [['backups']],
+    stale: [queryKeys.backups],
   })
   const { busy, start } = useDownload()
   const download = {

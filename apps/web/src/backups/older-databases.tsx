@@ -1,6 +1,7 @@
 import { formatSize } from '@haulm/domain/backup/format-size.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -16,7 +17,7 @@ export function OlderDatabases() {
     send: () => request('DELETE /api/admin/database/older', {}),
     done: 'The old database is gone.',
     failed: 'The old database could not be removed',
-    stale: [['backups']],
+    stale: [queryKeys.backups],
     onSaved: () => setAsking(false),
   })
   if (!data || (data.older.length === 0 && data.notCarriedOver === null)) return null

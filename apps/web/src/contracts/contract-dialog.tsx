@@ -3,6 +3,7 @@ import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { copyContract } from '@haulm/domain/contract/copy-contract.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { useState } from 'react'
+import { staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
@@ -36,7 +37,7 @@ export function ContractDialog({ contract, copyOf, mills, onClose }: ContractDia
           })
         : request('POST /api/supplier-contracts', { body: body as Call<'POST /api/supplier-contracts'>['body'] }),
     ...saveTexts[isEdit ? 'update' : 'create'],
-    stale: [['supplier-contracts']],
+    stale: staleAfter('supplierContract'),
     onSaved: onClose,
     onRefused: (problems) => form.refuse(problems),
   })

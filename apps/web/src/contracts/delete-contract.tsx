@@ -1,5 +1,6 @@
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatCount, formatTons } from '@haulm/domain/quantity/format.ts'
+import { staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { DeleteDialog } from '../ui/dialog/delete-dialog.tsx'
@@ -10,7 +11,7 @@ export function DeleteContract({ contract, onClose }: { contract: SupplierContra
   const { save, isSaving } = useSave({
     send: () => request('DELETE /api/supplier-contracts/:id', { params: { id: contract.id } }),
     ...saveTexts.delete,
-    stale: [['supplier-contracts']],
+    stale: staleAfter('supplierContract'),
     onSaved: onClose,
   })
   const count = contract.loads.reduce((sum, { count: some }) => sum + some, 0)

@@ -8,6 +8,7 @@ import { documentKinds, kindsOfRecord } from '@haulm/domain/document/kinds.ts'
 import { daysAhead, hasLastDay } from '@haulm/domain/document/last-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useState } from 'react'
+import { staleWithDocuments } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { DateField } from '../ui/calendar/date-field.tsx'
@@ -17,7 +18,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { DialogBody } from '../ui/dialog/dialog-body.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import { type DocumentPlace, staleWith } from './queries.ts'
+import type { DocumentPlace } from './queries.ts'
 
 type EditDocumentProps = { document: Document; place: DocumentPlace; person: Person; onClose: () => void }
 
@@ -33,7 +34,7 @@ export function EditDocument({ document, place, person, onClose }: EditDocumentP
       request('PATCH /api/documents/:id', { params: { id: document.id }, body }),
     done: 'Document updated successfully',
     failed: 'Failed to update the document',
-    stale: staleWith(place),
+    stale: staleWithDocuments(place.id),
     onSaved: onClose,
     onRefused: setProblems,
   })

@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 
 /** A record whose documents are shown. */
@@ -11,24 +12,16 @@ export type NamedPlace = DocumentPlace & { name: string }
 /** What the documents of a kind of record are asked for and added by. */
 export const documentsPath = (record: DocumentRecord) => `/api/${recordKinds[record].path}/:id/documents` as const
 
-/** Every query about documents begins with `documents` and the id of the record. */
-export const documentKeys = {
-  of: (id: string) => ['documents', id] as const,
-}
-
-/** Whatever shows the documents of a record, and what became of them. */
-export const staleWith = ({ id }: DocumentPlace) => [documentKeys.of(id), ['trades', 'history', id]]
-
 /** The documents of a record that the reader may read, newest first. */
 export const documentsOf = ({ record, id }: DocumentPlace) =>
   queryOptions({
-    queryKey: [...documentKeys.of(id), 'there'],
+    queryKey: [...queryKeys.documents(id), 'there'],
     queryFn: ({ signal }) => request(`GET ${documentsPath(record)}`, { params: { id }, signal }),
   })
 
 /** Those that were removed and can be brought back. */
 export const removedDocumentsOf = ({ record, id }: DocumentPlace) =>
   queryOptions({
-    queryKey: [...documentKeys.of(id), 'removed'],
+    queryKey: [...queryKeys.documents(id), 'removed'],
     queryFn: ({ signal }) => request(`GET ${documentsPath(record)}`, { params: { id }, query: { removed: 'true' }, signal }),
   })

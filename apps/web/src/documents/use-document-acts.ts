@@ -1,8 +1,9 @@
 import type { Document } from '@haulm/api/documents.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { staleWithDocuments } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
-import { type DocumentPlace, staleWith } from './queries.ts'
+import type { DocumentPlace } from './queries.ts'
 
 const called = ({ kind, name }: Document) => `${documentKinds[kind].label} ${name}`
 
@@ -12,7 +13,7 @@ export function useRestoreDocument(place: DocumentPlace): (document: Document) =
     send: ({ id }: Document) => request('POST /api/documents/:id/restore', { params: { id } }),
     done: (_, document) => ({ title: 'Brought back', description: called(document) }),
     failed: 'Failed to bring the document back',
-    stale: staleWith(place),
+    stale: staleWithDocuments(place.id),
   })
   return save
 }
@@ -29,7 +30,7 @@ export function useRemoveDocument(place: DocumentPlace): (document: Document) =>
       duration: 10_000,
     }),
     failed: 'Failed to remove the document',
-    stale: staleWith(place),
+    stale: staleWithDocuments(place.id),
   })
   return save
 }

@@ -4,11 +4,12 @@ import { proposedKind } from '@haulm/domain/document/propose-kind.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { staleWithDocuments } from '../api/query-keys.ts'
 import { ApiError, isPassing, reasonOf } from '../api/request/api-error.ts'
 import { randomKey } from '../api/request/random-key.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { madeSmaller } from './make-smaller.ts'
-import { type NamedPlace, staleWith } from './queries.ts'
+import type { NamedPlace } from './queries.ts'
 import { type SentFile, sendFile } from './send-file.ts'
 import { queueDocument, waitsAtOnce } from './waiting/waiting-document.ts'
 
@@ -58,7 +59,7 @@ export function useUploadQueue(person: Person, onDone: (upload: Upload, outcome:
     if (waitsAtOnce(place)) return queueDocument(sent, place, false)
     try {
       const outcome = await sendFile(sent, { signal, onProgress: (share) => change(sent.key, { share }) })
-      await Promise.all(staleWith(place).map((queryKey) => client.invalidateQueries({ queryKey })))
+      await Promise.all(staleWithDocuments(place.id).map((queryKey) => client.invalidateQueries({ queryKey })))
       return outcome
     } catch (error) {
       if (!(error instanceof ApiError && isPassing(error))) throw error

@@ -4,6 +4,7 @@ import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { putAnswer } from '../api/cache/put-answer.ts'
+import { staleAfterMany } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -12,7 +13,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { formerImports, oneImport, progressPause } from './import-queries.ts'
 
 /** Everything that shows what an import wrote. */
-const written = [['trades'], ['lookups'], ['reference-data'], ['transport-rates'], ['supplier-contracts'], formerImports.queryKey]
+const written = [...staleAfterMany, formerImports.queryKey]
 /** Many rows take their time, and end as a whole. */
 const timeout = 120_000
 

@@ -2,6 +2,7 @@ import type { NoticeType } from '@haulm/domain/notification/notice.ts'
 import clsx from 'clsx'
 import { Check, CircleCheck, Info, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
@@ -105,7 +106,7 @@ function AddAsked({ id, name }: { id: string; name: string }) {
       description: `“${name}” ${filled === 0 ? 'can be chosen now.' : filled === 1 ? 'is filled in.' : `is filled in at ${filled} trades.`}`,
     }),
     failed: 'Failed to add it',
-    stale: [['notifications'], ['lookups'], ['reference-data']],
+    stale: [queryKeys.notifications, queryKeys.lookups, queryKeys.lists],
     onSaved: () => setAdded(true),
   })
   if (isAdded) return null

@@ -1,11 +1,12 @@
 import type { Notification } from '@haulm/api/notifications.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { makeStale } from '../api/cache/make-stale.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 
 /** What the signed-in person is told, newest first. Kept up by what the server tells of, so it is asked for once. */
 export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'] as const,
+  queryKey: queryKeys.notifications,
   queryFn: ({ signal }) => request('GET /api/notifications', { signal }),
   meta: { offline: 'aside' },
 })

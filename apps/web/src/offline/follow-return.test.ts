@@ -18,7 +18,7 @@ function page() {
     defaultOptions: { queries: { retry: false, networkMode: 'always', persister: answerOffline } },
   })
   const answers = { user: vi.fn(), rates: vi.fn() }
-  const asked = [
+  const asked: { queryKey: readonly string[]; queryFn: () => unknown }[] = [
     { queryKey: userQuery.queryKey, queryFn: answers.user },
     { queryKey: ['rates'], queryFn: answers.rates },
   ]

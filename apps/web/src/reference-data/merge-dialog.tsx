@@ -5,12 +5,13 @@ import { isUsed, type ReferenceUse, textOfUse } from '@haulm/domain/reference-da
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staleAfterMany } from '../api/query-keys.ts'
 import { useSave } from '../api/use-save.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { recordNameOf } from './record-name.ts'
-import { type ListRecord, referenceCalls, staleAfterMerge, usesOf } from './reference-calls.ts'
+import { type ListRecord, referenceCalls, usesOf } from './reference-calls.ts'
 import { UsedBy } from './used-by.tsx'
 
 type MergeDialogProps = { kind: ReferenceKind; record: ListRecord; others: readonly ListRecord[]; onClose: () => void }
@@ -28,7 +29,7 @@ export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps)
     send: (target: string) => calls.merge(record.id, target),
     done: (moved) => ({ title: 'Merged', description: movedText(moved) }),
     failed: `Failed to merge ${oneOf(kind)}`,
-    stale: staleAfterMerge,
+    stale: staleAfterMany,
     onSaved: onClose,
   })
   return (

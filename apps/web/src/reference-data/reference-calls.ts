@@ -1,7 +1,8 @@
 import type { RouteKey } from '@haulm/api/routes.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { listPathOf } from './reference-lists.ts'
 
@@ -27,22 +28,8 @@ export const referenceCalls = (kind: ReferenceKind) => ({
 /** What uses a record, asked each time: it decides what becomes of the record. */
 export const usesOf = (kind: ReferenceKind, id: string) =>
   queryOptions({
-    queryKey: ['reference-data', kind, id, 'use'],
+    queryKey: [...queryKeys.list(kind), id, 'use'],
     queryFn: ({ signal }) => referenceCalls(kind).use(id, signal),
     meta: { offline: 'never' },
     staleTime: 0,
   })
-
-/** Every query that shows records of the list, or what points to them. */
-export const staleAfter = (kind: ReferenceKind): QueryKey[] => [
-  ['reference-data', kind],
-  ['lookups', kind],
-]
-/** What a merge makes stale: everything that named the record. */
-export const staleAfterMerge: QueryKey[] = [
-  ['reference-data'],
-  ['lookups'],
-  ['trades'],
-  ['transport-rates'],
-  ['supplier-contracts'],
-]

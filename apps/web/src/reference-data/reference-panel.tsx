@@ -5,6 +5,7 @@ import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { textsOfExport } from '../api/download/texts-of-export.ts'
 import { useDownload } from '../api/download/use-download.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { TabActions } from '../ui/controls/tab-actions.tsx'
@@ -24,7 +25,7 @@ type Open = { what: 'add' } | { what: 'edit' | 'delete' | 'merge'; record: ListR
 function ReferencePanel({ kind }: { kind: ReferenceKind }) {
   const [heading, one] = [titleOfMany(kind), titleOfOne(kind)]
   const query = useQuery({
-    queryKey: ['reference-data', kind],
+    queryKey: queryKeys.list(kind),
     queryFn: ({ signal }) => referenceCalls(kind).list(signal),
     staleTime: 0,
   })

@@ -2,6 +2,7 @@ import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { CodedRecord, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -10,7 +11,6 @@ import { DialogBody } from '../ui/dialog/dialog-body.tsx'
 import { DiscardQuestion } from '../ui/dialog/discard-question.tsx'
 import { NumberInput } from '../ui/fields/number-input.tsx'
 import { useLeaving } from '../ui/record-form/use-leaving.ts'
-import { staleAfter } from './reference-calls.ts'
 import { StarterCommodityRow } from './starter-commodity-row.tsx'
 import {
   type PayloadRow,
@@ -41,7 +41,7 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
     send: (body: ReturnType<typeof starterBody>) => request('POST /api/getting-started/starter-set', { body }),
     done: ({ added, changed }) => `${added} added, ${changed} changed`,
     failed: 'Failed to take the starter set',
-    stale: [...staleAfter('commodity'), ...staleAfter('truckType'), ['getting-started']],
+    stale: [...staleAfter('commodity'), ...staleAfter('truckType'), queryKeys.gettingStarted],
     onSaved: onTaken,
   })
   const body = starterBody(commodities, payloads, truckTypes)

@@ -2,12 +2,13 @@ import type { Call } from '@haulm/api/routes.ts'
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import type { ReportFilters, SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 
 /** The completed trades of a month. A save makes them stale, as all figures: only the server says which month they are in now. */
 export const completedMonth = (month: Month) =>
   queryOptions({
-    queryKey: ['dashboard', 'completed-month', month] as const,
+    queryKey: [...queryKeys.figures, 'completed-month', month] as const,
     queryFn: ({ signal }) =>
       request('GET /api/reports/completed-months', {
         query: { year: month.slice(0, 4), month: String(Number(month.slice(5))), includeAllTrades: 'true' },
@@ -66,7 +67,7 @@ export type ChartReply = Call<'GET /api/reports/chart'>['reply']
  */
 export const chart = (asked: ChartAsked) =>
   queryOptions({
-    queryKey: ['dashboard', 'chart', asked] as const,
+    queryKey: [...queryKeys.figures, 'chart', asked] as const,
     queryFn: async ({ signal }) => ({ asked, reply: await request('GET /api/reports/chart', { query: asked, signal }) }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -6,6 +6,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import type { LastPlaces, PartyField } from '@haulm/domain/trade/values/last-places.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 
 /** Which trades a page shows. `filter` holds conditions as `writeFilter` writes them; the server reads them. */
@@ -25,7 +26,7 @@ export type GroupedBy = 'week' | 'month'
 
 /** Every query about trades begins with `trades`, so that one word makes them all stale. */
 export const tradeKeys = {
-  all: ['trades'] as const,
+  all: queryKeys.trades,
   groups: (filters: TradeFilters, by: GroupedBy) => ['trades', 'groups', by, filters] as const,
   allGroups: ['trades', 'groups'] as const,
   rows: (filters: TradeFilters, sort: TradeSort, place: RowsPlace) => ['trades', 'rows', filters, sort, place] as const,
@@ -34,7 +35,7 @@ export const tradeKeys = {
   lastPlaces: (party: PartyField, id: string) => ['trades', 'last-places', party, id] as const,
   allLastPlaces: ['trades', 'last-places'] as const,
   one: (id: string) => ['trades', 'one', id] as const,
-  history: (id: string) => ['trades', 'history', id] as const,
+  history: queryKeys.historyOfTrade,
   /** Those that were deleted, on the admin screen. */
   deleted: ['deleted-trades'] as const,
 }

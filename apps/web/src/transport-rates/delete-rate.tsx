@@ -1,4 +1,5 @@
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { DeleteDialog } from '../ui/dialog/delete-dialog.tsx'
@@ -9,7 +10,7 @@ export function DeleteRate({ rate, onClose }: { rate: TransportRate; onClose: ()
   const { save, isSaving } = useSave({
     send: () => request('DELETE /api/transport-rates/:id', { params: { id: rate.id } }),
     ...rateTexts.delete,
-    stale: [['transport-rates']],
+    stale: staleAfter('transportRate'),
     onSaved: onClose,
   })
   return (

@@ -7,6 +7,7 @@ import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.
 import { useState } from 'react'
 import { useAdding } from '../api/adding/use-adding.ts'
 import { useList } from '../api/queries/use-list.ts'
+import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
@@ -38,7 +39,7 @@ export function RateDialog({ rate, copyOf, places, onClose }: RateDialogProps) {
         ? request('PUT /api/transport-rates/:id', { params: { id: rate.id }, body: { ...body, version: rate.version } })
         : request('POST /api/transport-rates', { body: body as Call<'POST /api/transport-rates'>['body'] }),
     ...texts,
-    stale: [['transport-rates'], ['lookups', 'transporter']],
+    stale: [...staleAfter('transportRate'), queryKeys.lookup('transporter')],
     onSaved: onClose,
     onRefused: ({ newTransporterName, ...problems }) =>
       form.refuse(newTransporterName ? { ...problems, transporterId: newTransporterName } : problems),

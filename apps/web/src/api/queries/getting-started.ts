@@ -1,13 +1,14 @@
 import { type GettingStartedStep, openSteps } from '@haulm/domain/getting-started/steps.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryKeys } from '../query-keys.ts'
 import { request } from '../request/request.ts'
 import { useUser } from '../session/user.ts'
 import { settingsQuery } from './settings-query.ts'
 
 /** What the company has by now; asked anew wherever it is shown. */
 export const gettingStartedQuery = queryOptions({
-  queryKey: ['getting-started'] as const,
+  queryKey: queryKeys.gettingStarted,
   queryFn: ({ signal }) => request('GET /api/getting-started', { signal }),
   meta: { offline: 'never' },
   staleTime: 0,

@@ -1,5 +1,6 @@
 import { type ReferenceKind, type ReferenceRecord, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../query-keys.ts'
 import { isPassing } from '../request/api-error.ts'
 import { request } from '../request/request.ts'
 
@@ -18,7 +19,7 @@ const fetchLookup = (kind: ReferenceKind, signal: AbortSignal): Promise<unknown>
  */
 export const lookup = <K extends ReferenceKind>(kind: K) =>
   queryOptions({
-    queryKey: ['lookups', kind] as const,
+    queryKey: queryKeys.lookup(kind),
     queryFn: ({ signal }) => fetchLookup(kind, signal) as Promise<Lookup<K>>,
     meta: { offline: 'aside' },
     staleTime: Number.POSITIVE_INFINITY,

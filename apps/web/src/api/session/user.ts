@@ -1,6 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
+import { queryKeys } from '../query-keys.ts'
 import { formerSession, isOfFormerSession, isSessionOver } from '../request/api-error.ts'
 import { request } from '../request/request.ts'
 import { sessionNow } from '../request/session-end.ts'
@@ -38,7 +39,7 @@ async function userOfSession(signal?: AbortSignal): Promise<Person | null> {
 
 /** Asked again every 10 s, though not in the background, and on focus, mount and reconnect. @see docs/rules/people.md, rule 11 */
 export const userQuery = queryOptions({
-  queryKey: ['user'],
+  queryKey: queryKeys.user,
   queryFn: ({ signal }) => fetchUser(signal),
   meta: { offline: 'aside' },
   staleTime: 0,

@@ -1,20 +1,15 @@
 import type { LinkWay } from '@haulm/domain/instruction/links.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchFile } from '../../api/download/download.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { request } from '../../api/request/request.ts'
 
 /** The links to the loading instruction of a trade, newest first. */
 export const linksQuery = (tradeId: string) =>
   queryOptions({
-    queryKey: ['links', tradeId],
+    queryKey: queryKeys.links(tradeId),
     queryFn: ({ signal }) => request('GET /api/trades/:id/links', { params: { id: tradeId }, signal }),
   })
-
-/** What becomes stale when one is sent or revoked. */
-export const staleWithLinks = (tradeId: string) => [
-  ['links', tradeId],
-  ['trades', 'history', tradeId],
-]
 
 /** What is handed on: the link, its address alone, it in a sentence, and the instruction as it is at this moment. */
 export type HandedOn = { id: string; url: string; text: string; file: File | null }

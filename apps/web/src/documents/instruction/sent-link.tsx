@@ -2,11 +2,11 @@ import type { InstructionLink } from '@haulm/api/links.ts'
 import { formatDay } from '@haulm/domain/calendar/format-day.ts'
 import { linkWays } from '@haulm/domain/instruction/links.ts'
 import { recordTexts } from '../../api/history/record-texts.ts'
+import { staleWithLinks } from '../../api/query-keys.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
-import { staleWithLinks } from './links.ts'
 
 const texts = recordTexts('trade')
 const isDay = /^\d{4}-\d{2}-\d{2}$/

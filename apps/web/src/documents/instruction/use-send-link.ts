@@ -1,9 +1,10 @@
 import { type LinkWay, linkWays } from '@haulm/domain/instruction/links.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { staleWithLinks } from '../../api/query-keys.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { fileToShare, type HandedOn, handOn, staleWithLinks } from './links.ts'
+import { fileToShare, type HandedOn, handOn } from './links.ts'
 
 export const canShare = () => typeof navigator.share === 'function'
 

@@ -6,6 +6,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { ArrowRight, Check, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { writtenTradeValue } from '../../api/history/written-trade-value.ts'
+import { staleAfter } from '../../api/query-keys.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
@@ -14,7 +15,6 @@ import { altKey } from '../../ui/keys/command-key.ts'
 import { Keys } from '../../ui/keys/kbd.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { fileAddress } from '../file-address.ts'
-import { proposalKeys } from './queries.ts'
 import { RefuseProposal } from './refuse-proposal.tsx'
 
 /** The fields of the trade that a driver proposes have no names behind ids. */
@@ -40,7 +40,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
     send: () => request('POST /api/proposals/:id/accept', { params: { id } }),
     done: { title: 'Accepted', description: 'What the driver sent stands in the trade.' },
     failed: 'Failed to accept it',
-    stale: [proposalKeys.all],
+    stale: staleAfter('proposal'),
     onSaved: onAccepted,
   })
   const isClosed = !isOnline || isSaving

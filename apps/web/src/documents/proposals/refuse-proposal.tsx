@@ -1,5 +1,6 @@
 import { longestReason } from '@haulm/domain/instruction/proposals.ts'
 import { useState } from 'react'
+import { staleAfter } from '../../api/query-keys.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -7,7 +8,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { proposalKeys } from './queries.ts'
 
 /** Refuses what a driver sent, with a word that he reads. */
 export function RefuseProposal({ id, onClose }: { id: string; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function RefuseProposal({ id, onClose }: { id: string; onClose: () => voi
     send: () => request('POST /api/proposals/:id/refuse', { params: { id }, body: { reason } }),
     done: { title: 'Refused', description: 'The driver reads why.' },
     failed: 'Failed to refuse it',
-    stale: [proposalKeys.all],
+    stale: staleAfter('proposal'),
     onSaved: onClose,
     onRefused: setProblems,
   })

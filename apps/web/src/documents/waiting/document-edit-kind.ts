@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { openDocuments } from '../../api/documents/open-documents.ts'
+import { staleWithDocuments } from '../../api/query-keys.ts'
 import type { EditKind } from '../../offline/edits/edit-kind.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { staleWith } from '../queries.ts'
 import { DocumentChanges } from './document-changes.tsx'
 import { sendWaiting } from './send-waiting.ts'
 import { asDocument } from './waiting-document.ts'
@@ -14,7 +14,7 @@ export const documentEditKind = (client: QueryClient): EditKind => ({
   identify: () => ({ recordId: '', recordName: '' }),
   accept(_, edit) {
     const place = { record: asDocument(edit).record, id: edit.recordId }
-    for (const queryKey of staleWith(place)) void client.invalidateQueries({ queryKey })
+    for (const queryKey of staleWithDocuments(place.id)) void client.invalidateQueries({ queryKey })
   },
   ask: async () => ({}),
   Changes: DocumentChanges,

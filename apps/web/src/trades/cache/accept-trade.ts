@@ -1,6 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { makeStale } from '../../api/cache/make-stale.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { isNarrowed, type LoadedRows, type RowsKey, tradeKeys } from '../queries.ts'
 import { belongsTo, isByDate, withTrade } from './placement.ts'
 import { noteUpdate } from './updates-meanwhile.ts'
@@ -83,5 +84,5 @@ function refreshRestored(client: QueryClient, trades: readonly { id: string }[])
 /** What a save makes stale: the sections' counts, the trade's history, and the figures of the dashboard and of contracts. */
 function refreshCounts(client: QueryClient, trades: readonly { id: string }[]): void {
   for (const { id } of trades) void client.invalidateQueries({ queryKey: tradeKeys.history(id) })
-  for (const queryKey of [tradeKeys.allGroups, ['dashboard'], ['supplier-contracts']]) makeStale(client, queryKey)
+  for (const queryKey of [tradeKeys.allGroups, queryKeys.figures, queryKeys.contracts]) makeStale(client, queryKey)
 }

@@ -1,0 +1,63 @@
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { QueryKey } from '@tanstack/react-query'
+
+/**
+ * What queries go by that more than one part of the app names: their first word makes all of a kind stale. What one file alone asks
+ * for goes by a key of that file.
+ */
+export const queryKeys = {
+  trades: ['trades'],
+  historyOfTrade: (id: string) => ['trades', 'history', id] as const,
+  /** Whatever is summed of trades: only the server says what a save has changed of it. */
+  figures: ['dashboard'],
+  contracts: ['supplier-contracts'],
+  rates: ['transport-rates'],
+  /** Lists as they are chosen from. */
+  lookups: ['lookups'],
+  lookup: (kind: ReferenceKind) => ['lookups', kind] as const,
+  /** Lists as they are kept. */
+  lists: ['reference-data'],
+  list: (kind: ReferenceKind) => ['reference-data', kind] as const,
+  documents: (recordId: string) => ['documents', recordId] as const,
+  links: (tradeId: string) => ['links', tradeId] as const,
+  proposals: ['proposals'],
+  settings: ['settings'],
+  users: ['users'],
+  /** Who is signed in. */
+  user: ['user'],
+  ownSessions: ['own-sessions'],
+  notifications: ['notifications'],
+  gettingStarted: ['getting-started'],
+  backups: ['backups'],
+} as const
+
+const staleByKind: Record<string, readonly QueryKey[]> = {
+  setting: [queryKeys.settings],
+  transportRate: [queryKeys.rates],
+  supplierContract: [queryKeys.contracts],
+  person: [queryKeys.users],
+  proposal: [queryKeys.proposals],
+}
+
+/** The queries that a change of a record makes stale, by its kind: a list is known to those who choose from it, and to those who keep it. */
+export const staleAfter = (kind: string): readonly QueryKey[] =>
+  staleByKind[kind] ?? [queryKeys.lookup(kind as ReferenceKind), queryKeys.list(kind as ReferenceKind)]
+
+/** What many records at once make stale, as a merge or an import does: whatever shows or names them. */
+export const staleAfterMany: readonly QueryKey[] = [
+  queryKeys.lists,
+  queryKeys.lookups,
+  queryKeys.trades,
+  queryKeys.rates,
+  queryKeys.contracts,
+]
+
+/** What documents of a record, or a link to it, make stale: its history tells of them. */
+export const staleWithDocuments = (recordId: string): readonly QueryKey[] => [
+  queryKeys.documents(recordId),
+  queryKeys.historyOfTrade(recordId),
+]
+export const staleWithLinks = (tradeId: string): readonly QueryKey[] => [
+  queryKeys.links(tradeId),
+  queryKeys.historyOfTrade(tradeId),
+]
