@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type ToastMessage, toast } from '../ui/toasts/toast.ts'
 import { ApiError, isUnauthorized } from './request/api-error.ts'
 import { whyNotSaved } from './why-not-saved.ts'
@@ -27,9 +28,13 @@ export function useSave<Sent, Saved>(props: Save<Sent, Saved>): { save: (sent: S
   const { send, done, failed, failedTitle = 'Error', stale = [], onSaved, onRefused } = props
   const client = useQueryClient()
   const refresh = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
-  const { mutate, isPending } = useMutation({
+  // Not the mutation's own `isPending`, which ends a task after its handlers: whoever presses Enter at the sight of the toast would
+  // find a form that is still being saved, and the press would go nowhere.
+  const [isSaving, setSaving] = useState(false)
+  const { mutate } = useMutation({
     mutationFn: send,
     onSuccess: (saved, sent) => {
+      setSaving(false)
       const message = typeof done === 'function' ? done(saved, sent) : done
       if (message !== null) {
         toast({ kind: 'success', ...(typeof message === 'string' ? { title: 'Success', description: message } : message) })
@@ -38,6 +43,7 @@ export function useSave<Sent, Saved>(props: Save<Sent, Saved>): { save: (sent: S
       void refresh()
     },
     onError: (error) => {
+      setSaving(false)
       if (isUnauthorized(error)) return
       toast({ kind: 'error', title: failedTitle, description: whyNotSaved(error, failed) })
       if (!(error instanceof ApiError)) return
@@ -45,5 +51,10 @@ export function useSave<Sent, Saved>(props: Save<Sent, Saved>): { save: (sent: S
       if (error.status === 404 || error.status === 409) void refresh()
     },
   })
-  return { save: (sent) => !isPending && mutate(sent), isSaving: isPending }
+  const save = (sent: Sent) => {
+    if (isSaving) return
+    setSaving(true)
+    mutate(sent)
+  }
+  return { save, isSaving }
 }
