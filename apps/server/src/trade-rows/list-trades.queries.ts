@@ -29,11 +29,21 @@ interface Stretch {
   orderBy: RawBuilder<unknown>
 }
 
-/** The trades with a value after the cursor, then those without one: each by its index, wherever in the list the page begins. */
-function stretches(selection: TradeSelection, { key, type, direction, nulls, beyond }: Order): [Stretch, Stretch] {
-  const { conditions, loadingDates = {}, after, sort } = selection
+/**
+ * The trades with a value after the cursor, then those without one: each by its index, wherever in the list the page begins.
+ * The index of the newest has both, so the beginning of what is searched or filtered is one stretch, or all would be looked through twice
+ * where little is found.
+ */
+function stretches(selection: TradeSelection, order: Order): [Stretch, Stretch?] {
+  const { key, type, direction, nulls, beyond } = order
+  const { conditions, loadingDates = {}, after, sort, isUsual = false } = selection
+  const { field, smallestFirst } = sortOrderOf(sort)
+  const isBounded = Object.values(loadingDates).some((bound) => bound !== undefined)
+  if (field === 'loadingDate' && !smallestFirst && !isBounded && !isUsual && after === null) {
+    return [{ where: conditions, orderBy: sql`${key} ${direction} ${nulls}, trade.ordinal desc` }]
+  }
   // By loading date, the first have one, and the others have none.
-  const isByLoadingDate = sortOrderOf(sort).field === 'loadingDate'
+  const isByLoadingDate = field === 'loadingDate'
   const within = isByLoadingDate ? datedWithin(loadingDates) : withinLoadingDates(loadingDates)
   const othersWithin = isByLoadingDate ? sql`true` : within
   const value = sql`${after?.value ?? null}::${type}`
@@ -100,9 +110,13 @@ async function pageOf(db: Database, selection: TradeSelection, limit: number, { 
   const [valued, others] = stretches(selection, order)
   const { rows } = await sql<PageRow>`
     with valued as materialized ${most(valued)},
-    candidate as (select * from valued union all (
+    candidate as (select * from valued ${
+      others
+        ? sql`union all (
       select * from ${most(others)} others where (select count(*) from valued) < ${limit}
-    )),
+    )`
+        : sql``
+    }),
     page as materialized (
       select candidate.*, row_number() over (order by sort_key ${order.direction} nulls last, ordinal desc) as place
       from candidate order by place limit ${limit}

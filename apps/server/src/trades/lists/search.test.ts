@@ -128,3 +128,22 @@ test('the beginning of a trade number finds the trades whose number begins so, a
   const reply = await here.api.get('/api/trades?includeAllTrades=true&search=t-2041-99999999999')
   expect(reply.body).toEqual([])
 })
+
+test('what is found stands in the order of the list, with the trades without a loading date last, from page to page', async () => {
+  for (const loadingDate of ['2026-11-03', null, '2026-11-05', null, '2026-11-03', null]) {
+    await here.enter({ farmName: 'Uitkyk', loadingDate: loadingDate as never })
+  }
+  const all = (await here.api.get('/api/trades?includeAllTrades=true')).body as Trade[]
+  const expected = all.filter(({ farmName }) => farmName === 'Uitkyk').map(({ id }) => id)
+  expect(await found('uitkyk')).toEqual(expected)
+  for (const limit of [1, 2, 3, 4, 5, 6]) {
+    const paged: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const after: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
+      const reply = await here.api.get(`/api/trades?includeAllTrades=true&search=uitkyk&limit=${limit}${after}`)
+      paged.push(...(reply.body as Trade[]).map(({ id }) => id))
+      cursor = reply.headers.get('x-next-cursor')
+    }
+    expect(paged).toEqual(expected)
+  }
+})
