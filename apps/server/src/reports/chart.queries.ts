@@ -1,7 +1,7 @@
 import { type ChartGrouping, type ChartMeasure, type ChartPeriod, mostChartGroups } from '@haulm/domain/report/chart.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { rowsOfSnapshot } from '../database/connecting/rows-of-snapshot.ts'
 import type { Database } from '../database/connection.ts'
+import { rowsOfSnapshot } from '../database/transactions/rows-of-snapshot.ts'
 import { distinctNames } from '../trade-rows/distinct-names.ts'
 import { sumsByTradeDate } from '../trade-sums/stored-sums.ts'
 

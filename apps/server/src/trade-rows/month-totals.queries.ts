@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { rowsOfSnapshot } from '../database/connecting/rows-of-snapshot.ts'
 import type { Database } from '../database/connection.ts'
+import { rowsOfSnapshot } from '../database/transactions/rows-of-snapshot.ts'
 import { notCancelled, type SummedTrades } from './summed-trades.ts'
 
 export interface MonthTotals {

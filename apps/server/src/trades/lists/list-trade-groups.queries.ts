@@ -1,8 +1,8 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import type { TradeSection } from '@haulm/domain/trade/sections.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { rowsOfSnapshot } from '../../database/connecting/rows-of-snapshot.ts'
 import type { Database } from '../../database/connection.ts'
+import { rowsOfSnapshot } from '../../database/transactions/rows-of-snapshot.ts'
 import { standsCompleted } from '../../trade-rows/stands-completed.ts'
 import { notCancelled, type SummedTrades } from '../../trade-rows/summed-trades.ts'
 

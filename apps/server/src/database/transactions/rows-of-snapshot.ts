@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { plannedOnce } from '../connecting/planned-once.ts'
 import type { Database } from '../connection.ts'
-import { plannedOnce } from './planned-once.ts'
 
 /** What was read of one snapshot, by statement and values. */
 interface Read {
