@@ -60,7 +60,11 @@ test('a clerk adds documents, looks at them, calls one something else, removes o
   expect(await (await api.get(`/api/trades/${id}/documents`)).json()).toHaveLength(2)
 })
 
-test('a photograph is made smaller, turned upright and stripped before it is sent', async ({ enter, open, api }) => {
+test('a photograph is made smaller, turned upright and stripped before it is sent, and goes on whatever tab is shown meanwhile', async ({
+  enter,
+  open,
+  api,
+}) => {
   const { id } = await enter()
   const page = await open('logistics', `/logistics?editTrade=${id}`)
   const tab = documentsTab(page)
@@ -80,6 +84,9 @@ test('a photograph is made smaller, turned upright and stripped before it is sen
     panel.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))
     return blob.size
   })
+  await tab.dialog.getByRole('tab', { name: 'Details' }).click()
+  await expect(tab.panel).toBeHidden()
+  await tab.open()
   await expect(tab.list).toHaveCount(1, { timeout: 20_000 })
   const [sent] = await (await api.get(`/api/trades/${id}/documents`)).json()
   expect(sent).toMatchObject({ kind: 'loadingTicket', name: 'IMG_2041.jpg', type: 'image/jpeg' })

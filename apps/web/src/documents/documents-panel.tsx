@@ -12,8 +12,8 @@ import { DocumentRow } from './document-row.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { documentsOf, type NamedPlace } from './queries.ts'
 import { RemovedDocuments } from './removed-documents.tsx'
-import { UploadRow } from './upload-row.tsx'
-import { useUploads } from './use-uploads.ts'
+import { UploadRow } from './uploads/upload-row.tsx'
+import { useUploads } from './uploads/use-uploads.ts'
 import type { ViewerProps } from './viewing/viewer.tsx'
 import { useWaitingDocuments, WaitingDocuments } from './waiting/waiting-documents.tsx'
 
@@ -30,7 +30,7 @@ type DocumentsPanelProps = {
 /** The documents of a record: looked at, added, changed and removed, as far as the person may. @see docs/rules/documents.md, rule 2 */
 export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: DocumentsPanelProps) {
   const { data: documents, error, refetch } = useQuery({ ...documentsOf(place), refetchOnMount: 'always' })
-  const { uploads, add, retry, giveUp } = useUploads(place, person)
+  const { uploads, add } = useUploads({ ...place, locked }, person)
   const [shown, setShown] = useState<string | null>(null)
   const waiting = useWaitingDocuments(place)
   const isPhone = useIsPhone()
@@ -49,7 +49,7 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
       {uploads.length > 0 && (
         <ul aria-label="Files on their way" className="border-b border-border">
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onRetry={() => retry(upload.id)} onGiveUp={() => giveUp(upload.id)} />
+            <UploadRow key={upload.id} upload={upload} />
           ))}
         </ul>
       )}

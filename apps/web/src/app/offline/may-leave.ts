@@ -1,3 +1,4 @@
+import { giveUpUploads } from '../../documents/uploads/uploads.ts'
 import { isUnsaved } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { countUnsaved } from '../../ui/record-form/unsaved.ts'
@@ -14,8 +15,11 @@ export async function mayLeave(personId: string): Promise<boolean> {
   // It may be away with the server.
   await import('./leave-dialog.tsx')
   const leaves = count === 0 || (await asked(count))
-  if (leaves) await editLog.discardAll(personId)
-  return leaves
+  if (!leaves) return false
+  // First, as a file that cannot be sent is queued.
+  giveUpUploads(personId)
+  await editLog.discardAll(personId)
+  return true
 }
 
 const asked = (count: number) =>

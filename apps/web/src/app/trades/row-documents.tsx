@@ -1,8 +1,8 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useEffect } from 'react'
+import type { OpenDocuments } from '../../api/documents/open-documents.ts'
 import { addsDocuments } from '../../documents/adds-documents.ts'
-import type { DispatchTarget } from '../../documents/from-rows/dispatches.ts'
 import { DropOnRow, type DropRow } from '../../documents/from-rows/drop-on-row.tsx'
 import { FilesOnTheirWay } from '../../documents/from-rows/files-on-their-way.tsx'
 import { StripCamera } from '../../documents/from-rows/strip-camera.tsx'
@@ -11,8 +11,9 @@ import { stripExtra } from '../../trades/phone/strip-extra.ts'
 import { lockOfDocuments } from '../../trades/rules/lock-of-documents.ts'
 import { shownBlocks } from '../../trades/sections/shown-blocks.ts'
 
-const targetOf = (trade: Trade, user: Person): DispatchTarget => ({
-  place: { record: 'trade', id: trade.id },
+const targetOf = (trade: Trade, user: Person): OpenDocuments => ({
+  record: 'trade',
+  id: trade.id,
   name: trade.tradeNumber,
   locked: lockOfDocuments(trade, user),
 })
@@ -21,7 +22,7 @@ const targetOf = (trade: Trade, user: Person): DispatchTarget => ({
 export function RowDocuments({ user }: { user: Person }) {
   useEffect(() => {
     if (!addsDocuments(user, 'trade')) return
-    stripExtra.set(({ trade }) => <StripCamera target={targetOf(trade, user)} />)
+    stripExtra.set(({ trade }) => <StripCamera target={targetOf(trade, user)} person={user} />)
     return () => stripExtra.set(null)
   }, [user])
   return (

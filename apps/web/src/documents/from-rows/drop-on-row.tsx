@@ -1,12 +1,14 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import type { OpenDocuments } from '../../api/documents/open-documents.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { addsDocuments } from '../adds-documents.ts'
-import { type DispatchTarget, dispatch } from './dispatches.ts'
+import { addFiles } from '../uploads/uploads.ts'
 
 /** A row that files can be dropped on, and the part of it that is in view. */
-export type DropRow = { target: DispatchTarget; box: DOMRect }
+export type DropRow = { target: OpenDocuments; box: DOMRect }
 
 type DropOnRowProps = {
   person: Person
@@ -24,8 +26,9 @@ const notAllowed = 'You may not add documents to trades.'
 export function DropOnRow({ person, rowOf }: DropOnRowProps) {
   const [over, setOver] = useState<DropRow | null>(null)
   const adds = addsDocuments(person, 'trade')
-  const latest = useRef({ rowOf, adds })
-  latest.current = { rowOf, adds }
+  const client = useQueryClient()
+  const latest = useRef({ rowOf, adds, client, person })
+  latest.current = { rowOf, adds, client, person }
   useEffect(() => {
     const listening = new AbortController()
     const listen = (type: 'dragover' | 'drop' | 'dragleave', run: (event: DragEvent) => void, capture = true) =>
@@ -48,7 +51,8 @@ export function DropOnRow({ person, rowOf }: DropOnRowProps) {
       if (row === null || !event.dataTransfer) return
       event.preventDefault()
       event.stopPropagation()
-      if (latest.current.adds) dispatch(row.target, [...event.dataTransfer.files])
+      const { adds, client, person } = latest.current
+      if (adds) addFiles(client, person, row.target, [...event.dataTransfer.files])
       else toast({ kind: 'error', title: 'Cannot Add', description: notAllowed })
     })
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(null))
@@ -92,5 +96,5 @@ const isSame = (former: DropRow | null, row: DropRow | null): boolean =>
   former === row ||
   (former !== null &&
     row !== null &&
-    former.target.place.id === row.target.place.id &&
+    former.target.id === row.target.id &&
     sides.every((side) => former.box[side] === row.box[side]))

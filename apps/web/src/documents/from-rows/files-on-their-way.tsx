@@ -1,20 +1,22 @@
-import type { Document } from '@haulm/api/documents.ts'
-import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import { formatCount } from '@haulm/domain/quantity/format.ts'
 import clsx from 'clsx'
-import { useEffect, useRef } from 'react'
-import { openDocuments } from '../../api/documents/open-documents.ts'
-import { toast, useToast } from '../../ui/toasts/toast.ts'
-import { UploadRow } from '../upload-row.tsx'
-import { useUploads } from '../use-uploads.ts'
-import { type Dispatch, endDispatch, useDispatches } from './dispatches.ts'
+import { useEffect } from 'react'
+import { useToast } from '../../ui/toasts/toast.ts'
+import { UploadRow } from '../uploads/upload-row.tsx'
+import { giveUpUploads, shownPlaces, type Upload } from '../uploads/uploads.ts'
+import { useUploadsOf } from '../uploads/use-uploads.ts'
 
-/** What is sent from rows and strips: how far it is, and why it did not come; away once nothing is on its way. */
+/**
+ * What is on its way and shown nowhere else, as what is sent from rows and strips, or from a dialog that was left: how far it is, and why it
+ * did not come; away once there is none. Nothing of it goes on once its person is gone.
+ */
 export function FilesOnTheirWay({ person }: { person: Person }) {
-  const dispatches = useDispatches()
+  const shown = shownPlaces.use()
+  const uploads = useUploadsOf(person).filter(({ place }) => !shown.includes(place.id))
   const hasToast = useToast() !== null
-  if (dispatches.length === 0) return null
+  const { id: personId } = person
+  useEffect(() => () => giveUpUploads(personId), [personId])
+  if (uploads.length === 0) return null
   return (
     <section
       aria-label="Files on their way"
@@ -25,43 +27,23 @@ export function FilesOnTheirWay({ person }: { person: Person }) {
         hasToast ? 'md:bottom-40' : 'md:bottom-4 [body:has([data-bottom-bar])_&]:bottom-14',
       )}
     >
-      {dispatches.map((dispatch) => (
-        <OneDispatch key={dispatch.key} dispatch={dispatch} person={person} />
+      {[...new Set(uploads.map(({ place }) => place.id))].map((id) => (
+        <UploadsOfRecord key={id} uploads={uploads.filter(({ place }) => place.id === id)} />
       ))}
     </section>
   )
 }
 
-function OneDispatch({ dispatch, person }: { dispatch: Dispatch; person: Person }) {
-  const { place, name, locked, files, key } = dispatch
-  const added = useRef<Document[]>([])
-  const { uploads, add, retry, giveUp } = useUploads({ ...place, name }, person, (document) => added.current.push(document))
-  const isBegun = useRef(false)
-  useEffect(() => {
-    if (!isBegun.current) {
-      isBegun.current = true
-      add(files)
-    } else if (uploads.length === 0) {
-      endDispatch(key)
-      sayAdded(added.current, name, () => openDocuments({ ...place, name, locked }))
-    }
-  })
+function UploadsOfRecord({ uploads }: { uploads: readonly Upload[] }) {
+  const name = uploads[0]?.place.name
   return (
     <section aria-label={name} className="py-1 [&+&]:border-t [&+&]:border-border">
       <h2 className="set-ledger pt-1 text-sm font-[620]">Adding to {name}</h2>
       <ul>
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} onRetry={() => retry(upload.id)} onGiveUp={() => giveUp(upload.id)} />
+          <UploadRow key={upload.id} upload={upload} />
         ))}
       </ul>
     </section>
   )
-}
-
-function sayAdded(documents: readonly Document[], name: string, show: () => void): void {
-  const [first] = documents
-  if (first === undefined) return
-  const description =
-    documents.length === 1 ? `${documentKinds[first.kind].label} ${first.name}` : formatCount(documents.length, 'document')
-  toast({ kind: 'success', title: `Added to ${name}`, description, actions: [{ label: 'Show', run: show }], duration: 10_000 })
 }

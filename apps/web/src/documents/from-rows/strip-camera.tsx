@@ -1,10 +1,14 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
+import type { OpenDocuments } from '../../api/documents/open-documents.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { type DispatchTarget, dispatch } from './dispatches.ts'
+import { addFiles } from '../uploads/uploads.ts'
 
 /** Takes a photograph for a record with the camera of a phone. */
-export function StripCamera({ target }: { target: DispatchTarget }) {
+export function StripCamera({ target, person }: { target: OpenDocuments; person: Person }) {
+  const client = useQueryClient()
   const camera = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -16,7 +20,7 @@ export function StripCamera({ target }: { target: DispatchTarget }) {
         hidden
         aria-label={`Camera for ${target.name}`}
         onChange={({ currentTarget }) => {
-          dispatch(target, [...(currentTarget.files ?? [])])
+          addFiles(client, person, target, [...(currentTarget.files ?? [])])
           // The same file again is a choice, too.
           currentTarget.value = ''
         }}

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
 import { takenFiles } from '../add-files.tsx'
 import { DropPlace } from '../drop-place.tsx'
-import { UploadRow } from '../upload-row.tsx'
+import { UploadRow } from '../uploads/upload-row.tsx'
 import { isSettled } from './pile-file.ts'
 import { PileRow } from './pile-row.tsx'
 import { mostOfPile, usePile } from './use-pile.ts'
@@ -30,14 +30,13 @@ function PileFor({ files: first, person, onClose }: PileDialogProps & { person: 
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const isOnline = useIsOnline()
-  const { files, ticked, uploads } = pile
-  const left = files.filter((one) => !isSettled(one))
+  const { files, left, undecided, ticked, uploads } = pile
   const settled = files.filter(isSettled)
   const queued = settled.filter(({ state }) => state === 'queued').length
   const waiting = left.filter(({ trade }) => trade === null).length
   const isReading = left.some(({ state }) => state === 'reading')
   const said = [
-    isReading ? 'Matching files...' : formatCount(left.length, 'file'),
+    files.length > 0 && (isReading ? 'Matching files...' : formatCount(left.length, 'file')),
     !isReading && waiting > 0 && `${waiting} without a trade`,
     settled.length > queued && `${settled.length - queued} added`,
     queued > 0 && `${queued} waiting to be sent`,
@@ -51,20 +50,22 @@ function PileFor({ files: first, person, onClose }: PileDialogProps & { person: 
       initialFocus={choose}
       onClose={onClose}
       onBeforeClose={() => {
-        setAsking(left.length > 0)
-        return left.length === 0
+        setAsking(undecided.length > 0)
+        return undecided.length === 0
       }}
       footer={
         <>
           <p role="status" className="mr-auto text-sm text-muted-foreground">
-            {isOnline ? files.length > 0 && said.filter(Boolean).join(', ') : 'Files cannot be added without a connection.'}
+            {!isOnline &&
+              'Without a connection files are not matched. Those with a trade can be added, and wait on this device. '}
+            {said.filter(Boolean).join(', ')}
           </p>
           {left.some(({ state }) => state === 'failed') && (
             <Button disabled={!isOnline} onClick={pile.matchAgain}>
               Match Again
             </Button>
           )}
-          <Button look="primary" disabled={!isOnline || ticked.length === 0} onClick={pile.send}>
+          <Button look="primary" disabled={ticked.length === 0} onClick={pile.send}>
             {ticked.length === 0 ? 'Add Files' : `Add ${formatCount(ticked.length, 'File')}`}
           </Button>
         </>
@@ -100,12 +101,7 @@ function PileFor({ files: first, person, onClose }: PileDialogProps & { person: 
               {left.map((one) => {
                 const upload = uploads.find(({ id }) => id === one.id)
                 return upload ? (
-                  <UploadRow
-                    key={one.id}
-                    upload={upload}
-                    onRetry={() => pile.retry(one.id)}
-                    onGiveUp={() => pile.giveUp(one.id)}
-                  />
+                  <UploadRow key={one.id} upload={upload} />
                 ) : (
                   <PileRow key={one.id} one={one} pile={pile} person={person} />
                 )
@@ -125,7 +121,7 @@ function PileFor({ files: first, person, onClose }: PileDialogProps & { person: 
         </DropPlace>
         <ConfirmDialog
           open={isAsking}
-          title={`Leave ${formatCount(left.length, 'file')} out?`}
+          title={`Leave ${formatCount(undecided.length, 'file')} out?`}
           confirm="Leave Them Out"
           cancel="Stay"
           onConfirm={onClose}

@@ -2,10 +2,12 @@ import type { MatchedFile, MatchedTrade } from '@haulm/api/document-matches.ts'
 import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
 import { mostMatchedFiles } from '@haulm/domain/document/matching/match-file.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { randomKey } from '../../api/request/random-key.ts'
 import { request } from '../../api/request/request.ts'
-import { useUploadQueue } from '../use-uploads.ts'
+import { enqueueUploads, showPlaces } from '../uploads/uploads.ts'
+import { useUploadsOf } from '../uploads/use-uploads.ts'
 import { PdfTexts } from './pdf-texts.ts'
 import { foundKind, isSettled, type PileFile, withMatch } from './pile-file.ts'
 
@@ -28,9 +30,6 @@ export function usePile(person: Person, first: readonly File[]) {
   const texts = useRef(new PdfTexts())
   const change = (id: string, part: (one: PileFile) => PileFile) =>
     setFiles((all) => all.map((one) => (one.id === id ? part(one) : one)))
-  const queue = useUploadQueue(person, ({ id }, outcome) =>
-    change(id, (one) => ({ ...one, state: outcome === null ? 'queued' : 'added' })),
-  )
 
   const match = async (asked: readonly PileFile[]) => {
     for (let from = 0; from < asked.length; from += mostMatchedFiles) {
@@ -60,14 +59,20 @@ export function usePile(person: Person, first: readonly File[]) {
   }, [first])
   useEffect(() => () => texts.current.end(), [])
 
-  const isOnItsWay = ({ id }: PileFile) => queue.uploads.some((upload) => upload.id === id)
-  const ticked = files.filter((one) => one.isTicked && one.trade !== null && !isSettled(one) && !isOnItsWay(one))
+  const client = useQueryClient()
+  const uploads = useUploadsOf(person).filter(({ id }) => files.some((one) => one.id === id))
+  const places = uploads.map(({ place }) => place.id).join()
+  useEffect(() => showPlaces(places.split(',')), [places])
+  const left = files.filter((one) => !isSettled(one))
+  const undecided = left.filter(({ id }) => !uploads.some((upload) => upload.id === id))
+  const ticked = undecided.filter(({ isTicked, trade }) => isTicked && trade !== null)
   return {
     files,
+    /** What hangs on no trade yet, nor waits to; what of it is not on its way; and what of that would be sent now. */
+    left,
+    undecided,
     ticked,
-    uploads: queue.uploads,
-    retry: queue.retry,
-    giveUp: queue.giveUp,
+    uploads,
     add,
     matchAgain: () => {
       const failed = files.filter(({ state }) => state === 'failed')
@@ -81,9 +86,18 @@ export function usePile(person: Person, first: readonly File[]) {
     chooseTrade: (id: string, trade: MatchedTrade | null) =>
       change(id, (one) => ({ ...one, trade, isOwnChoice: trade !== null, isTicked: trade !== null })),
     send: () =>
-      queue.enqueue(
+      enqueueUploads(
+        client,
+        person,
         ticked.flatMap(({ id, file, kind, trade }) =>
-          trade ? [{ id, file, kind, place: { record: 'trade', id: trade.id, name: trade.tradeNumber } }] : [],
+          trade
+            ? [
+                {
+                  ...{ id, file, kind, place: { record: 'trade' as const, id: trade.id, name: trade.tradeNumber } },
+                  onDone: (outcome) => change(id, (one) => ({ ...one, state: outcome === null ? 'queued' : 'added' })),
+                },
+              ]
+            : [],
         ),
       ),
   }

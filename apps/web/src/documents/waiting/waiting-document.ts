@@ -22,7 +22,10 @@ const texts = {
   busy: 'The server cannot take it just now. The document is kept on this device and sent when it can.',
 }
 
-/** Whether a document of the record is to wait without being sent first: others of the record wait, or nothing can be sent. */
+/**
+ * Whether a document of the record is to wait without being sent first: others of the record wait, or the server was not reached when it
+ * was called last. An edit is tried all the same: it is small, and persisted while it is.
+ */
 export const waitsAtOnce = ({ id }: NamedPlace): boolean => !reachability.isOnline() || isBehindOthers(id)
 
 /**

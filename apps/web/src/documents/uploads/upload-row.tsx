@@ -1,13 +1,11 @@
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { RotateCw, X } from 'lucide-react'
-import { IconButton } from '../ui/controls/icon-button.tsx'
-import type { Upload } from './use-uploads.ts'
-
-type UploadRowProps = { upload: Upload; onRetry: () => void; onGiveUp: () => void }
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { giveUpUpload, retryUpload, type Upload } from './uploads.ts'
 
 /** A file on its way: how far it is, or why it did not come. */
-export function UploadRow({ upload, onRetry, onGiveUp }: UploadRowProps) {
-  const { name, kind, state, share, problem } = upload
+export function UploadRow({ upload }: { upload: Upload }) {
+  const { id, name, kind, state, share, problem } = upload
   const percent = Math.round(share * 100)
   return (
     <li className="flex items-center gap-3 py-2">
@@ -33,11 +31,11 @@ export function UploadRow({ upload, onRetry, onGiveUp }: UploadRowProps) {
         )}
       </div>
       {state === 'failed' && (
-        <IconButton label={`Try ${name} again`} onClick={onRetry}>
+        <IconButton label={`Try ${name} again`} onClick={() => retryUpload(id)}>
           <RotateCw size={16} />
         </IconButton>
       )}
-      <IconButton label={state === 'failed' ? `Dismiss ${name}` : `Cancel ${name}`} onClick={onGiveUp}>
+      <IconButton label={state === 'failed' ? `Dismiss ${name}` : `Cancel ${name}`} onClick={() => giveUpUpload(id)}>
         <X size={16} />
       </IconButton>
     </li>

@@ -1,0 +1,105 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '../../ui/toasts/toast.ts'
+
+vi.stubGlobal('window', new EventTarget())
+vi.stubGlobal('navigator', { onLine: true })
+
+/** Files as the server gets them: each is answered by hand. */
+class SentCall {
+  upload = {}
+  status = 0
+  responseText = ''
+  headers: Record<string, string> = {}
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send() {
+    sent.push(this)
+  }
+  abort() {
+    this.onabort()
+  }
+  answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) })
+    this.onload()
+    this.onloadend()
+  }
+  onload = () => {}
+  onloadend = () => {}
+  onabort = () => {}
+}
+vi.stubGlobal('XMLHttpRequest', SentCall)
+const { addFiles, giveUpUploads, retryUpload, showPlaces, uploads } = await import('./uploads.ts')
+const { countUnsaved } = await import('../../ui/record-form/unsaved.ts')
+
+const client = new QueryClient()
+const person = { id: 'lerato', permissions: ['logistics'] } as unknown as Person
+const place = { record: 'trade', id: 'load', name: 'T-2026-00042' } as const
+const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
+const add = (...names: string[]) => addFiles(client, person, place, names.map(file))
+const document = (name: string) => ({ kind: 'loadingTicket', name })
+
+let sent: SentCall[] = []
+const answerNext = async (status: number, body: object) => {
+  await vi.waitFor(() => expect(sent).not.toEqual([]))
+  sent.shift()?.answer(status, body)
+}
+
+beforeEach(() => {
+  sent = []
+})
+afterEach(() => giveUpUploads('lerato'))
+
+test('what was added goes on whatever is shown meanwhile, counts as unsaved until it has come, and is told of then', async () => {
+  const hide = showPlaces([place.id])
+  add('one.pdf', 'two.pdf')
+  expect(countUnsaved()).toBe(2)
+  // The tab is left.
+  hide()
+  await answerNext(201, document('one.pdf'))
+  await vi.waitFor(() => expect(countUnsaved()).toBe(1))
+  await answerNext(201, document('two.pdf'))
+  await vi.waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Added to T-2026-00042', description: '2 documents' }))
+  expect(uploads.get()).toEqual([])
+  expect(countUnsaved()).toBe(0)
+})
+
+test('where the page shows it by itself, nothing else is said', async () => {
+  const former = toasts.current()
+  const hide = showPlaces([place.id])
+  add('one.pdf')
+  await answerNext(201, document('one.pdf'))
+  await vi.waitFor(() => expect(uploads.get()).toEqual([]))
+  expect(toasts.current()).toBe(former)
+  hide()
+})
+
+test('what was refused stays with the reason, and goes under the same key once it is tried again', async () => {
+  add('one.pdf')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const key = sent[0]?.headers['idempotency-key']
+  await answerNext(413, { code: 'fileTooLarge', message: 'Too large.' })
+  await vi.waitFor(() => expect(uploads.get()).toMatchObject([{ id: key, state: 'failed', problem: 'Too large.' }]))
+  retryUpload(String(key))
+  await vi.waitFor(() => expect(sent[0]?.headers['idempotency-key']).toBe(key))
+})
+
+test('three go at once; of a person who is gone none goes on, and nobody is told', async () => {
+  const former = toasts.current()
+  add('1.pdf', '2.pdf', '3.pdf', '4.pdf')
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await answerNext(201, document('1.pdf'))
+  await vi.waitFor(() => expect(uploads.get()).toHaveLength(3))
+  giveUpUploads('sipho')
+  expect(uploads.get()).toHaveLength(3)
+  giveUpUploads('lerato')
+  expect(uploads.get()).toEqual([])
+  expect(countUnsaved()).toBe(0)
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent).toHaveLength(3)
+  expect(toasts.current()).toBe(former)
+})
