@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isUnauthorized, isUnreachable, reasonOf } from '../../api/request/api-error.ts'
+import { ApiError, isPassing, isUnauthorized, mustDoFirst, reasonOf } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import type { Edit } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
@@ -50,8 +50,7 @@ async function takeOne(client: QueryClient, way: Way): Promise<void> {
     const actions = [{ label: back, run: () => void takeBack(client, other[way]) }]
     toast({ kind: 'success', title: done, description: nameOfEdit(edit), actions })
   } catch (error) {
-    // What did not reach the server is still to be taken back.
-    if (isUnreachable(error) || isUnauthorized(error)) undoStack.put(way, edit)
+    if (isUnjudged(error)) undoStack.put(way, edit)
     if (!isUnauthorized(error)) {
       const offered = offerOthers(client, { way, edit, made }, error)
       toast({ kind: 'error', title: texts[way].failed, description: `${nameOfEdit(edit)}: ${reasonIn(error)}`, ...offered })
@@ -59,6 +58,10 @@ async function takeOne(client: QueryClient, way: Way): Promise<void> {
     throw error
   }
 }
+
+/** Whether the server has not decided: it is still to be taken back. */
+const isUnjudged = (error: unknown): boolean =>
+  isPassing(error) || isUnauthorized(error) || mustDoFirst(error) || (error instanceof ApiError && error.status >= 500)
 
 type Refused = { way: Way; edit: OwnEdit; made: readonly Made[] }
 
