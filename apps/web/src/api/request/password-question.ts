@@ -1,5 +1,5 @@
 import { sharedValue } from '../../ui/state/shared-value.ts'
-import { readError } from './read-error.ts'
+import { ApiError } from './api-error.ts'
 import { sessionNow } from './session-end.ts'
 
 /** Asked of whoever does something that a session left open is not enough for; null while nothing is asked. */
@@ -19,16 +19,16 @@ function askForPassword(): Promise<boolean> {
 /**
  * Makes a call; where the server wants the password first, asks for it and makes the call once more, so that whoever pressed a button
  * need not press it again. Not when somebody else has signed in meanwhile.
- * @param call makes it, each time anew.
- * @throws ApiError for an answer without success.
+ * @param call makes it, each time anew. What it throws is thrown on.
  */
-export async function withPassword(call: () => Promise<Response>): Promise<Response> {
+export async function withPassword<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const session = sessionNow()
-  let response = await call()
   for (;;) {
-    if (response.ok) return response
-    const error = await readError(response)
-    if (error.code !== 'passwordNeeded' || !(await askForPassword()) || session !== sessionNow()) throw error
-    response = await call()
+    try {
+      return await call()
+    } catch (error) {
+      const isNeeded = error instanceof ApiError && error.code === 'passwordNeeded'
+      if (!isNeeded || !(await askForPassword()) || session !== sessionNow()) throw error
+    }
   }
 }

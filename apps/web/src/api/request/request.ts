@@ -3,6 +3,7 @@ import { ApiError, formerSession } from './api-error.ts'
 import { isAttended } from './attendance.ts'
 import { withPassword } from './password-question.ts'
 import { reachability } from './reachability.ts'
+import { readError } from './read-error.ts'
 import { sessionNow } from './session-end.ts'
 import { sendSignOut, signOutWaits } from './waiting-sign-out.ts'
 
@@ -88,7 +89,8 @@ const signIn = '/api/auth/login'
 
 /**
  * Calls the server, after it was told of a sign-out that waits: before that nothing is asked in the name of whoever signed out.
- * @throws ApiError when no answer came, or one that tells only that a former session is over.
+ * @returns an answer with success.
+ * @throws ApiError for every other, and when none came; `formerSession` where it tells only that a former session is over.
  */
 export async function sendRequest(address: string, init: RequestInit): Promise<Response> {
   if (signOutWaits()) {
@@ -98,8 +100,9 @@ export async function sendRequest(address: string, init: RequestInit): Promise<R
   }
   const session = sessionNow()
   const response = await reach(address, init)
-  if (response.status !== 401 || address === signIn || session === sessionNow()) return response
-  throw formerSession(401)
+  if (response.ok) return response
+  if (response.status === 401 && address !== signIn && session !== sessionNow()) throw formerSession(401)
+  throw await readError(response)
 }
 
 /** A proxy before a server that is away answers by itself, in its own form. */

@@ -1,5 +1,4 @@
 import type { Call, RouteKey } from '@haulm/api/routes.ts'
-import { readError } from './read-error.ts'
 import { addressOf, sendRequest } from './request.ts'
 
 /** The routes that take a file as it is. */
@@ -21,6 +20,5 @@ export async function upload<Key extends UploadRoute>(
     headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
     body: file,
   })
-  if (!response.ok) throw await readError(response)
   return (await response.json()) as Call<Key>['reply']
 }

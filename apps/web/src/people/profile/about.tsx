@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
-import { readError } from '../../api/request/read-error.ts'
 import { sendRequest } from '../../api/request/request.ts'
 import { productName } from '../../ui/brand/product-name.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -15,7 +14,6 @@ const notices = '/third-party-notices.txt'
 
 async function fetchNotices(signal: AbortSignal): Promise<string> {
   const response = await sendRequest(notices, { signal })
-  if (!response.ok) throw await readError(response)
   // While developing nothing was built, and the app's page answers.
   const isMade = response.headers.get('content-type')?.startsWith('text/plain') === true
   return isMade ? response.text() : 'The notices are made when the app is built.'
