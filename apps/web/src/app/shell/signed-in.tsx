@@ -17,7 +17,6 @@ import { KeyLayer } from '../keys/key-layer.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { useHeading, useScreen } from '../screen/use-screen.ts'
 import { mayOpen } from '../screens.ts'
-import { useTradeDocuments } from '../trades/use-trade-documents.ts'
 import { useFetchParts } from '../use-fetch-parts.ts'
 import { useFollowRights } from '../use-follow-rights.ts'
 import { writeDatesFor } from '../write-dates-for.ts'
@@ -42,7 +41,6 @@ export function SignedIn({ user }: { user: Person }) {
   useFollowRights(user)
   useCollectErrors()
   useFetchParts()
-  useTradeDocuments()
   useEffect(() => forgetDraftsOfOthers(user.id), [user.id])
   const isCalm = useCalm()
   const isOnline = useIsOnline()
