@@ -11,7 +11,7 @@ export const WaitingMark = ({ size = 13 }: MarkProps) => (
 )
 
 /** Beside the saved value of a field whose waiting edit the server refused: the list of waiting edits says why. */
-export const TurnedDownMark = ({ size = 13 }: MarkProps) => (
+export const RejectedMark = ({ size = 13 }: MarkProps) => (
   <Mark size={size} label="Your edit was refused" className="text-destructive">
     <path d="m21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4M12 17h.01" />
   </Mark>

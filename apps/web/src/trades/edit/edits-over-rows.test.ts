@@ -33,7 +33,7 @@ test('a field whose waiting edit was refused is known as that, one that was give
   expect(rows.get('t')).toEqual({
     pending: [],
     refused: { loadRate: { typed: 'R 1', message: 'not so' } },
-    turnedDown: ['tonnage'],
+    rejected: ['tonnage'],
   })
 })
 

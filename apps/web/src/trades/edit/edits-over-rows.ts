@@ -14,7 +14,7 @@ export type RowEdits = {
   pending: readonly PendingEdit[]
   refused: Readonly<Partial<Record<FieldName, RefusedEdit>>>
   /** The fields of edits that waited and were refused when they were sent: listed until their person lets them go. */
-  turnedDown: readonly string[]
+  rejected: readonly string[]
 }
 export type EditsByTrade = ReadonlyMap<string, RowEdits>
 
@@ -25,10 +25,10 @@ const madeOf = new WeakMap<RowEdits, readonly Edit[]>()
  * What the log says of each trade. An edit that another tab has in flight is shown there.
  * @param former what it said before: of a trade whose edits are the same it is the same object, so that its row is not drawn anew.
  */
-export function editsOverRowsIn(log: Log, former: EditsByTrade, isOfThisPage = (id: string) => ofThisPage.has(id)): EditsByTrade {
+export function editsOverRowsIn(log: Log, former: EditsByTrade, isHere = (id: string) => ofThisPage.has(id)): EditsByTrade {
   const byTrade = new Map<string, Edit[]>()
   for (const edit of log) {
-    if (edit.kind !== 'trade' || edit.action === 'create' || (isInFlight(edit) && !isOfThisPage(edit.id))) continue
+    if (edit.kind !== 'trade' || edit.action === 'create' || (isInFlight(edit) && !isHere(edit.id))) continue
     byTrade.set(edit.recordId, [...(byTrade.get(edit.recordId) ?? []), edit])
   }
   const next = new Map<string, RowEdits>()
@@ -46,14 +46,14 @@ const isSameList = (left: readonly Edit[], right: readonly Edit[]) =>
 function rowEditsOf(edits: readonly Edit[]): RowEdits {
   const pending: PendingEdit[] = []
   const refused: Partial<Record<FieldName, RefusedEdit>> = {}
-  const turnedDown: string[] = []
+  const rejected: string[] = []
   for (const edit of edits) {
     const { to, state } = edit
     if (state.is !== 'rejected') pending.push({ patch: to as TradePatch, waits: !isInFlight(edit) })
-    else if (state.typed === undefined) turnedDown.push(...Object.keys(to))
+    else if (state.typed === undefined) rejected.push(...Object.keys(to))
     else for (const name of Object.keys(to)) refused[name as FieldName] = { typed: state.typed, message: state.reason }
   }
-  const made = { pending, refused, turnedDown }
+  const made = { pending, refused, rejected }
   madeOf.set(made, edits)
   return made
 }

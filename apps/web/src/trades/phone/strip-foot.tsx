@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/controls/spinner.tsx'
 import { late } from '../../ui/late.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { StatusChip } from '../cells/status-mark.tsx'
-import { TurnedDownMark, WaitingMark } from '../cells/waiting-mark.tsx'
+import { RejectedMark, WaitingMark } from '../cells/waiting-mark.tsx'
 import { ProposalMark } from '../grid/proposal-mark.tsx'
 import { waitingProposals } from '../grid/waiting-proposals.ts'
 import { cannotEdit } from '../rules/cannot-edit.ts'
@@ -21,10 +21,10 @@ const StripMenu = late(() => import('./strip-menu.tsx').then(({ StripMenu }) => 
 
 const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base! whitespace-nowrap max-[389px]:gap-1.5! max-[389px]:pl-2!'
 
-type FootProps = StripProps & { isSaving: boolean; isWaiting: boolean; isTurnedDown: boolean }
+type FootProps = StripProps & { isSaving: boolean; isQueued: boolean; isRejected: boolean }
 
 /** The status, changed in place; the trade's number; edit and the rest. All of it large enough for a thumb. */
-export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiting, isTurnedDown, onSelect }: FootProps) {
+export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueued, isRejected, onSelect }: FootProps) {
   const status = shownLogisticsStatus(trade)
   const Extra = stripExtra.use()
   const isProposed = waitingProposals.use().has(trade.id)
@@ -89,8 +89,8 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
       )}
       <span className="ml-auto flex min-w-0 items-center gap-1.5">
         {isProposed && <ProposalMark size={15} />}
-        {isWaiting && <WaitingMark size={15} />}
-        {isTurnedDown && <TurnedDownMark size={15} />}
+        {isQueued && <WaitingMark size={15} />}
+        {isRejected && <RejectedMark size={15} />}
         <span className="set-ledger truncate text-sm text-muted-foreground">{trade.tradeNumber}</span>
       </span>
       {Extra && <Extra trade={trade} />}

@@ -30,8 +30,8 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
   const { edits, lookups, truckNames } = props
   const pending = edits?.pending ?? []
   const isSaving = pending.some(({ waits }) => !waits)
-  const isWaiting = !isSaving && pending.length > 0
-  const isTurnedDown = !isSaving && (edits?.turnedDown.length ?? 0) > 0
+  const isQueued = !isSaving && pending.length > 0
+  const isRejected = !isSaving && (edits?.rejected.length ?? 0) > 0
   const trade = edits && pending.length > 0 ? withPatch(props.trade, patchOf(pending), lookups) : props.trade
   const isCancelled = trade.status === 'cancelled'
   const details = [
@@ -49,8 +49,8 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
         'absolute inset-x-0 top-0 overflow-hidden border-b border-border bg-card px-4 pt-3',
         isCancelled && 'text-muted-foreground line-through',
         props.isSelected && 'bg-accent!',
-        isWaiting && 'shadow-[inset_0_-2px_0_var(--highlight)]',
-        isTurnedDown && 'shadow-[inset_0_-2px_0_var(--destructive)]!',
+        isQueued && 'shadow-[inset_0_-2px_0_var(--highlight)]',
+        isRejected && 'shadow-[inset_0_-2px_0_var(--destructive)]!',
       )}
       style={{ transform: `translateY(${top}px)`, height: heightOfStrip(props.trade, props.view) }}
     >
@@ -91,7 +91,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
           <span className="truncate">{trade.logisticsComments}</span>
         </div>
       )}
-      <StripFoot {...props} trade={trade} isSaving={isSaving} isWaiting={isWaiting} isTurnedDown={isTurnedDown} />
+      <StripFoot {...props} trade={trade} isSaving={isSaving} isQueued={isQueued} isRejected={isRejected} />
       {props.isSelected !== null && (
         <button
           type="button"

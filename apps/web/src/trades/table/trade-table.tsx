@@ -12,7 +12,7 @@ import { GroupHead } from './group-head.tsx'
 import { OverTable } from './over-table.tsx'
 import { PeekBeside } from './peek-beside.tsx'
 import { TableRows } from './rows/table-rows.tsx'
-import { isWaiting } from './rows/week-row.tsx'
+import { isLoading } from './rows/week-row.tsx'
 import { TableHead } from './table-head.tsx'
 import type { TradeTableProps } from './table-props.ts'
 import { useTableInput } from './use-table-input.ts'
@@ -55,7 +55,7 @@ export function TradeTable(props: TradeTableProps) {
           <p role="status" className="sr-only">
             {grid.resizing.announced}
           </p>
-          <LoadingStatus isLoading={drawn.some(({ block }) => isWaiting(block))} />
+          <LoadingStatus isLoading={drawn.some(({ block }) => isLoading(block))} />
           <OverTable table={table} />
         </div>
         <PeekBeside table={table} />

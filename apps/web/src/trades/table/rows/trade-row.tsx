@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { afterGap, rowClass } from '../../../grid/rows/row-style.ts'
 import { useDatesWritten } from '../../../ui/text/dates-written.ts'
 import { cellContent } from '../../cells/cell-content.tsx'
-import { TurnedDownMark, WaitingMark } from '../../cells/waiting-mark.tsx'
+import { RejectedMark, WaitingMark } from '../../cells/waiting-mark.tsx'
 import { patchOf, type RowEdits } from '../../edit/edits-over-rows.ts'
 import { CellEditor } from '../../editors/cell-editor.tsx'
 import { RefusedNote } from '../../editors/refused-note.tsx'
@@ -72,9 +72,9 @@ function drawCell({ column, layout, trade, context, edits, edit, isProposed }: C
   const isEdited = edit?.column === column.index
   const own = edits?.pending.filter(({ patch }) => column.fields.some((name) => name in patch)) ?? nothing
   const isSaving = own.some(({ waits }) => !waits)
-  const isWaiting = !isSaving && own.length > 0
-  const isTurnedDown = edits !== undefined && own.length === 0 && column.fields.some((name) => edits.turnedDown.includes(name))
-  const isMarked = isProposed && column.fields[0] === 'logisticsStatus' && own.length === 0 && !isTurnedDown
+  const isQueued = !isSaving && own.length > 0
+  const isRejected = edits !== undefined && own.length === 0 && column.fields.some((name) => edits.rejected.includes(name))
+  const isMarked = isProposed && column.fields[0] === 'logisticsStatus' && own.length === 0 && !isRejected
   const refusedName = edits && column.fields.find((name) => edits.refused[name])
   const refused = refusedName && !isEdited ? edits.refused[refusedName] : undefined
   return (
@@ -85,21 +85,21 @@ function drawCell({ column, layout, trade, context, edits, edit, isProposed }: C
       aria-invalid={refused ? true : undefined}
       tabIndex={-1}
       className={
-        isEdited || refused || isTurnedDown || isMarked || own.length > 0
+        isEdited || refused || isRejected || isMarked || own.length > 0
           ? clsx(className, {
               'is-edited': isEdited,
               'is-refused': refused,
               'is-saving': isSaving,
-              'is-waiting': isWaiting,
-              'is-turned-down': isTurnedDown,
+              'is-waiting': isQueued,
+              'is-rejected': isRejected,
               'is-proposed': isMarked,
             })
           : className
       }
     >
       {isSaving && <span className="ledger-saving" />}
-      {isWaiting && !isEdited && <WaitingMark />}
-      {isTurnedDown && !isEdited && <TurnedDownMark />}
+      {isQueued && !isEdited && <WaitingMark />}
+      {isRejected && !isEdited && <RejectedMark />}
       {isMarked && !isEdited && <ProposalMark />}
       {isEdited ? <CellEditor edit={edit} context={context} /> : cellContent(trade, column, context.truckNames)}
       {refused && <RefusedNote refused={refused} />}

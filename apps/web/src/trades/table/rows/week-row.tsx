@@ -73,7 +73,7 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, isCut, columnCo
           )}
           <span className="ml-auto flex shrink-0 items-center gap-4">
             {isOpen && block.rows.length > 0 && <Tally block={block} />}
-            {isWaiting(block) && <span className="ledger-held text-sm text-muted-foreground">Loading trades...</span>}
+            {isLoading(block) && <span className="ledger-held text-sm text-muted-foreground">Loading trades...</span>}
             <span className="flex min-w-[76px] justify-end">
               <Badge>{trades}</Badge>
             </span>
@@ -88,7 +88,7 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, isCut, columnCo
 })
 
 /** Open, and nothing has come yet. */
-export const isWaiting = ({ place, isOpen, rows, isComplete }: Block): boolean =>
+export const isLoading = ({ place, isOpen, rows, isComplete }: Block): boolean =>
   place !== null && isOpen && rows.length === 0 && !isComplete
 
 /** How many of the loaded trades stand at which status. */
