@@ -4,6 +4,9 @@ import { editLog } from '../../offline/edits/edit-log.ts'
 import { loggedEdits } from '../../offline/edits/logged-edits.ts'
 import { useOpenConflict } from '../../trades/conflict/choose-in-conflict.ts'
 import { inNoOtherTab } from '../../ui/state/in-one-tab.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+
+const askedElsewhere = 'Another window of the app asks about an edit just now. Answer it there first.'
 
 /**
  * Lets the person choose where a waiting edit met a newer value: one after the other, in a tab that is looked at. What they put off
@@ -14,24 +17,30 @@ export function useAskInConflicts(): (edit: Edit) => void {
   const edits = loggedEdits.use()
   const isOpen = useOpenConflict() !== null
   const putOff = useRef(new Set<string>())
-  const ask = useCallback((edit: Edit) => {
+  const askHere = useCallback(async (edit: Edit): Promise<boolean> => {
     const { state } = edit
-    if (state.is !== 'conflict') return
+    const { conflicts } = editLog.kindOf(edit)
+    if (state.is !== 'conflict' || conflicts === undefined) return true
     const choose = async () => {
       putOff.current.add(edit.id)
-      const to = await editLog.kindOf(edit).ask(edit, state.current)
+      const to = await conflicts.ask(edit, state.current)
       if (to !== null) await editLog.choose(edit, to, state.current)
     }
     // In one of the tabs that are looked at.
-    void inNoOtherTab('haulm-outbox asks', choose)
+    return inNoOtherTab('haulm-outbox asks', choose)
   }, [])
   const next = edits.find(({ id, state }) => state.is === 'conflict' && !putOff.current.has(id))
   useEffect(() => {
     if (next === undefined || isOpen) return
-    const askWhenSeen = () => document.visibilityState === 'visible' && ask(next)
+    const askWhenSeen = () => document.visibilityState === 'visible' && void askHere(next)
     askWhenSeen()
     document.addEventListener('visibilitychange', askWhenSeen)
     return () => document.removeEventListener('visibilitychange', askWhenSeen)
-  }, [next, isOpen, ask])
-  return ask
+  }, [next, isOpen, askHere])
+  return useCallback(
+    async (edit: Edit) => {
+      if (!(await askHere(edit))) toast({ kind: 'notice', title: 'Cannot Ask', description: askedElsewhere })
+    },
+    [askHere],
+  )
 }

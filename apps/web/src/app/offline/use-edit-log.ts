@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { documentEditKind } from '../../documents/waiting/document-edit-kind.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { obtainDeviceKey } from '../../offline/persisted/device-key.ts'
+import { dropConflicts } from '../../trades/conflict/choose-in-conflict.ts'
 import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.ts'
 import { useScreen } from '../screen/use-screen.ts'
 import { screensOnDesktop } from '../screens.ts'
@@ -20,11 +21,12 @@ export function useEditLog(user: Person): void {
     const open = ({ recordId }: { recordId: string }) =>
       void router.navigate({ to: place.current, search: { editTrade: recordId } })
     const kinds = { trade: tradeEditKind(client, open), document: documentEditKind(client) }
-    void editLog.openFor(user.id, kinds).catch(() => undefined)
+    void editLog.openFor(user.id, kinds)
     // What waits since before can be read with it, and what lies in the clear is sealed.
     const end = obtainDeviceKey(user.id, () => void editLog.reread(user.id).catch(() => undefined))
     return () => {
       end()
+      dropConflicts()
       void editLog.openFor(null, {})
     }
   }, [client, router, user.id])

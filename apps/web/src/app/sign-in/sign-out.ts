@@ -4,7 +4,7 @@ import { closeWanted } from '../../api/adding/add-to-list.ts'
 import { noteDeparture } from '../../api/request/session-end.ts'
 import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../../api/request/waiting-sign-out.ts'
 import { noteNobodySignedIn, userQuery } from '../../api/session/user.ts'
-import { loggedEdits, openFor } from '../../offline/edits/logged-edits.ts'
+import { loggedEdits, readFor } from '../../offline/edits/logged-edits.ts'
 import { forgetPersisted } from '../../offline/forget-persisted.ts'
 import { forgetDrafts } from '../../trades/dialog/opening/draft-keys.ts'
 import { countUnsaved } from '../../ui/record-form/unsaved.ts'
@@ -43,7 +43,7 @@ export const followSignOut = (client: QueryClient): void => onSignOutElsewhere((
 /** Whether nothing that waits to be sent, or is typed and not saved, is in the way. */
 function mayLeaveEdits(client: QueryClient): true | Promise<boolean> {
   const user = client.getQueryData(userQuery.queryKey)
-  if (!user || (openFor.get() === user.id && loggedEdits.get().length + countUnsaved() === 0)) return true
+  if (!user || (readFor.get() === user.id && loggedEdits.get().length + countUnsaved() === 0)) return true
   return (
     import('../offline/may-leave.ts')
       .then(({ mayLeave }) => mayLeave(user.id))

@@ -10,13 +10,10 @@ import { asDocument } from './waiting-document.ts'
 /** How documents that wait are sent and shown. Each is a file of its own, which nobody else changes: it meets no conflict. */
 export const documentEditKind = (client: QueryClient): EditKind => ({
   send: sendWaiting,
-  settle: () => ({}),
-  identify: () => ({ recordId: '', recordName: '' }),
   accept(_, edit) {
     const place = { record: asDocument(edit).record, id: edit.recordId }
     for (const queryKey of staleWithDocuments(place.id)) void client.invalidateQueries({ queryKey })
   },
-  ask: async () => ({}),
   Changes: DocumentChanges,
   onRejected(_, reason) {
     toast({ kind: 'error', title: 'Document refused', description: `${reason} It is kept on this device until you discard it.` })

@@ -45,11 +45,11 @@ export async function drain(means: Means): Promise<Round> {
     if (outcome.is === 'later') {
       if (outcome.ofAll) return { isDone: false, seconds: outcome.seconds }
       isDone = false
-    } else {
-      const rule = ruleOrNull(means, next, outcome)
-      if (rule) log = await means.change(rule)
-      else isDone = false
+      continue
     }
+    const rule = ruleOrNull(means, next, outcome)
+    if (rule === null) isDone = false
+    else log = await means.change(rule)
   }
 }
 

@@ -2,14 +2,16 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../ui/toasts/toast.ts'
 import type { EditKind } from './edit-kind.ts'
-import { loggedEdits } from './logged-edits.ts'
+import { enqueued } from './log-rules.ts'
+import { loggedEdits, readFor } from './logged-edits.ts'
+import { changePersisted } from './persisted-log.ts'
 import { testEdit as edit } from './test-edit.ts'
 
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('navigator', { onLine: false })
 const { editLog } = await import('./edit-log.ts')
 
-const trade = { identify: () => ({ recordId: 'load', recordName: 'T-2026-00042' }) } as unknown as EditKind
+const trade = { conflicts: { identify: () => ({ recordId: 'load', recordName: 'T-2026-00042' }) } } as unknown as EditKind
 
 /** The disk is full, or the browser has stopped keeping anything. */
 const refuseToPersist = () =>
@@ -79,4 +81,32 @@ test('a browser that never opens its database keeps nothing, and says so in time
   expect(answered).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   expect(answered).toHaveBeenCalledWith(false)
+})
+
+test('a log that cannot be read at first is read again until it can', async () => {
+  await changePersisted('lerato', (log) => enqueued(log, edit))
+  await editLog.openFor(null, {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('The browser is busy', 'UnknownError')
+  })
+  await editLog.openFor('lerato', { trade })
+  expect(readFor.get()).toBe(null)
+  broken.mockRestore()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.waitFor(() => expect(loggedEdits.get()).toMatchObject([{ id: 'key' }]))
+  expect(readFor.get()).toBe('lerato')
+})
+
+test('what waits is shown before it is known how it is sent, and to nobody else', async () => {
+  await changePersisted('lerato', (log) => enqueued(log, edit))
+  await editLog.openFor(null, {})
+  const leave = editLog.showFor('lerato')
+  await vi.waitFor(() => expect(loggedEdits.get()).toMatchObject([{ id: 'key' }]))
+  leave()
+  expect(loggedEdits.get()).toEqual([])
+  editLog.showFor('lerato')
+  await editLog.openFor('lerato', { trade })
+  leave()
+  expect(loggedEdits.get()).toMatchObject([{ id: 'key' }])
 })

@@ -7,16 +7,16 @@ import type { EditHeaders, EditKind } from './edit-kind.ts'
 import { abandonAll, enterFlight, goOut, leaveFlight, persistAll } from './in-flight.ts'
 import { asSent, enqueued, rebased, retried, withdrawn } from './log-rules.ts'
 import { changeLog, changeOrReport, hideHere, kindOf, ownerHere, readLog, showHere, showLogOf, shownLogOf } from './log-store.ts'
-import { isBehindOthers, loggedEdits, openFor } from './logged-edits.ts'
-import { followConnection, sendAtOnce, sendLater, sendQueued } from './send-queued.ts'
+import { isBehindOthers, loggedEdits, readFor } from './logged-edits.ts'
+import { followConnection, retryDelay, sendAtOnce, sendLater, sendQueued } from './send-queued.ts'
 
 /** How an edit is sent for the first time. */
 export type Sending = {
   send: (edit: NewEdit, headers: EditHeaders) => Promise<AnsweredRecord>
   /** The edit as it goes out, once those before it of its record have their answers: from the version that they made. */
   rebase: (edit: NewEdit) => NewEdit
-  /** Whether whoever entered it is still signed in. Once they are not, nothing of it is kept. */
-  isWanted: () => boolean
+  /** Whether whoever entered it is still signed in, or was until their session was ended. Else nothing of it is kept or shown. */
+  isSignedIn: () => boolean
   /** Whether a form keeps it as its draft until it has its answer: then it is not queued when the session ends. */
   hasDraft: boolean
   /** Shows the record as the server answered it. */
@@ -63,8 +63,8 @@ const texts = {
  * has done it already, answers the same again with version 2, and the second goes out from there. Had Thabo written 33.8 meanwhile, the
  * first would be in conflict, the second behind it, and Lerato would be asked.
  *
- * It is persisted in IndexedDB (`persisted-log.ts`). `log-store.ts` has what was read of that last, and what this page adds to it: edits in
- * flight, and those given back to their cells. `loggedEdits` is both together, what was given back going before what is persisted of it.
+ * It is persisted in IndexedDB (`persisted-log.ts`). `log-store.ts` has what was read of that last, `ofThisPage` what this page adds to it:
+ * edits in flight, and those given back to their cells. `loggedEdits` is both together, what was given back going before what is persisted of it.
  * Values over the rows, marks on cells, the list of what waits, the question at sign-out are projections of the latter; undo remembers
  * keys. `log-rules.ts` are the transitions as plain functions, `drain.ts` sends a queue, `send-queued.ts` decides when, `in-flight.ts`
  * has what this page is sending. What the records are, nobody here knows: an `EditKind` sends, settles, asks and shows.
@@ -72,13 +72,22 @@ const texts = {
 export const editLog = {
   /** Whose log is shown and sent from now on; nobody's after the session has ended. */
   async openFor(person: string | null, known: Record<string, EditKind>): Promise<void> {
+    isOpen = person !== null
     showLogOf(person, known)
-    openFor.set(null)
     if (person === null) return abandonAll()
     followConnection()
-    await readLog(person)
-    if (person === ownerHere()) openFor.set(person)
-    sendQueued()
+    await readOrRetry(person)
+  },
+  /**
+   * Shows the log of somebody before it is opened, as the parts that it is opened with are fetched after the page: what waits is over its
+   * rows from the beginning, and sent later.
+   * @returns how to end that, where it was not opened meanwhile.
+   */
+  showFor(person: string): () => void {
+    if (isOpen) return () => {}
+    showLogOf(person, {})
+    void readOrRetry(person)
+    return () => void (isOpen || showLogOf(null, {}))
   },
 
   /** Reads the log anew, once its person's key is here: by then more of it can be opened. */
@@ -95,7 +104,7 @@ export const editLog = {
   async submit(edit: NewEdit, sending: Sending): Promise<AnsweredRecord | null> {
     for (const former of givenBack(edit.recordId, Object.keys(edit.to))) hideHere(former)
     // A draft of what is created would be offered beside what another page sends of it.
-    enterFlight(edit, { isWanted: sending.isWanted, isPersisted: sending.hasDraft && edit.action === 'create' })
+    enterFlight(edit, { isSignedIn: sending.isSignedIn, hasDraft: sending.hasDraft && edit.action === 'create' })
     try {
       const record = await inTurn(edit.recordId, () => sendFirst(edit, sending))
       // After the lists have told of the new row, so that the old value is never seen in between.
@@ -137,7 +146,7 @@ export const editLog = {
   },
   /** What its person chose over the record as it is now. */
   async choose(edit: Edit, to: EditValues, current: AnsweredRecord): Promise<void> {
-    const how = { to, current, key: randomKey(), ...kindOf(edit).identify(current) }
+    const how = { to, current, key: randomKey(), ...kindOf(edit).conflicts?.identify(current) }
     await changeOrReport(edit.personId, (log) => rebased(log, edit.id, how), texts.asBefore)
     sendQueued()
   },
@@ -153,6 +162,20 @@ export const editLog = {
   /** Persists what this page has in flight at once: a page that is hidden may not come back. */
   persistAll,
   kindOf,
+}
+
+/** Whether it is known how edits are sent, for the person at this tab. */
+let isOpen = false
+
+/** Reads the log that is shown, and sends what is queued; where the browser cannot read it now, again after a while. */
+async function readOrRetry(person: string): Promise<void> {
+  try {
+    await readLog(person)
+    sendQueued()
+  } catch {
+    const retry = () => person === ownerHere() && readFor.get() === null && void readOrRetry(person)
+    setTimeout(retry, retryDelay * 1000)
+  }
 }
 
 const givenBack = (recordId: string, fields: readonly string[]): string[] =>
@@ -177,14 +200,17 @@ async function inTurn<Made>(recordId: string, work: () => Promise<Made>): Promis
   }
 }
 
-async function sendFirst(edit: NewEdit, { send, rebase, isWanted, hasDraft, accept, onQueued }: Sending) {
-  const enqueueHere = async (one: NewEdit) => isWanted() && (await enqueue(one))
+async function sendFirst(edit: NewEdit, { send, rebase, isSignedIn, hasDraft, accept, onQueued }: Sending) {
+  const enqueueHere = async (one: NewEdit) => isSignedIn() && (await enqueue(one))
   const enqueueAndReport = async (one: NewEdit) => {
     const isQueued = await enqueueHere(one)
     if (isQueued) onQueued(one)
     return isQueued
   }
-  const isBehind = isBehindOthers(edit.recordId) || !navigator.onLine
+  // What is persisted may not have been read yet.
+  const isRead = readFor.get() === edit.personId
+  const log = isRead ? loggedEdits.get() : await readLog(edit.personId).catch(() => loggedEdits.get())
+  const isBehind = isBehindOthers(edit.recordId, log) || !navigator.onLine
   const edited = rebase(edit)
   if (isBehind && (await enqueueAndReport(edited))) return null
   const outgoing = asSent(edited, Date.now())
@@ -194,7 +220,7 @@ async function sendFirst(edit: NewEdit, { send, rebase, isWanted, hasDraft, acce
       'idempotency-key': edit.id,
       ...(edit.personId === '' ? {} : { 'x-person': edit.personId }),
     })
-    accept(record)
+    if (isSignedIn()) accept(record)
     return record
   } catch (error) {
     // Its person is back before it is sent: then it is as if it had not been.

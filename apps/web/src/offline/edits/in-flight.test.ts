@@ -29,14 +29,14 @@ async function openPage(id: number) {
     sent.push(one)
     return { tonnage: 34.2, truckReg: 'A', ...one.to, version: one.version + 1 }
   }
-  const trade = { send, accept: () => undefined, settle: () => null } as unknown as EditKind
+  const trade = { send, accept: () => undefined } as unknown as EditKind
   await editLog.openFor('lerato', { trade })
   signOutAll.push(() => editLog.openFor(null, {}))
   /** Sends an edit without getting an answer, long enough for it to be persisted. */
-  const enter = async (one: NewEdit, isWanted = () => true) => {
-    enterFlight(one, { isWanted, isPersisted: false })
+  const enter = async (one: NewEdit, isSignedIn = () => true) => {
+    enterFlight(one, { isSignedIn, hasDraft: false })
     persistAll()
-    await soon(async () => expect((await persistedLog()).some(({ id }) => id === one.id) || !isWanted()).toBe(true))
+    await soon(async () => expect((await persistedLog()).some(({ id }) => id === one.id) || !isSignedIn()).toBe(true))
   }
   return { id, editLog, persistedLog, enter, leaveFlight, loggedEdits, listedEdits: () => loggedEdits.get().filter(isListed) }
 }
@@ -122,7 +122,7 @@ test('an edit of a kind that this release does not know waits, and holds up no o
 test('what a page has in flight counts before it is persisted, as whoever signs out is asked', async () => {
   const { editLog, persistedLog } = await openPage(1)
   const { enterFlight } = await import('./in-flight.ts')
-  enterFlight(edit, { isWanted: () => true, isPersisted: false })
+  enterFlight(edit, { isSignedIn: () => true, hasDraft: false })
   expect(await editLog.of('lerato')).toMatchObject([{ id: 'key', state: { is: 'inFlight' } }])
   expect(await persistedLog()).toEqual([])
   expect(await editLog.of('sipho')).toEqual([])
@@ -141,7 +141,7 @@ test('nothing is persisted of whoever has signed out meanwhile, nor where a page
   expect(await persistedLog()).toEqual([])
   vi.stubGlobal('navigator', { onLine: true })
   const { enterFlight, persistAll } = await import('./in-flight.ts')
-  enterFlight({ ...edit, id: 'other key' }, { isWanted: () => true, isPersisted: false })
+  enterFlight({ ...edit, id: 'other key' }, { isSignedIn: () => true, hasDraft: false })
   persistAll()
   await new Promise((resolve) => setTimeout(resolve))
   expect(await persistedLog()).toEqual([])

@@ -13,10 +13,10 @@ const lockOf = (id: string) => `haulm-edit ${id}`
 
 type Flight = {
   edit: NewEdit
-  /** Whether its person is still signed in. */
-  isWanted: () => boolean
-  /** Whether something else keeps it until it has its answer, as a form its draft. */
-  isPersisted: boolean
+  /** Whether its person is still signed in, or was until their session was ended. */
+  isSignedIn: () => boolean
+  /** Whether a form keeps it as its draft until it has its answer: that would be offered beside what another page sends of it. */
+  hasDraft: boolean
   timer?: ReturnType<typeof setTimeout>
   /** Set once it is persisted, or about to be. */
   written?: Promise<void>
@@ -33,7 +33,7 @@ let lastWritten: Promise<unknown> = Promise.resolve()
  * An edit was entered, and is shown from here on. Most are answered before they are worth writing down; one that is long in coming, or
  * stands behind another of its record, is persisted meanwhile, so that another page sends it should this one be closed.
  */
-export function enterFlight(edit: NewEdit, how: Pick<Flight, 'isWanted' | 'isPersisted'>): void {
+export function enterFlight(edit: NewEdit, how: Pick<Flight, 'isSignedIn' | 'hasDraft'>): void {
   const earlier = [...flights.values()].filter((flight) => flight.edit.recordId === edit.recordId)
   const flight: Flight = { edit, ...how }
   flights.set(edit.id, flight)
@@ -82,17 +82,17 @@ export function persistAll(): void {
 }
 
 function persist(flight: Flight): void {
-  if (flight.written === undefined && !flight.isPersisted) write(flight)
+  if (flight.written === undefined && !flight.hasDraft) write(flight)
 }
 
 /** One after the other, as they were entered. A browser without locks could not tell that a page is gone, and persists nothing. */
 function write(flight: Flight): void {
-  const { edit, isWanted } = flight
+  const { edit, isSignedIn } = flight
   const put = async () => {
-    if (!navigator.locks || !isWanted()) return
+    if (!navigator.locks || !isSignedIn()) return
     if (!locks.has(edit.id)) await lock(edit.id)
-    await changeLog(edit.personId, (log) => (isWanted() ? inFlight(log, edit) : log))
-    if (!isWanted()) await changeLog(edit.personId, (log) => answered(log, edit.id))
+    await changeLog(edit.personId, (log) => (isSignedIn() ? inFlight(log, edit) : log))
+    if (!isSignedIn()) await changeLog(edit.personId, (log) => answered(log, edit.id))
   }
   // Where the browser keeps nothing, it is sent all the same.
   flight.written = lastWritten.then(put).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toasts/toast.ts'
 import { type AnsweredRecord, type Edit, isInFlight, type Log, type NewEdit } from './edit.ts'
 import type { EditKind } from './edit-kind.ts'
-import { loggedEdits, ofThisPage } from './logged-edits.ts'
+import { loggedEdits, ofThisPage, readFor } from './logged-edits.ts'
 
 type Accepted = { whose: string; record: AnsweredRecord; edit: Edit; isSaved: boolean }
 /** What tabs tell each other: whose log has changed, and what the server answered. */
@@ -9,9 +9,8 @@ type Message = { changed: string } | { accepted: Accepted }
 
 let personId: string | null = null
 const kinds = new Map<string, EditKind>()
-/** What was read last, and what this page adds to it. */
+/** What was read last. */
 let persisted: Log = []
-const here = new Map<string, Edit>()
 
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('haulm-outbox') : null
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -29,10 +28,12 @@ export const ownerHere = (): string | null => personId
 
 /** Shows the log of somebody from now on, or of nobody. What they have in flight at this page already stays in view. */
 export function showLogOf(person: string | null, known: Record<string, EditKind>): void {
+  for (const [kind, how] of Object.entries(known)) kinds.set(kind, how)
+  if (person === personId) return
   personId = person
   persisted = []
-  for (const { id, personId: whose } of here.values()) if (whose !== person) removeHere(id)
-  for (const [kind, how] of Object.entries(known)) kinds.set(kind, how)
+  readFor.set(null)
+  for (const { id, personId: whose } of ofThisPage.values()) if (whose !== person) ofThisPage.delete(id)
   publish()
 }
 
@@ -49,31 +50,25 @@ export const knownKind = ({ kind }: Pick<Edit, 'kind'>): EditKind | undefined =>
 function publish(): void {
   const ids = new Set(persisted.map(({ id }) => id))
   const known = persisted.map((edit) => {
-    const ofHere = here.get(edit.id)
+    const ofHere = ofThisPage.get(edit.id)
     // What was refused to this page is persisted as in flight until that is written, if it can be.
     return ofHere?.state.is === 'rejected' ? ofHere : edit
   })
-  const next = [...known, ...[...here.values()].filter(({ id }) => !ids.has(id))]
-  // Where there is nothing, nobody has to look again.
+  const next = [...known, ...[...ofThisPage.values()].filter(({ id }) => !ids.has(id))]
+  // Each look makes the values over all rows anew.
   if (next.length + loggedEdits.get().length > 0) loggedEdits.set(next)
 }
 
 /** Adds an edit of this page to what is shown, or shows what has become of it. */
 export function showHere(edit: NewEdit, state: Edit['state']): void {
   const order = Number.MAX_SAFE_INTEGER
-  here.set(edit.id, { ...edit, order, isWithdrawal: false, state })
-  ofThisPage.add(edit.id)
+  ofThisPage.set(edit.id, { ...edit, order, isWithdrawal: false, state })
   publish()
 }
 
 /** Takes an edit of this page out of what is shown; what is persisted of it stays. */
 export function hideHere(id: string): void {
-  if (removeHere(id)) publish()
-}
-
-function removeHere(id: string): boolean {
-  ofThisPage.delete(id)
-  return here.delete(id)
+  if (ofThisPage.delete(id)) publish()
 }
 
 /** The server has a queued edit: its record is shown, here and in the other tabs of its person. */
@@ -100,6 +95,7 @@ async function show(whose: string, rule: (log: Log) => Log): Promise<Log> {
   const log = await changePersisted(whose, rule, shownLogOf(whose))
   if (whose === personId) {
     persisted = log
+    readFor.set(whose)
     publish()
   }
   return log
@@ -138,4 +134,4 @@ export function reportUnwritten(error: unknown, meaning: string): void {
 }
 
 /** Those that pages of this browser have in flight, as they are persisted. */
-export const inFlightElsewhere = (): Log => persisted.filter((edit) => isInFlight(edit) && !here.has(edit.id))
+export const inFlightElsewhere = (): Log => persisted.filter((edit) => isInFlight(edit) && !ofThisPage.has(edit.id))

@@ -8,14 +8,14 @@ import { type Edit, isGivenBack, isInFlight, type Log } from './edit.ts'
 export const loggedEdits = sharedValue<Log>([])
 
 /** Whose it is; null until it was read. */
-export const openFor = sharedValue<string | null>(null)
-
-/** The ids of the edits that this page has in flight, or gave back to their cells: other tabs show theirs. */
-export const ofThisPage = new Set<string>()
+export const readFor = sharedValue<string | null>(null)
 
 /** Whether edits of the record are queued: what is entered next goes behind them. */
-export const isBehindOthers = (recordId: string): boolean =>
-  loggedEdits.get().some((edit) => edit.recordId === recordId && edit.state.is !== 'rejected' && !isInFlight(edit))
+export const isBehindOthers = (recordId: string, log: Log = loggedEdits.get()): boolean =>
+  log.some((edit) => edit.recordId === recordId && edit.state.is !== 'rejected' && !isInFlight(edit))
+
+/** What this page adds to what is persisted, by id: edits that it has in flight, or gave back to their cells. Other tabs show theirs. */
+export const ofThisPage = new Map<string, Edit>()
 
 /** An edit that is still queued, or asks, by the key that it was entered under: it can be withdrawn, and nothing was made of it yet. */
 export const queuedEdit = (id: string | undefined): Edit | undefined =>

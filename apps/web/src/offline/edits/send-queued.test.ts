@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/request/api-error.ts'
 import { reachability } from '../../api/request/reachability.ts'
+import { toasts } from '../../ui/toasts/toast.ts'
 import type { AnsweredRecord, Edit, NewEdit } from './edit.ts'
 import type { EditKind } from './edit-kind.ts'
 import { enqueued } from './log-rules.ts'
@@ -15,6 +16,7 @@ const { editLog } = await import('./edit-log.ts')
 const { loggedEdits } = await import('./logged-edits.ts')
 
 const persistedIds = async () => (await changePersisted('lerato', (log) => log)).map(({ id }) => id)
+const newer = { code: 'versionConflict', message: 'Newer.', current: { version: 2 } } as const
 const record = { version: 2, tonnage: 34.2, truckReg: 'A' }
 
 let sent: string[]
@@ -23,7 +25,7 @@ const send = (one: Edit) => {
   sent.push(one.id)
   return answer(one)
 }
-const trade = { send, accept: () => undefined, settle: () => null, identify: () => ({}) } as unknown as EditKind
+const trade = { send, accept: () => undefined } as unknown as EditKind
 
 beforeEach(async () => {
   sent = []
@@ -58,7 +60,7 @@ test('what stands behind an edit that has its answer is sent, though another cal
   const first = new Promise<AnsweredRecord>((resolve) => {
     answerFirst = resolve
   })
-  const how = { rebase: (one: NewEdit) => one, isWanted: () => true, hasDraft: false, accept: () => {}, onQueued: () => {} }
+  const how = { rebase: (one: NewEdit) => one, isSignedIn: () => true, hasDraft: false, accept: () => {}, onQueued: () => {} }
   const saving = editLog.submit(edit, { ...how, send: () => first })
   editLog.persistAll()
   await vi.waitFor(async () => expect(await persistedIds()).toEqual(['key']))
@@ -70,6 +72,28 @@ test('what stands behind an edit that has its answer is sent, though another cal
   await afterSeconds(10)
   await done()
   expect(sent).toEqual(['key behind'])
+})
+
+test('what a feature gets wrong about an edit stays with that: the others go on, and nothing is said of storage', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const shown = toasts.current()
+  const settle = () => {
+    throw new TypeError('A defect')
+  }
+  await editLog.openFor('lerato', { wrong: { ...trade, conflicts: { settle, ask: async () => null, identify: () => edit } } })
+  answer = (one) => (one.kind === 'wrong' ? Promise.reject(new ApiError(409, 'newer', newer)) : Promise.resolve(record))
+  await editLog.enqueue({ ...edit, id: 'wrong', kind: 'wrong', recordId: 'other' })
+  await editLog.enqueue(behind)
+  await vi.waitFor(async () => expect(await persistedIds()).toEqual(['wrong']))
+  expect(sent).toContain('key behind')
+  expect(toasts.current()).toBe(shown)
+  said.mockRestore()
+})
+
+test('a conflict of a kind that resolves none is rejected, and stays', async () => {
+  answer = () => Promise.reject(new ApiError(409, 'newer', newer))
+  await editLog.enqueue(edit)
+  await vi.waitFor(() => expect(loggedEdits.get()).toMatchObject([{ id: 'key', state: { is: 'rejected' } }]))
 })
 
 test('the server says how long to wait, and a clock that is set back does not make it longer', async () => {

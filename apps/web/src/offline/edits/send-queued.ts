@@ -2,54 +2,64 @@ import { randomKey } from '../../api/request/random-key.ts'
 import { reachability } from '../../api/request/reachability.ts'
 import { inOneTab } from '../../ui/state/in-one-tab.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
-import { drain, outcomeOf, type Round, showOrWarn } from './drain.ts'
+import { drain, type Means, type Outcome, outcomeOf, type Round, showOrWarn } from './drain.ts'
+import type { Edit } from './edit.ts'
 import { takeOver } from './in-flight.ts'
 import { acceptRecord, changeLog, kindOf, ownerHere, reportUnwritten } from './log-store.ts'
 import { loggedEdits } from './logged-edits.ts'
 
-/** Seconds after which what could not be sent is tried again, as the user is asked for. */
-const retryDelay = 10
+/** Seconds after which what could not be sent, or read, is tried again, as the user is asked for. */
+export const retryDelay = 10
 
 /** Not before this moment, in ms since the page began, as the server said: a device's clock may be set back meanwhile. */
 let notBefore = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isBusy = false
-let isWanted = false
+let isListening = false
+let isDue = false
 /** Whether it was said that a round broke off: once, however often it is tried again. */
 let isBreakReported = false
 
 /** The id of the queued edit that this tab is sending just now. */
 export const sendingEdit = sharedValue<string | null>(null)
 
-/** Sends what is queued, one tab at a time: browsers without locks rely on the keys alone. */
-function sendAll(whose: string): Promise<Round> {
-  return inOneTab('haulm-outbox', () =>
-    drain({
-      change: (rule) => changeLog(whose, rule),
-      send: async (edit) => {
-        sendingEdit.set(edit.id)
-        // Of a kind that another release knows: it waits for that, and holds up no other.
-        const send = async () => kindOf(edit).send(edit, { 'idempotency-key': edit.id, 'x-person': whose })
-        const outcome = await outcomeOf(send())
-        sendingEdit.set(null)
-        if (outcome.is === 'rejected') showOrWarn(() => kindOf(edit).onRejected?.(edit, outcome.reason))
-        return outcome
-      },
-      settle: (edit, current) => kindOf(edit).settle(edit, current),
-      accept: (record, edit, isSaved) => acceptRecord({ whose, record, edit, isSaved }),
-      newKey: randomKey,
-      identify: (edit, current) => kindOf(edit).identify(current),
-    }),
-  )
+const newer = 'The server holds a newer value.'
+
+async function sendOne(whose: string, edit: Edit): Promise<Outcome> {
+  // Of a kind that another release knows: it waits for that, and holds up no other.
+  const send = async () => kindOf(edit).send(edit, { 'idempotency-key': edit.id, 'x-person': whose })
+  sendingEdit.set(edit.id)
+  const answered = await outcomeOf(send())
+  sendingEdit.set(null)
+  const isUnsettled = answered.is === 'conflict' && kindOf(edit).conflicts === undefined && !edit.isWithdrawal
+  const outcome: Outcome = isUnsettled ? { is: 'rejected', reason: newer } : answered
+  if (outcome.is === 'rejected') showOrWarn(() => kindOf(edit).onRejected?.(edit, outcome.reason))
+  return outcome
 }
 
-async function sendOrReport(whose: string): Promise<Round> {
+/** Sends what is queued, one tab at a time: browsers without locks rely on the keys alone. */
+async function sendAll(whose: string): Promise<Round> {
+  let unwritten: unknown
+  const change: Means['change'] = (rule) =>
+    changeLog(whose, rule).catch((error) => {
+      unwritten = error
+      throw error
+    })
+  const means: Means = {
+    change,
+    send: (edit) => sendOne(whose, edit),
+    settle: (edit, current) => kindOf(edit).conflicts?.settle(edit, current) ?? null,
+    accept: (record, edit, isSaved) => acceptRecord({ whose, record, edit, isSaved }),
+    newKey: randomKey,
+    identify: (edit, current) => kindOf(edit).conflicts?.identify(current) ?? {},
+  }
   try {
-    const round = await sendAll(whose)
+    const round = await inOneTab('haulm-outbox', () => drain(means))
     isBreakReported = false
     return round
   } catch (error) {
-    if (!isBreakReported) reportUnwritten(error, 'Edits that wait are sent once it can.')
+    if (error !== unwritten) console.error('Sending what waits broke off', error)
+    else if (!isBreakReported) reportUnwritten(error, 'Edits that wait are sent once it can.')
     isBreakReported = true
     return notNow
   }
@@ -57,14 +67,14 @@ async function sendOrReport(whose: string): Promise<Round> {
 
 async function rounds(): Promise<void> {
   isBusy = true
-  for (let whose = ownerHere(); isWanted && whose !== null; whose = ownerHere()) {
-    isWanted = false
+  for (let whose = ownerHere(); isDue && whose !== null; whose = ownerHere()) {
+    isDue = false
     const pause = notBefore - performance.now()
     if (pause > 0) {
       sendLater(pause / 1000)
       continue
     }
-    const { isDone, seconds } = navigator.onLine ? await sendOrReport(whose) : notNow
+    const { isDone, seconds } = navigator.onLine ? await sendAll(whose) : notNow
     if (seconds !== null) notBefore = performance.now() + seconds * 1000
     forgetTimer()
     if (!isDone) sendLater(seconds ?? retryDelay)
@@ -90,10 +100,10 @@ function forgetTimer(): void {
 
 const isAnyQueued = () => loggedEdits.get().some(({ state }) => state.is === 'queued')
 
-/** Looks whether something can be sent now. */
+/** Looks whether something can be sent now. Before it is known how edits are sent, none is. */
 export function sendQueued(): void {
-  if (!isAnyQueued()) return
-  isWanted = true
+  if (!isListening || !isAnyQueued()) return
+  isDue = true
   if (!isBusy) void rounds()
 }
 
@@ -102,8 +112,6 @@ export function sendAtOnce(): void {
   notBefore = 0
   sendQueued()
 }
-
-let isListening = false
 
 /** From the first person on: what may send what is queued. */
 export function followConnection(): void {

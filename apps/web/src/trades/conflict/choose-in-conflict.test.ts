@@ -1,13 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { exampleTrade } from '../rules/example-trade.ts'
-import { chooseInConflict, openConflict } from './choose-in-conflict.ts'
+import { chooseInConflict, dropConflicts, openConflict } from './choose-in-conflict.ts'
+
+const conflict = (truckReg: string) => ({ seen: { truckReg: 'A' }, mine: { truckReg }, current: exampleTrade({ truckReg: 'B' }) })
 
 test('a second conflict is asked about once the first has its answer', async () => {
-  const conflict = (truckReg: string) => ({
-    seen: { truckReg: 'A' },
-    mine: { truckReg },
-    current: exampleTrade({ truckReg: 'B' }),
-  })
   const [first, second] = [chooseInConflict(conflict('C')), chooseInConflict(conflict('D'))]
   await vi.waitFor(() => expect(openConflict.get()?.mine).toEqual({ truckReg: 'C' }))
   openConflict.get()?.answer(null)
@@ -16,4 +13,16 @@ test('a second conflict is asked about once the first has its answer', async () 
   openConflict.get()?.answer({ truckReg: 'D' })
   expect(await second).toEqual({ truckReg: 'D' })
   expect(openConflict.get()).toBe(null)
+})
+
+test('what somebody who is gone was asked, or was to be, is put off, and the next person is asked about theirs', async () => {
+  const ofFormer = [chooseInConflict(conflict('C')), chooseInConflict(conflict('D'))]
+  await vi.waitFor(() => expect(openConflict.get()?.mine).toEqual({ truckReg: 'C' }))
+  dropConflicts()
+  expect(openConflict.get()).toBe(null)
+  expect(await Promise.all(ofFormer)).toEqual([null, null])
+  const ofNext = chooseInConflict(conflict('E'))
+  await vi.waitFor(() => expect(openConflict.get()?.mine).toEqual({ truckReg: 'E' }))
+  openConflict.get()?.answer(null)
+  await ofNext
 })

@@ -11,6 +11,9 @@ export const openConflict = sharedValue<OpenConflict | null>(null)
 /** The answer to the conflict that was met last: another one is shown after it. */
 let last: Promise<unknown> = Promise.resolve()
 
+/** How many people were at this tab, one after the other. */
+let persons = 0
+
 /**
  * Lets the person choose, field by field, between what they typed and what was saved meanwhile; one conflict after the other.
  * Where no field was changed by both, it answers at once without asking.
@@ -18,9 +21,16 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function chooseInConflict(conflict: Conflict): Promise<TradePatch | null> {
   if (disputesOf(conflict).length === 0) return Promise.resolve(resolve(conflict, {}))
-  const answer = last.then(() => asked(conflict))
+  const person = persons
+  const answer = last.then(() => (person === persons ? asked(conflict) : null))
   last = answer
   return answer
+}
+
+/** The person is gone: what they were asked, or were to be, is put off, and asked of nobody else. */
+export function dropConflicts(): void {
+  persons += 1
+  openConflict.get()?.answer(null)
 }
 
 const asked = (conflict: Conflict): Promise<TradePatch | null> =>

@@ -18,8 +18,9 @@ export type Way = 'undo' | 'redo'
 const most = 100
 
 /**
- * One's own edits, newest last, whatever made them: cells, rows, the dialog, many trades at once. An edit is there from its
- * beginning, so that what was entered last is what is taken back first. Sorting and filtering change nothing here.
+ * One's own edits, newest last, whatever made them: cells, rows, the dialog, many trades at once. One of a cell or a row is there from
+ * its beginning, as the next may be entered before it is saved, and what was entered last is taken back first; others once they are saved
+ * or queued.
  */
 export function createUndoStack() {
   let owner: string | null | undefined

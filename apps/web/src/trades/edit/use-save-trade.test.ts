@@ -1,18 +1,65 @@
-import { expect, test } from 'vitest'
+import 'fake-indexeddb/auto'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteDeparture } from '../../api/request/session-end.ts'
+import { userQuery } from '../../api/session/user.ts'
+import { editLog } from '../../offline/edits/edit-log.ts'
+import { loggedEdits } from '../../offline/edits/logged-edits.ts'
+import { toasts } from '../../ui/toasts/toast.ts'
+import { openConflict } from '../conflict/choose-in-conflict.ts'
+import { tradeKeys } from '../queries.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
-import { versionFor } from './use-save-trade.ts'
+import { saveFields } from './use-save-trade.ts'
 
-const seen = exampleTrade({ version: 5, tonnage: 30, truckReg: 'HBD 417 FS' })
+const trade = exampleTrade({ version: 5, tonnage: 33 })
+const person = { id: 'lerato', permissions: ['logistics'] } as unknown as Person
+const changes = { trade, patch: { tonnage: 34.2 } }
+const options = { cell: { name: 'tonnage', typed: '34,2' } } as const
 
-test('an edit goes out from the version that was seen', () => {
-  expect(versionFor(seen, { tonnage: 31 }, undefined)).toBe(5)
-  expect(versionFor(seen, { tonnage: 31 }, { ...seen, version: 4 })).toBe(5)
+let client: QueryClient
+let answers: (() => Response | Promise<Response>)[]
+const refusal = (status: number, code: string, more = {}) => Response.json({ code, message: 'No.', ...more }, { status })
+const conflict = () => refusal(409, 'versionConflict', { current: { ...trade, version: 6, tonnage: 33.8 } })
+
+beforeEach(() => {
+  client = new QueryClient()
+  client.setQueryData(userQuery.queryKey, person)
+  answers = []
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => answers.shift()?.() ?? Promise.reject(new TypeError('network')))
+})
+afterEach(async () => {
+  await editLog.openFor(null, {})
+  vi.unstubAllGlobals()
 })
 
-test('after an own edit of another field, the next goes out from what that made', () => {
-  expect(versionFor(seen, { tonnage: 31 }, { ...seen, version: 6, truckReg: 'ABC 123 MP' })).toBe(6)
+test('what was typed is given back to its cell when it is refused after a conflict, too', async () => {
+  answers = [conflict, () => refusal(403, 'tradeLocked')]
+  const saving = saveFields({ client, person }, changes, options)
+  await vi.waitFor(() => expect(openConflict.get()).not.toBe(null))
+  openConflict.get()?.answer({ tonnage: 34.2 })
+  expect(await saving).toBe(null)
+  expect(loggedEdits.get()).toMatchObject([{ state: { is: 'rejected', typed: '34,2', reason: 'No.' } }])
+  editLog.forgetGivenBack(trade.id, 'tonnage')
 })
 
-test('when someone else changed the very field, the edit goes out from what was seen, so that it is refused', () => {
-  expect(versionFor(seen, { tonnage: 31 }, { ...seen, version: 6, tonnage: 29 })).toBe(5)
+test.each([
+  { what: 'saved', answer: () => Response.json({ ...trade, version: 6, tonnage: 34.2 }) },
+  { what: 'refused', answer: () => refusal(403, 'tradeLocked') },
+  { what: 'in conflict', answer: conflict },
+])('the next person is neither shown nor told what was $what of an edit of somebody who has left', async ({ answer }) => {
+  answers = [
+    () => {
+      noteDeparture()
+      client.setQueryData(userQuery.queryKey, { ...person, id: 'sipho' } as never)
+      return answer()
+    },
+  ]
+  const former = toasts.current()
+  await saveFields({ client, person }, changes, options)
+  expect(client.getQueryData(tradeKeys.one(trade.id))).toBe(undefined)
+  expect(toasts.current()).toBe(former)
+  await vi.waitFor(() => expect(loggedEdits.get()).toEqual([]))
+  expect(openConflict.get()).toBe(null)
 })

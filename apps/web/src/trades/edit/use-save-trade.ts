@@ -1,3 +1,4 @@
+import type { Person } from '@haulm/domain/people/person.ts'
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -14,9 +15,8 @@ import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
 import { editText, savedTexts } from './edit-texts.ts'
-import { submitTradeEdit } from './submit-trade-edit.ts'
 import { takeBack } from './take-back.ts'
-import { tradeEdit } from './trade-edit.ts'
+import { enteredBy, isByUser, submitTradeEdit, tradeEdit, versionFor } from './trade-edit.ts'
 import { undoStack } from './undo-stack.ts'
 
 /** An edit of some fields of a trade, as it was when the edit began. */
@@ -38,36 +38,48 @@ export function useSaveTrade(): SaveTrade {
   // A session that is ended takes the page along, and with it a cell in which something stands: that is still its person's.
   const person = useRef(user)
   if (user) person.current = user
-  return useCallback(
-    async function save({ trade, patch }, { cell } = {}) {
-      /** A newer value was met: the person chooses, and what is left of the edit goes out from there. */
-      const settle = async (current: Trade): Promise<Trade | null> => {
-        const chosen = await chooseInConflict({ seen: trade, mine: patch, current })
-        acceptTrade(client, current)
-        return chosen && Object.keys(chosen).length > 0 ? save({ trade: current, patch: chosen }) : chosen && current
-      }
-      const personId = person.current?.id ?? ''
-      const { version } = trade
-      const edit = tradeEdit({ personId, key: randomKey(), trade, patch, seen: trade, version, way: 'cell' })
-      try {
-        const saving = submitTradeEdit(client, edit, (one) => ({ ...one, version: newestVersion(client, trade, patch) }))
-        const madeBy = (saved: Trade | null) => saved && [{ id: saved.id, version: saved.version }]
-        undoStack.add({ subject: { trade, patch }, made: saving.then(madeBy, () => null), key: edit.id })
-        const saved = await saving
-        if (saved === null) return { ...trade, ...patch }
-        const actions = [{ label: 'Undo', run: () => takeBack(client, 'undo') }]
-        const texts = savedTexts(editText(trade, patch), [{ before: trade, after: saved }], person.current)
-        toast({ kind: 'success', title: 'Updated', description: 'Trade updated successfully', ...texts, actions })
-        return saved
-      } catch (error) {
-        heedSession(client, error, 'saving')
-        if (error instanceof ApiError && error.code === 'versionConflict' && error.current) return settle(error.current as Trade)
-        if (!isUnauthorized(error)) giveBack(edit, reasonOf(error, 'Failed to update trade'), cell?.typed, wayOut(error, trade))
-        return null
-      }
-    },
-    [client],
-  )
+  return useCallback((changes, options) => saveFields({ client, person: person.current }, changes, options), [client])
+}
+
+type Means = { client: QueryClient; person: Person | null | undefined }
+
+/** As `useSaveTrade`, by a person. */
+export async function saveFields(means: Means, { trade, patch }: Changes, options: SaveOptions = {}): Promise<Trade | null> {
+  const { client, person } = means
+  const { version } = trade
+  const edit = tradeEdit({ personId: person?.id ?? '', key: randomKey(), trade, patch, seen: trade, version, way: 'cell' })
+  try {
+    const saving = submitTradeEdit(client, edit, (one) => ({ ...one, version: newestVersion(client, trade, patch) }))
+    const madeBy = (saved: Trade | null) => saved && [{ id: saved.id, version: saved.version }]
+    undoStack.add({ subject: { trade, patch }, made: saving.then(madeBy, () => null), key: edit.id })
+    const saved = await saving
+    if (saved === null) return { ...trade, ...patch }
+    if (isByUser(client, edit)) toastSaved(means, { trade, patch }, saved)
+    return saved
+  } catch (error) {
+    heedSession(client, error, 'saving')
+    // It is told to nobody else.
+    if (isUnauthorized(error) || !isByUser(client, edit)) return null
+    if (error instanceof ApiError && error.code === 'versionConflict' && error.current)
+      return askAndSave(means, { trade, patch }, error.current as Trade, options)
+    giveBack(edit, reasonOf(error, 'Failed to update trade'), options.cell?.typed, wayOut(error, trade))
+    return null
+  }
+}
+
+/** A newer value was met: the person chooses, and what is left of the edit goes out from there. */
+async function askAndSave(means: Means, { trade, patch }: Changes, current: Trade, options: SaveOptions): Promise<Trade | null> {
+  const chosen = await chooseInConflict({ seen: trade, mine: patch, current })
+  if (enteredBy(means.client) !== means.person?.id) return null
+  acceptTrade(means.client, current)
+  if (chosen === null || Object.keys(chosen).length === 0) return chosen && current
+  return saveFields(means, { trade: current, patch: chosen }, options)
+}
+
+function toastSaved({ client, person }: Means, { trade, patch }: Changes, saved: Trade): void {
+  const actions = [{ label: 'Undo', run: () => takeBack(client, 'undo') }]
+  const texts = savedTexts(editText(trade, patch), [{ before: trade, after: saved }], person)
+  toast({ kind: 'success', title: 'Updated', description: 'Trade updated successfully', ...texts, actions })
 }
 
 function giveBack(edit: NewEdit, reason: string, typed: string | undefined, actions: readonly ToastAction[]): void {
@@ -83,13 +95,3 @@ const wayOut = (error: unknown, { id, tradeNumber }: Trade): ToastAction[] =>
 
 const newestVersion = (client: QueryClient, trade: Trade, patch: TradePatch): number =>
   versionFor(trade, patch, client.getQueryData<Trade>(tradeKeys.one(trade.id)))
-
-/**
- * The version that an edit goes out from: the newest known one, unless a field of the edit was changed there by someone else;
- * then the one that the person saw, so that the server refuses and the person chooses.
- */
-export function versionFor(seen: Trade, patch: TradePatch, newest: Trade | undefined): number {
-  if (newest === undefined || newest.version <= seen.version) return seen.version
-  const isAsSeen = Object.keys(patch).every((name) => newest[name as keyof Trade] === seen[name as keyof Trade])
-  return isAsSeen ? newest.version : seen.version
-}

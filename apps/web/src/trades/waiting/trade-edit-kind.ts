@@ -35,13 +35,16 @@ async function showNewest(client: QueryClient, id: string): Promise<void> {
 /** How edits of trades are sent, judged and shown once they could not be sent at first. */
 export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): EditKind => ({
   send: sendTradeEdit,
-  settle(edit, current) {
-    const conflict = conflictOf(edit, current)
-    return disputesOf(conflict).length === 0 ? resolve(conflict, {}) : null
-  },
-  identify(record) {
-    const { id, tradeNumber } = asTrade(record)
-    return { recordId: id, recordName: tradeNumber }
+  conflicts: {
+    settle(edit, current) {
+      const conflict = conflictOf(edit, current)
+      return disputesOf(conflict).length === 0 ? resolve(conflict, {}) : null
+    },
+    ask: (edit, current) => chooseInConflict({ ...conflictOf(edit, current), enteredAt: new Date(edit.at) }),
+    identify(record) {
+      const { id, tradeNumber } = asTrade(record)
+      return { recordId: id, recordName: tradeNumber }
+    },
   },
   accept(record, edit, { isSaved, isHere }) {
     const trade = asTrade(record)
@@ -55,7 +58,6 @@ export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): 
       undoStack.acknowledge({ subject: { trade, patch: edit.to }, made, key: edit.enteredId ?? edit.id }, isHere)
     }
   },
-  ask: (edit, current) => chooseInConflict({ ...conflictOf(edit, current), enteredAt: new Date(edit.at) }),
   Changes: TradeChanges,
   onRejected: ({ action }, reason) => action === 'create' && toastRefusedTrade(reason),
   canOpen({ action }) {

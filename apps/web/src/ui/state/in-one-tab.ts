@@ -6,8 +6,11 @@
 export const inOneTab = async <Made>(name: string, work: () => Promise<Made>): Promise<Made> =>
   navigator.locks ? navigator.locks.request(name, work) : work()
 
-/** As `inOneTab`, but while another tab does it, it is not done here at all. */
-export async function inNoOtherTab(name: string, work: () => Promise<unknown>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock && work())
-  else await work()
+/** As `inOneTab`, but while another tab does it, it is not done here at all. @returns whether it was. */
+export async function inNoOtherTab(name: string, work: () => Promise<unknown>): Promise<boolean> {
+  const done = async () => {
+    await work()
+    return true
+  }
+  return navigator.locks ? navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock !== null && done()) : done()
 }

@@ -6,8 +6,8 @@ import { randomKey } from '../../../api/request/random-key.ts'
 import { acceptTrade } from '../../cache/accept-trade.ts'
 import { chooseInConflict } from '../../conflict/choose-in-conflict.ts'
 import type { Conflict } from '../../conflict/resolve-conflict.ts'
-import { enteredBy, submitTradeEdit } from '../../edit/submit-trade-edit.ts'
-import { tradeEdit } from '../../edit/trade-edit.ts'
+import { enteredBy, submitTradeEdit, tradeEdit } from '../../edit/trade-edit.ts'
+import { undoStack } from '../../edit/undo-stack.ts'
 
 type Changes = {
   trade: Trade
@@ -29,7 +29,11 @@ export async function sendChanges(
 ): Promise<Trade | 'queued' | null> {
   const edit = tradeEdit({ personId: enteredBy(client), key, trade, patch, seen, version, way: 'dialog' })
   try {
-    return (await submitTradeEdit(client, edit)) ?? 'queued'
+    const saved = await submitTradeEdit(client, edit)
+    if (saved !== null) return saved
+    // Under the key that is queued: after a conflict that is another one than at first.
+    undoStack.add({ subject: trade.tradeNumber, made: Promise.resolve(null), key })
+    return 'queued'
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'versionConflict' || !error.current) throw error
     return sendChosen(client, { seen, mine: patch, current: error.current as Trade })
@@ -39,8 +43,9 @@ export async function sendChanges(
 /** Lets the person choose in a conflict, and saves what is left over the trade as it is now. @returns as `sendChanges`. */
 export async function sendChosen(client: QueryClient, conflict: Conflict): Promise<Trade | 'queued' | null> {
   const { current } = conflict
+  const person = enteredBy(client)
   const chosen = await chooseInConflict(conflict)
-  if (chosen === null) return null
+  if (chosen === null || enteredBy(client) !== person) return null
   acceptTrade(client, current)
   if (Object.keys(chosen).length === 0) return current
   return sendChanges(client, { trade: current, patch: chosen, seen: current, version: current.version, key: randomKey() })

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reachability } from '../../../api/request/reachability.ts'
 import { userQuery } from '../../../api/session/user.ts'
 import type { NewEdit } from '../../../offline/edits/edit.ts'
 import { editLog } from '../../../offline/edits/edit-log.ts'
@@ -49,7 +50,10 @@ function page(id: string | null = null): QueryClient {
   return client
 }
 const queued = () => editLog.of('lerato')
-beforeEach(async () => void (await editLog.discardAll('lerato')))
+beforeEach(async () => {
+  reachability.report(true)
+  await editLog.discardAll('lerato')
+})
 
 test('a create goes out under its key, and is forgotten once it is answered', async () => {
   const sent = server({ status: 201, body: trade })

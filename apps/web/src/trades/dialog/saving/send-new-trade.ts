@@ -3,8 +3,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/request/api-error.ts'
 import { mayBeForgotten } from '../../../offline/edits/edit.ts'
-import { enteredBy, submitTradeEdit } from '../../edit/submit-trade-edit.ts'
-import { isSame, newTradeEdit } from '../../edit/trade-edit.ts'
+import { enteredBy, isSame, newTradeEdit, submitTradeEdit } from '../../edit/trade-edit.ts'
 import { sendChosen } from './send-changes.ts'
 
 type Attempt = {

@@ -76,15 +76,14 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     setSaving(true)
     // What is saved waits where the server is away.
     if (!(await checkSession(true))) return
-    const editKey = randomKey()
-    const saved = await send(editKey)
+    const saved = await send(randomKey())
     // At once with what follows, which may put the focus into the form.
     setSaving(false)
     if (saved === null) return
     if (saved === 'queued') {
-      if (trade === null) return onCreated(body)
-      undoStack.add({ subject: trade.tradeNumber, made: Promise.resolve(null), key: editKey })
-      return onSaved()
+      if (trade === null) onCreated(body)
+      else onSaved()
+      return
     }
     if (trade === null) {
       showEntered(saved)

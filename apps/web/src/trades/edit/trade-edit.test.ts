@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reachability } from '../../api/request/reachability.ts'
 import { nextSession, noteDeparture } from '../../api/request/session-end.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { toasts } from '../../ui/toasts/toast.ts'
 import { tradeKeys } from '../queries.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
-import { submitTradeEdit } from './submit-trade-edit.ts'
-import { tradeEdit } from './trade-edit.ts'
+import { submitTradeEdit, tradeEdit, versionFor } from './trade-edit.ts'
 
 const trade = exampleTrade()
 const unsent = (way: 'cell' | 'dialog' = 'cell') =>
@@ -35,6 +35,7 @@ const queued = () => editLog.of('lerato')
 const toastText = () => toasts.current()?.description
 
 beforeEach(async () => {
+  reachability.report(true)
   vi.stubGlobal('navigator', { onLine: true })
   await editLog.discardAll('lerato')
 })
@@ -43,14 +44,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an edit that waits says why: no connection, or a server that is busy', async () => {
+test('an edit that waits says why: no connection, a server that is busy, or others of its trade before it', async () => {
   server('away')
   expect(await submitTradeEdit(pageOf('lerato'), unsent())).toBe(null)
   expect(toastText()).toContain('The server cannot be reached.')
+  reachability.report(true)
   server(503, { code: 'databaseAway', message: 'Away' })
-  expect(await submitTradeEdit(pageOf('lerato'), { ...unsent(), id: 'other key' })).toBe(null)
+  expect(await submitTradeEdit(pageOf('lerato'), { ...unsent(), id: 'other key', recordId: 'other' })).toBe(null)
   expect(toastText()).toContain('The server cannot take it just now.')
-  expect(await queued()).toMatchObject([{ id: 'key', wasSent: true, version: 1 }, { id: 'other key' }])
+  // Nobody has opened the log yet: what it holds is read before another edit goes out.
+  const call = server(200, trade)
+  expect(await submitTradeEdit(pageOf('lerato'), { ...unsent(), id: 'behind' })).toBe(null)
+  expect(toastText()).toContain('Something else of this trade waits already.')
+  expect(call).not.toHaveBeenCalled()
+  expect(await queued()).toMatchObject([
+    { id: 'key', wasSent: true, version: 1 },
+    { id: 'other key' },
+    { id: 'behind', wasSent: false },
+  ])
 })
 
 test('an edit whose person has signed out meanwhile is kept for nobody, least of all for whoever came next', async () => {
@@ -119,4 +130,19 @@ test('edits of one trade go out one after the other, each from the version that 
     { tonnage: 34, version: 1 },
     { tonnage: 34, version: 2 },
   ])
+})
+
+const seen = exampleTrade({ version: 5, tonnage: 30, truckReg: 'HBD 417 FS' })
+
+test('an edit goes out from the version that was seen', () => {
+  expect(versionFor(seen, { tonnage: 31 }, undefined)).toBe(5)
+  expect(versionFor(seen, { tonnage: 31 }, { ...seen, version: 4 })).toBe(5)
+})
+
+test('after an own edit of another field, the next goes out from what that made', () => {
+  expect(versionFor(seen, { tonnage: 31 }, { ...seen, version: 6, truckReg: 'ABC 123 MP' })).toBe(6)
+})
+
+test('when someone else changed the very field, the edit goes out from what was seen, so that it is refused', () => {
+  expect(versionFor(seen, { tonnage: 31 }, { ...seen, version: 6, tonnage: 29 })).toBe(5)
 })
