@@ -254,7 +254,8 @@ mkdirSync(folder, { recursive: true })
 const product = await runProduct({}, 'demo')
 const browser = await chromium.launch({
   ...(process.env.HAULM_BROWSER ? { executablePath: process.env.HAULM_BROWSER } : {}),
-  args: ['--no-sandbox'],
+  // Letters as wide as on a screen: without a window they are else rounded to whole pixels.
+  args: ['--no-sandbox', '--font-render-hinting=none'],
 })
 try {
   const stage = { browser, address: product.address }
