@@ -63,7 +63,7 @@ async function save({ id, field, value, isMine }: Entered, trade: Trade): Promis
   const personId = client.getQueryData(userQuery.queryKey)?.id ?? ''
   const edit = tradeEdit({ personId, key: randomKey(), trade, patch, seen: trade, version: trade.version, way: 'cell' })
   try {
-    const rebase = (one: typeof edit) => ({ ...one, version: versionFor(trade, patch, known(id)) })
+    const rebase = (one: typeof edit) => ({ ...one, version: versionFor(one.version, trade, patch, known(id)) })
     return (await submitTradeEdit(client, edit, rebase)) === null ? 'waits' : 'saved'
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'versionConflict'))

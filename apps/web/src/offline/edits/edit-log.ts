@@ -5,7 +5,7 @@ import { reachability } from '../../api/request/reachability.ts'
 import { type AnsweredRecord, type Edit, type EditValues, isGivenBack, isInFlight, type Log, type NewEdit } from './edit.ts'
 import type { EditHeaders, EditKind } from './edit-kind.ts'
 import { abandonAll, enterFlight, goOut, leaveFlight, persistAll } from './in-flight.ts'
-import { asSent, enqueued, rebased, retried, withdrawn } from './log-rules.ts'
+import { asSent, enqueued, rebased, retried, startOf, withdrawn } from './log-rules.ts'
 import { changeLog, changeOrReport, hideHere, kindOf, ownerHere, readLog, showHere, showLogOf, shownLogOf } from './log-store.ts'
 import { isBehindOthers, loggedEdits, readFor } from './logged-edits.ts'
 import { followConnection, retryDelay, sendAtOnce, sendLater, sendQueued } from './send-queued.ts'
@@ -103,10 +103,11 @@ export const editLog = {
    */
   async submit(edit: NewEdit, sending: Sending): Promise<AnsweredRecord | null> {
     for (const former of givenBack(edit.recordId, Object.keys(edit.to))) hideHere(former)
+    const started = { ...edit, version: startOf(edit, loggedEdits.get()) }
     // A draft of what is created would be offered beside what another page sends of it.
-    enterFlight(edit, { isSignedIn: sending.isSignedIn, hasDraft: sending.hasDraft && edit.action === 'create' })
+    enterFlight(started, { isSignedIn: sending.isSignedIn, hasDraft: sending.hasDraft && edit.action === 'create' })
     try {
-      const record = await inTurn(edit.recordId, () => sendFirst(edit, sending))
+      const record = await inTurn(edit.recordId, () => sendFirst(started, sending))
       // After the lists have told of the new row, so that the old value is never seen in between.
       notifyManager.schedule(() => hideHere(edit.id))
       return record
@@ -211,7 +212,7 @@ async function sendFirst(edit: NewEdit, { send, rebase, isSignedIn, hasDraft, ac
   const isRead = readFor.get() === edit.personId
   const log = isRead ? loggedEdits.get() : await readLog(edit.personId).catch(() => loggedEdits.get())
   const isBehind = isBehindOthers(edit.recordId, log) || !navigator.onLine
-  const edited = rebase(edit)
+  const edited = rebase({ ...edit, version: startOf(edit, log) })
   if (isBehind && (await enqueueAndReport(edited))) return null
   const outgoing = asSent(edited, Date.now())
   try {

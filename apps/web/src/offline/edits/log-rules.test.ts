@@ -11,6 +11,7 @@ import {
   nextToSend,
   retried,
   sentOut,
+  startOf,
   withdrawn,
 } from './log-rules.ts'
 import { testServer } from './test-server.ts'
@@ -31,6 +32,20 @@ const edit = (id: string, overrides: Partial<NewEdit> = {}): NewEdit => ({
 })
 const queueOf = (...edits: NewEdit[]) => edits.reduce<Log>(enqueued, [])
 const none = new Set<string>()
+
+test('an edit starts where the first of those starts that wait of its fields, and no other', () => {
+  const waiting = queueOf(edit('first', { version: 3 }), edit('second', { version: 4 }))
+  const others = queueOf(
+    edit('field', { version: 1, from: { b: 0 }, to: { b: 1 } }),
+    edit('record', { version: 1, recordId: 's' }),
+  )
+  expect(startOf(edit('now', { version: 7 }), [...waiting, ...others])).toBe(3)
+  expect(startOf(edit('now', { version: 7 }), others)).toBe(7)
+  expect(startOf(edit('now', { version: 2 }), waiting)).toBe(2)
+  expect(
+    startOf(edit('now', { version: 7 }), inState(queueOf(edit('refused')), 'refused', { is: 'rejected', reason: 'No' })),
+  ).toBe(7)
+})
 
 function sending(queue: Log, server = testServer(), broken: Partial<Means> = {}) {
   const now = { queue, sent: [] as Edit[], keys: 0 }

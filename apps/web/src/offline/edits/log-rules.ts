@@ -55,6 +55,19 @@ export function nextToSend(log: Log, tried: ReadonlySet<string>): Edit | undefin
   return undefined
 }
 
+/**
+ * The version that an edit starts from. What waits of its fields lay over the record when it was entered, and hid what others had made of
+ * them since: so it starts where the first of these does, and the server refuses it unless they were done before.
+ */
+export const startOf = (edit: NewEdit, log: Log): number =>
+  Math.min(
+    edit.version,
+    ...log
+      .filter(({ id, recordId, state }) => id !== edit.id && recordId === edit.recordId && state.is !== 'rejected')
+      .filter((former) => sharesField(former, edit))
+      .map(({ version }) => version),
+  )
+
 /** It goes out now: from here on it may be done, whether or not an answer comes. */
 export const sentOut = (log: Log, id: string, now: number): Log => changed(log, id, (edit) => asSent(edit, now))
 

@@ -82,13 +82,14 @@ async function create(edit: NewEdit, headers: EditHeaders): Promise<Trade> {
 }
 
 /**
- * The version that an edit goes out from: the newest known one, unless a field of the edit was changed there by someone else;
- * then the one that the person saw, so that the server refuses and the person chooses.
+ * The version that an edit goes out from: the newest known one, unless a field of the edit is not there what the person saw, as somebody
+ * else changed it; then the one that it started from, so that the server refuses and the person chooses.
+ * @param seen what the row showed, with what waited over it.
  */
-export function versionFor(seen: Trade, patch: TradePatch, newest: Trade | undefined): number {
-  if (newest === undefined || newest.version <= seen.version) return seen.version
+export function versionFor(start: number, seen: Trade, patch: TradePatch, newest: Trade | undefined): number {
+  if (newest === undefined || newest.version < seen.version) return start
   const isAsSeen = Object.keys(patch).every((name) => newest[name as keyof Trade] === seen[name as keyof Trade])
-  return isAsSeen ? newest.version : seen.version
+  return isAsSeen ? newest.version : start
 }
 
 /** Who enters an edit; empty when nobody is signed in. */

@@ -49,7 +49,7 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
   const { version } = trade
   const edit = tradeEdit({ personId: person?.id ?? '', key: randomKey(), trade, patch, seen: trade, version, way: 'cell' })
   try {
-    const saving = submitTradeEdit(client, edit, (one) => ({ ...one, version: newestVersion(client, trade, patch) }))
+    const saving = submitTradeEdit(client, edit, (one) => ({ ...one, version: newestVersion(client, one.version, trade, patch) }))
     const madeBy = (saved: Trade | null) => saved && [{ id: saved.id, version: saved.version }]
     undoStack.add({ subject: { trade, patch }, made: saving.then(madeBy, () => null), key: edit.id })
     const saved = await saving
@@ -93,5 +93,5 @@ const wayOut = (error: unknown, { id, tradeNumber }: Trade): ToastAction[] =>
     ? [{ label: 'Add Documents', run: () => openDocuments({ record: 'trade', id, name: tradeNumber }) }]
     : []
 
-const newestVersion = (client: QueryClient, trade: Trade, patch: TradePatch): number =>
-  versionFor(trade, patch, client.getQueryData<Trade>(tradeKeys.one(trade.id)))
+const newestVersion = (client: QueryClient, start: number, trade: Trade, patch: TradePatch): number =>
+  versionFor(start, trade, patch, client.getQueryData<Trade>(tradeKeys.one(trade.id)))
