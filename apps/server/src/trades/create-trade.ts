@@ -48,7 +48,7 @@ type Entry = { sent: TradePatch } & Omit<TradeToInsert, 'trade'>
  * Enters a trade without a transaction around it, by one statement after what it points to was looked up.
  * @returns null when nothing was written and the entry needs a transaction: its key was used before, what it points to went meanwhile, or
  * it draws on a contract, which has to be held.
- * @see docs/decisions/0446-entering-without-a-transaction.md
+ * @see docs/decisions/0446-edits-without-a-transaction.md
  */
 async function enterAtOnce(db: Database, { sent, ...entry }: Entry): Promise<string | null> {
   const { find, isKeyUsed } = await lookUpReferences(db, sent, entry.key)

@@ -40,7 +40,7 @@ export async function saveTrade(tx: Database, save: Save): Promise<string> {
  * What an edit makes of a trade as it was read. What it points to is held until the transaction ends.
  * @throws {Refusal} 403 (lock), 400, 409.
  */
-async function columnsToWrite(db: Database, trade: StoredTrade, { edit, user, inCell }: Save): Promise<TradeColumns> {
+export async function columnsToWrite(db: Database, trade: StoredTrade, { edit, user, inCell }: Save): Promise<TradeColumns> {
   const { version, ...sent } = edit
   assertVersion({ trade, version })
   const since = (await changedSince(db, [{ trade, version }], user)).get(trade.id) ?? new Map()

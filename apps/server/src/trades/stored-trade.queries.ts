@@ -78,7 +78,7 @@ const writtenNames = storedNames.filter((name) => !['id', 'tradeNumber', 'versio
 const writtenColumns = new Map(writtenNames.map((name) => [name, sql.id(columnOfField(name))]))
 
 /** One text for whatever changes: a held trade is written whole, and what stays the same costs no index anything. */
-const assignments = (next: { readonly [Name in keyof StoredTrade]: unknown }) =>
+export const assignments = (next: { readonly [Name in keyof StoredTrade]: unknown }) =>
   sql.join([...writtenColumns].map(([name, column]) => sql`${column} = ${next[name as keyof StoredTrade]}`))
 
 /** A held trade, and what becomes of it. */

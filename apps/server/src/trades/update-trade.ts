@@ -4,6 +4,7 @@ import { type JsonText, json } from '../http/answers/answers.ts'
 import { type CallOf, serve } from '../http/serve.ts'
 import { idempotencyKeyOf, onceForKey, remembered } from './idempotency.ts'
 import { assertWritable, refuseWriting } from './rules/assert-writable.ts'
+import { saveAtOnce } from './save-at-once.ts'
 import { saveTrade } from './save-trade.ts'
 
 /** An edit in a cell; under an Idempotency-Key once, however often it is sent. */
@@ -16,13 +17,16 @@ type EditCall = CallOf<typeof updateTrade> | CallOf<typeof replaceTrade>
 
 async function edited({ db, params: { id }, body, user, now, request }: EditCall, inCell: boolean): Promise<JsonText> {
   const key = idempotencyKeyOf(request)
+  const keyed = key === null ? null : { person: user, key, target: id, body, now, rememberedFor: remembered.edit }
+  const save = { id, edit: body, user, now, inCell }
+  // Not even the first answer under a key is for those who may no longer write this.
+  const { version: _, ...sent } = body
+  assertWritable(sent, user)
+  const atOnce = await saveAtOnce(db, save, keyed)
+  if (atOnce !== null) return json(atOnce)
   const answer = await inTransaction(db, (tx) => {
-    const save = () => saveTrade(tx, { id, edit: body, user, now, inCell })
-    if (key === null) return save()
-    const { version: _, ...sent } = body
-    // Not even the first answer is for those who may no longer write this.
-    assertWritable(sent, user)
-    return onceForKey(tx, { person: user, key, target: id, body, now, rememberedFor: remembered.edit }, save)
+    const saved = () => saveTrade(tx, save)
+    return keyed === null ? saved() : onceForKey(tx, keyed, saved)
   })
   return json(answer)
 }

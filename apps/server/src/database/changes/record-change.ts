@@ -52,6 +52,25 @@ export const recording = (
     insert into event (kind, record_id, version, action, at) values (${kind}, ${recordId}, ${version}, ${action}, ${at})
   )${noticing(notices, { userId, at }, jsonb)}`
 
+/** What a statement that is composed once is told of a change of a trade. */
+export type WrittenChange = { userId: unknown; at: unknown; fields: unknown; opened: Record<WaitingFor, unknown> }
+
+/**
+ * As `recording`, of the trade that the part `written` of the same `with` has written, and of none where that has written nothing:
+ * then there is no history of what did not come to be.
+ */
+export const recordingWritten = ({ userId, at, fields, opened }: WrittenChange): RawBuilder<unknown> => sql`
+  recorded as (
+    insert into change (kind, record_id, version, action, fields, person_id, at, ${openedColumns})
+    select 'trade', id, version, 'updated', ${fields}::jsonb, ${userId}::uuid, ${at}::timestamptz,
+      ${sql.join(desks.map((desk) => sql`${opened[desk]}::smallint`))}
+    from written
+  ),
+  told as (
+    insert into event (kind, record_id, version, action, at)
+    select 'trade', id, version, 'updated', ${at}::timestamptz from written
+  )`
+
 type Differing = 'recordId' | 'version' | 'fields' | 'opened'
 type TradeChanges = Omit<TradeChange, Differing> & { records: Pick<TradeChange, Differing>[] }
 

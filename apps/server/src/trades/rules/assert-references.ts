@@ -6,6 +6,9 @@ import type { Database } from '../../database/connection.ts'
 /** The fields that point to records. */
 export const referring = writableNames.filter((name) => ['reference', 'truckType'].includes(fieldOf(name).kind))
 
+/** Whether a patch points to records, which have to be held until it is written. */
+export const pointsToRecords = (patch: TradePatch): boolean => referring.some((name) => typeof patch[name] === 'string')
+
 /**
  * Checks that what a patch points to exists, and is still offered. A trade keeps an inactive record, but is not changed to one.
  * @returns the patch with the truck type's code as the list has it: codes are compared without regard to case.

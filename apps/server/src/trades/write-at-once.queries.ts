@@ -1,0 +1,86 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { openedWork } from '@haulm/domain/trade/work/opened-work.ts'
+import { sql } from 'kysely'
+import { recordingWritten } from '../database/changes/record-change.ts'
+import { composedOnce } from '../database/connecting/composed-once.ts'
+import { plannedOnce } from '../database/connecting/planned-once.ts'
+import type { Database } from '../database/connection.ts'
+import type { FieldChange } from '../database/tables/change.ts'
+import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
+import { insertingKey, type Keyed, rowOfKey } from './idempotency.ts'
+import { openedPlaces, openedValues } from './opened-values.ts'
+import { assignments, type StoredTrade, type stepOf, storedColumns } from './stored-trade.queries.ts'
+
+/** A trade that nobody holds, and which of its row's versions it is: whoever writes to the row, and however, makes another one of it. */
+export interface ReadTrade {
+  trade: StoredTrade
+  rowVersion: string
+}
+
+type Read = StoredTrade & { rowVersion: string; isKeyUsed: boolean }
+
+const readStatement = composedOnce<{ id: string; personId: string | null; key: string | null }, Read>(
+  ({ id, personId, key }) => sql`
+    select ${storedColumns}, xmin::text as "rowVersion",
+      exists (select from idempotency_key where person_id = ${personId} and key = ${key}) as "isKeyUsed"
+    from trade where id = ${id} ${plannedOnce}`,
+)
+
+/** The trade as it stands; null where it is not there or deleted, or the key of its edit was used before. */
+export async function readToWrite(db: Database, id: string, keyed: Keyed | null): Promise<ReadTrade | null> {
+  const [row] = await readStatement(db, { id, personId: keyed?.person.id ?? null, key: keyed?.key ?? null })
+  if (row === undefined || row.deletedAt !== null || row.isKeyUsed) return null
+  const { rowVersion, isKeyUsed: _, ...trade } = row
+  return { trade, rowVersion }
+}
+
+interface Written extends ReadTrade {
+  step: ReturnType<typeof stepOf>
+  fields: FieldChange[]
+  user: Person
+  now: Date
+  keyed: Keyed | null
+}
+
+type Values = Record<string, unknown>
+
+const writing = (reader: Person, isKeyed: boolean) =>
+  composedOnce<Values, { json: string }>(
+    (places) => sql`
+    with written as (
+      update trade set ${assignments(places as Record<keyof StoredTrade, unknown>)}, version = version + 1
+      where id = ${places.id} and xmin = ${places.rowVersion}::xid
+      returning *
+    ),
+    ${recordingWritten({ userId: places.userId, at: places.at, fields: places.fieldChanges, opened: openedPlaces(places) })},
+    answered as (
+      select row_to_json(shown)::text as json from (select ${tradeColumns(reader)} from written trade ${tradeJoins}) shown
+    )${isKeyed ? insertingKey(places) : sql``}
+    select json as "json" from answered ${plannedOnce}`,
+  )
+
+/** By what a reader may read, and whether there is a key. */
+const statements = new Map<string, ReturnType<typeof writing>>()
+
+/**
+ * Writes what becomes of a trade as it was read, with its history, its event and its answer under its key, in one statement, which is
+ * composed and planned once.
+ * @returns the trade as it is now, for its reader; null, and nothing was written, where it no longer stands as it was read.
+ * @throws where the key has an answer already.
+ */
+export async function writeAtOnce(db: Database, written: Written): Promise<string | null> {
+  const { rowVersion, step, fields, user, now, keyed } = written
+  const name = `${[...user.permissions].sort()} ${user.isOfReport ?? false} ${keyed !== null}`
+  const write = statements.get(name) ?? writing(user, keyed !== null)
+  statements.set(name, write)
+  const rows = await write(db, {
+    ...step.after,
+    ...openedValues(openedWork(step)),
+    rowVersion,
+    fieldChanges: JSON.stringify(fields),
+    userId: user.id,
+    at: now,
+    ...(keyed && { key: keyed.key, ...rowOfKey(keyed) }),
+  })
+  return rows[0]?.json ?? null
+}
