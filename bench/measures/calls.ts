@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { bareClient } from '../product/bare-client.ts'
 import { callerOf } from '../product/caller.ts'
 import { type Pace, paceOf } from '../product/pace.ts'
+import { signedInPeople } from '../product/people.ts'
 import { noteOf, type Product } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 import { rowsPath } from '../week.ts'
@@ -48,11 +49,11 @@ const callsOf = (week: Week): Measured[] => [
 const milliseconds = 2_500
 
 /** CPU time of server and database for each call, of one caller and of sixteen, and of the bare statement beside it. */
-export async function measureCalls({ product, folder }: CallEnds, week: Week, trades: number): Promise<Measure[]> {
+export async function measureCalls({ product, client, folder }: CallEnds, week: Week, trades: number): Promise<Measure[]> {
   const { processId: database } = await noteOf(folder)
   const measures: Measure[] = []
   for (const callers of [1, 16]) {
-    const caller = await callerOf(product.address, callers)
+    const caller = await callerOf(product.address, callers, await signedInPeople(client, 4))
     const clients = await Promise.all(Array.from({ length: callers }, () => bareClient(product.databaseUrl)))
     const ran = { callers, milliseconds, server: product.processId, database }
     for (const call of callsOf(week)) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { callerOf } from '../product/caller.ts'
 import { type Pace, paceOf } from '../product/pace.ts'
+import { signedInPeople } from '../product/people.ts'
 import { noteOf, type Product } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 
@@ -16,7 +17,7 @@ const milliseconds = 8_000
 
 /** Entering trades by many at once against changing a field by as many: how many a second, and what each takes of the processors. */
 export async function measureCreates({ product, client, folder }: CreateEnds): Promise<Measure[]> {
-  const caller = await callerOf(product.address, callers)
+  const caller = await callerOf(product.address, callers, await signedInPeople(client, 4))
   const { rows } = await client.query<{ id: string; commodity: string; party: string }>(
     `select id, commodity_id as commodity, client_id as party from trade
     where deleted_at is null and client_id is not null and logistics_status <> 'Complete' and not invoiced

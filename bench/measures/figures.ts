@@ -25,13 +25,12 @@ export async function measureFigures(
   { product, client, folder }: { product: Product; client: pg.Client; folder: string },
   trades: number,
 ): Promise<Measure[]> {
-  const caller = await callerOf(product.address, callers)
-  const cookies = await signedInPeople(client, people)
+  const caller = await callerOf(product.address, callers, await signedInPeople(client, people))
   const { processId: database } = await noteOf(folder)
   const measures: Measure[] = []
   for (const [name, path] of Object.entries(figures)) {
-    const ask = (round: number) => caller.call('GET', path, undefined, { cookie: cookies[round % people] ?? '' })
-    await ask(0)
+    const ask = () => caller.call('GET', path)
+    await ask()
     const pace = await paceOf(ask, { callers, milliseconds, server: product.processId, database })
     const both = pace.server + pace.database
     measures.push({

@@ -9,7 +9,7 @@ export async function signedInPeople(client: pg.Client, count: number): Promise<
     await client.query(
       `with added as (
         insert into person (email, first_name, last_name, password_hash, role, permissions, status)
-        values ($1, 'Bench', 'Reader', '$argon2id$none', 'user', '{administration,finance}', 'approved') returning id
+        values ($1, 'Bench', 'Reader', '$argon2id$none', 'user', '{administration,logistics,costing,finance}', 'approved') returning id
       )
       insert into session (token_hash, person_id, created_at, last_active_at, address)
       select $2, id, now(), now(), '127.0.0.1' from added`,
