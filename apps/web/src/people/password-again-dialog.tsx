@@ -1,4 +1,3 @@
-import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { passwordQuestion } from '../api/request/password-question.ts'
@@ -6,12 +5,9 @@ import { request } from '../api/request/request.ts'
 import { useUser } from '../api/session/user.ts'
 import { useSave } from '../api/use-save.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
-import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { WhosePassword } from './email-input.tsx'
-import { useCodeField } from './second-factor/code-field.tsx'
-import { checkPassword, passwordField } from './second-factor/password-field.tsx'
 import { secondFactorQuery } from './second-factor/second-factor-query.ts'
-import type { ShownPasskey } from './second-factor/show-passkey.ts'
+import { type Proof, useProofForm } from './second-factor/use-proof-form.ts'
 
 /** Asks for one's own password, and a code or a passkey where there is a second factor, above whatever is open. What was asked for then goes on. */
 export function PasswordAgainDialog() {
@@ -25,8 +21,7 @@ export function PasswordAgainDialog() {
     if (user === null) question?.answer(false)
   }, [user, question])
   const { save, isSaving } = useSave({
-    send: ({ password, code, passkey }: { password: string; code?: string; passkey?: ShownPasskey }) =>
-      request('POST /api/auth/confirm', { body: passkey ? { password, passkey } : { password, ...(asksCode && { code }) } }),
+    send: (proof: Proof) => request('POST /api/auth/confirm', { body: asksCode ? proof : { password: proof.password } }),
     done: null,
     failed: 'The password could not be compared',
     onSaved: () => question?.answer(true),
@@ -35,28 +30,13 @@ export function PasswordAgainDialog() {
       form.refuse(problems)
     },
   })
-  const form = useRecordForm({
-    start: { password: '', code: '' },
-    check: ({ password, code }): Record<string, string> => ({
-      ...checkPassword({ password }),
-      ...(asksCode && code.trim() === '' && { code: secondFactorTexts.codeWanted }),
-    }),
-    onSubmit: save,
-  })
-  const { password, code } = form.values
-  const codeField = useCodeField({
-    value: code,
-    onEnter: (code) => form.enter('code', code),
-    problems: () => checkPassword({ password }),
-    onProblems: form.refuse,
-    onPasskey: (passkey) => save({ password, passkey }),
-  })
+  const { form, fields } = useProofForm(asksCode, save)
   if (question === null || user == null) return null
   return (
     <RecordDialog
       title="Your password, please"
       description="What you are about to do should not be done by somebody who finds your screen open. It is not asked for again within 15 minutes."
-      fields={[passwordField(password, (password) => form.enter('password', password)), ...(asksCode ? [codeField] : [])]}
+      fields={fields}
       form={form}
       submitLabel="Continue"
       busyLabel="Checking..."

@@ -1,13 +1,7 @@
-import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { useSave } from '../../api/use-save.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { useCodeField } from './code-field.tsx'
-import { checkPassword, passwordField } from './password-field.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
-import type { ShownPasskey } from './show-passkey.ts'
-
-type Proof = { password: string; code: string } | { password: string; passkey: ShownPasskey }
+import { type Proof, useProofForm } from './use-proof-form.ts'
 
 type ProofDialogProps<Saved> = {
   title: string
@@ -35,27 +29,12 @@ export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...te
     },
     onRefused: (problems) => form.refuse(problems),
   })
-  const form = useRecordForm({
-    start: { password: '', code: '' },
-    check: (values): Record<string, string> => ({
-      ...checkPassword(values),
-      ...(values.code.trim() === '' && { code: secondFactorTexts.codeWanted }),
-    }),
-    onSubmit: save,
-  })
-  const { password, code } = form.values
-  const codeField = useCodeField({
-    value: code,
-    onEnter: (code) => form.enter('code', code),
-    problems: () => checkPassword({ password }),
-    onProblems: form.refuse,
-    onPasskey: (passkey) => save({ password, passkey }),
-  })
+  const { form, fields } = useProofForm(true, save)
   return (
     <RecordDialog
       title={texts.title}
       description={texts.description}
-      fields={[passwordField(password, (password) => form.enter('password', password)), codeField]}
+      fields={fields}
       form={form}
       submitLabel={texts.submit}
       busyLabel={texts.busyLabel}
