@@ -16,7 +16,7 @@ const most = 100
 /**
  * The rows of a statement, from memory as long as nothing was written to the database since they were read: by anybody, on any
  * connection of any process. PostgreSQL itself says so. A snapshot is which transactions it sees, and of two that see the same ones
- * the same rows come; asking for it costs a hundredth of what sums cost. Whoever asks for the same while it is read waits with others.
+ * the same rows come; asking for it costs little beside sums. Whoever asks for the same while it is read waits with others.
  * For statements that answer by their values alone, and not by the clock. Within a transaction nothing is remembered: what it has
  * written itself changes no snapshot.
  * @see docs/decisions/0480-sums-of-a-snapshot.md
