@@ -6,6 +6,7 @@ import { columnOfField } from '../database/columns/column-of-field.ts'
 import { plannedByShape } from '../database/connecting/planned-once.ts'
 import type { Statement } from '../database/connecting/rows-by-cursor.ts'
 import type { Database } from '../database/connection.ts'
+import { rowsOfSnapshot } from '../database/transactions/rows-of-snapshot.ts'
 import type { ListCursor } from './list-cursor.ts'
 import { sortKey, sortValueOf } from './sort-key.ts'
 import { datedWithin, type LoadingDates, withinLoadingDates } from './trade-conditions.ts'
@@ -101,14 +102,22 @@ interface PageForm {
   /** One text made of the trades of `page`, in the order of their `place`. */
   text: RawBuilder<unknown>
   end?: RawBuilder<unknown>
+  read?: (db: Database, statement: RawBuilder<PageRow>) => Promise<readonly PageRow[]>
 }
 
-async function pageOf(db: Database, selection: TradeSelection, limit: number, { columns, text, end = sql`` }: PageForm) {
+const readNow = async (db: Database, statement: RawBuilder<PageRow>) => (await statement.execute(db)).rows
+
+async function pageOf(
+  db: Database,
+  selection: TradeSelection,
+  limit: number,
+  { columns, text, end = sql``, read = readNow }: PageForm,
+) {
   const order = sqlOrder(selection)
   const most = ({ where, orderBy }: Stretch) =>
     sql`(select ${columns}, ${order.key} as sort_key from trade where ${where} order by ${orderBy} limit ${limit})`
   const [valued, others] = stretches(selection, order)
-  const { rows } = await sql<PageRow>`
+  const statement = sql<PageRow>`
     with valued as materialized ${most(valued)},
     candidate as (select * from valued ${
       others
@@ -127,8 +136,8 @@ async function pageOf(db: Database, selection: TradeSelection, limit: number, { 
       (select sort_key::text from page order by place desc limit 1) as "lastValue",
       (select ordinal from page order by place desc limit 1) as "lastOrdinal",
       pg_postmaster_start_time()::text as "server"
-    ${end}`.execute(db)
-  const page = rows[0]
+    ${end}`
+  const [page] = await read(db, statement)
   if (page === undefined) throw new Error('A select without a table answers with one row.')
   const isLast = page.count < limit || page.lastOrdinal === null
   const { field } = sortOrderOf(selection.sort)
@@ -153,13 +162,13 @@ export interface VersionsPage {
   server: string
 }
 
-/** What `findTradePage` gives, by the versions of its rows alone. */
+/** What `findTradePage` gives, by the versions of its rows alone; a usual one from memory as long as nothing is written. */
 export async function versionsPage(db: Database, selection: TradeSelection, limit: number): Promise<VersionsPage> {
   const { text, next, server } = await pageOf(db, selection, limit, {
     columns: versionedColumns,
     text: sql`select string_agg(versions, ',')
       from (select ${tradeVersions} as versions from page trade ${tradeJoins} order by trade.place) listed`,
-    ...(selection.isUsual && { end: plannedByShape }),
+    ...(selection.isUsual && { end: plannedByShape, read: rowsOfSnapshot }),
   })
   return { versions: text === null ? [] : text.split(','), next, server }
 }

@@ -10,7 +10,7 @@ interface Read {
 
 const reads = new WeakMap<Database, Read>()
 
-/** Statements that are remembered; each has few rows, since only sums are asked for in this way. */
+/** Statements that are remembered; each has few rows: sums, or the versions of a page as one text of 100 kB at most. */
 const most = 100
 
 /**
