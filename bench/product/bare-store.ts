@@ -18,9 +18,14 @@ export interface BareStore {
  * durable as the product's while they come, and nothing that judges, counts or asks who it is.
  */
 export async function bareStore(databaseUrl: string): Promise<BareStore> {
-  const child = fork(program, [databaseUrl], { stdio: 'inherit' })
+  const child = fork(program, [databaseUrl], { stdio: 'inherit', execArgv: ['--import', 'tsx'] })
   process.once('exit', () => child.kill())
-  const [port] = await once(child, 'message')
+  const port = await Promise.race([
+    once(child, 'message').then(([message]) => message as number),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The bare store ended with ${code} before it listened.`)
+    }),
+  ])
   return { address: `http://127.0.0.1:${port}`, stop: () => child.kill() }
 }
 
