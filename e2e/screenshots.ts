@@ -39,9 +39,9 @@ async function open({ browser, address }: Stage, who: keyof typeof people, optio
   return page
 }
 
-/** What is fetched after the rows. */
+/** What is fetched after the rows, the last of it. */
 const filterTools = (page: Page) =>
-  page.getByRole('combobox', { name: 'Date range' }).or(page.getByRole('button', { name: 'Date range and filters' }))
+  page.getByRole('button', { name: 'Columns', exact: true }).or(page.getByRole('button', { name: 'Date range and filters' }))
 const firstEdit = (page: Page) => page.getByRole('button', { name: /^Edit T-/ }).first()
 
 async function save(page: Page, name: string): Promise<void> {
