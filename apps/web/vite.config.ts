@@ -36,8 +36,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What a page needs is fetched at once, by a list in the entry. The parts that a page loads later bring little more along,
     // and lists of that in every page would be a good part of what is fetched first.
-    modulePreload: { resolveDependencies: (_file, dependencies, { hostId }) => (/index-/.test(hostId) ? dependencies : []) },
+    modulePreload: {
+      resolveDependencies: (_file, dependencies, { hostId }) => (/(index|sign-in)-/.test(hostId) ? dependencies : []),
+    },
     rolldownOptions: {
+      input: { index: 'index.html', 'sign-in': 'sign-in.html' },
       output: {
         codeSplitting: {
           groups: chunkGroups,

@@ -13,10 +13,10 @@ export async function measureDocumentsInLists({ caller, client }: Ends, week: We
   const [first, last] = [firstDayOfWeek(week), lastDayOfWeek(week)]
   const counts = `'{"loadingTicket": 1, "deliveryNote": 1, "other": 1}'::jsonb`
   await client.query(
-    `with some as (select id from trade where deleted_at is null order by loading_date between $1 and $2 desc, ordinal desc limit $3),
-      content as (insert into document_content (begun_at) select now() from some, generate_series(1, 3) returning id),
+    `with chosen as (select id from trade where deleted_at is null order by loading_date between $1 and $2 desc, ordinal desc limit $3),
+      content as (insert into document_content (begun_at) select now() from chosen, generate_series(1, 3) returning id),
       numbered as (select id, row_number() over () - 1 as at from content),
-      placed as (select id, row_number() over () - 1 as at from some)
+      placed as (select id, row_number() over () - 1 as at from chosen)
     insert into document (record_kind, record_id, kind, name, type, bytes, sha256, at, content_id)
     select 'trade', placed.id, (array['loadingTicket', 'deliveryNote', 'other'])[numbered.at % 3 + 1], 'bench.pdf', 'application/pdf', 1,
       sha256(numbered.id::text::bytea), now(), numbered.id

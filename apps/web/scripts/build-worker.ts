@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { bundleScript } from './bundle-script.ts'
 
 const web = join(import.meta.dirname, '..')
@@ -9,7 +9,7 @@ const web = join(import.meta.dirname, '..')
 const plainFiles = ['theme.js', 'logo.svg']
 
 /**
- * Builds `/sw.js` for exactly the files of this build, and writes the version of them all into the page.
+ * Builds `/sw.js` for exactly the files of this build, and writes the version of them all into its pages.
  * @see docs/decisions/0190-a-worker-of-our-own.md
  */
 export const buildWorker: Plugin = {
@@ -17,14 +17,17 @@ export const buildWorker: Plugin = {
   apply: 'build',
   enforce: 'post',
   async generateBundle(_options, bundle) {
-    const page = bundle['index.html']
-    if (page?.type !== 'asset') throw new Error('The build has no page.')
+    const pages = Object.values(bundle).filter(
+      (one) => one.type === 'asset' && one.fileName.endsWith('.html'),
+    ) as Rolldown.OutputAsset[]
+    if (pages.length === 0) throw new Error('The build has no page.')
     // The guide's pictures are the better part of the bytes, and its text is read without them; what draws a PDF helps nobody offline.
     const parts = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !/\.(png|mjs|wasm)$/.test(name))
-    const hash = createHash('sha256').update(parts.sort().join()).update(page.source)
+    const hash = createHash('sha256').update(parts.sort().join())
+    for (const { source } of pages) hash.update(source)
     for (const name of plainFiles) hash.update(readFileSync(join(web, 'public', name)))
     const version = hash.digest('hex').slice(0, 16)
-    page.source = withVersion(String(page.source), version)
+    for (const page of pages) page.source = withVersion(String(page.source), version)
     const files = [...parts.map((name) => `/${name}`), ...plainFiles.map((name) => `/${name}?${version}`)]
     this.emitFile({
       type: 'asset',

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 const ours = /apps.web.src|packages|node_modules/
@@ -17,6 +19,24 @@ function floats(id: string, graph: Graph): boolean {
   return found
 }
 
+const source = join(import.meta.dirname, '../src')
+/** Its own forms; and icons, all of which one file of their package names. */
+const ofSignInAlone = /apps.web.src.(people|app.sign-in|sign-in\.tsx)|lucide-react.dist.esm.icons/
+const starts = new Map<string, Set<string>>()
+
+/** Whether a page begins with a module: what its first one imports, and what that does, without what is imported later. */
+function beginsWith(page: 'main.tsx' | 'sign-in.tsx', id: string, graph: Graph): boolean {
+  const found = starts.get(page) ?? new Set()
+  const add = (one: string) => {
+    if (found.has(one)) return
+    found.add(one)
+    for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) add(imported)
+  }
+  if (!starts.has(page)) add(join(source, page))
+  starts.set(page, found)
+  return found.has(id)
+}
+
 /**
  * Which modules the build puts into one file: what many pages and parts share. In one file it is smaller than in twenty, each
  * compressed by itself. All else goes by the imports alone.
@@ -25,8 +45,16 @@ export const chunkGroups = [
   // What changes with an upgrade only, so that a release does not make people load it again.
   {
     name: 'foundation',
-    test: /node_modules[\\/]((react|react-dom|scheduler)[\\/]|@tanstack[\\/])/,
+    test: /node_modules[\\/]((react|react-dom|scheduler)[\\/]|@tanstack[\\/](query-core|react-query)[\\/])/,
     priority: 3,
+  },
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 3 },
+  // What the sign-in has in common with the app: of the app's other files it needs none.
+  {
+    name: (id: string, graph: Graph) => (beginsWith('sign-in.tsx', id, graph) && !ofSignInAlone.test(id) ? 'beginning' : null),
+    debugName: 'beginning',
+    test: ours,
+    priority: 2.5,
   },
   {
     name: (id: string, graph: Graph) => (floats(id, graph) || entering.test(id) ? null : 'common'),
@@ -66,6 +94,12 @@ export const chunkGroups = [
   },
   // A page that is narrowed by its address takes most of these, each but a few lines.
   { name: 'address', test: /apps.web.src.ui.address/, minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: (id: string, graph: Graph) => (beginsWith('main.tsx', id, graph) ? 'app' : null),
+    debugName: 'app',
+    test: /apps.web.src.(?!main\.tsx)/,
+    includeDependenciesRecursively: false,
+  },
   // Needed when something is pressed, and not before: it must not take along what pages need at once.
   {
     name: (id: string, graph: Graph) => (floats(id, graph) ? 'floating' : null),

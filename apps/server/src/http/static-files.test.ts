@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(folder, '.git'))
   await writeFile(join(folder, '.git', 'config'), 'a secret within')
   await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, 'sign-in.html'), page.replace('<p>page', '<p>sign-in'))
   await writeFile(join(folder, 'assets', 'index-abc123.js'), 'export {}')
   await writeFile(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync('export {} // small'))
   await writeFile(join(folder, 'theme.js'), '// theme')
@@ -27,10 +28,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each(['/', '/logistics', '/no/such/screen', '/index.html'])('%s answers with the page', async (path) => {
+test.each(['/', '/logistics', '/no/such/screen', '/login/more', '/index.html', '/sign-in.html'])(
+  '%s answers with the page',
+  async (path) => {
+    const { status, text, headers } = await server.api.get(path)
+    expect(status).toBe(200)
+    expect(text).toContain('<p>page</p>')
+    expect(headers.get('content-type')).toMatch(/^text\/html/)
+    expect(headers.get('cache-control')).toBe('no-cache')
+  },
+)
+
+test.each(['/login', '/login/', '/login?from=/finance'])('%s answers with the sign-in', async (path) => {
   const { status, text, headers } = await server.api.get(path)
   expect(status).toBe(200)
-  expect(text).toContain('<p>page</p>')
+  expect(text).toContain('<p>sign-in</p>')
+  expect(text).toContain('<title>Graan')
   expect(headers.get('content-type')).toMatch(/^text\/html/)
   expect(headers.get('cache-control')).toBe('no-cache')
 })

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** Where Vite puts the web app. */
 export const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** Whether there is a built web app to serve; while developing, Vite serves it instead. */
-export const isWebBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
+export const isWebBuilt = (folder: string): boolean => existsSync(join(folder, pages.app))
 
 /** What binds documents alone, and would be half of what a small script weighs. */
 const forDocuments = [
@@ -38,7 +38,15 @@ const manifest = 'manifest.webmanifest'
 /** A text as it stands in HTML, in an attribute, too. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What the page is told of the settings. */
+const pages = { app: 'index.html', signIn: 'sign-in.html' }
+
+/** The pages of the web app as HTML. */
+export interface WebPages {
+  app: string
+  signIn: string
+}
+
+/** What a page is told of the settings. */
 interface PageSettings {
   productName: string
   timeZone: string
@@ -46,20 +54,20 @@ interface PageSettings {
 
 /**
  * Serves the files of the built web app.
- * @returns the app's page, with the settings that it goes by; every path that is no file answers with it, as the app knows its own 404.
+ * @returns its pages, with the settings that they go by.
  */
 export async function serveWeb(
   server: FastifyInstance,
   folder: string,
   { productName, timeZone }: PageSettings,
-): Promise<string> {
+): Promise<WebPages> {
   await server.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
     cacheControl: false,
     preCompressed: true,
-    globIgnore: [manifest],
+    globIgnore: [manifest, ...Object.values(pages)],
     setHeaders: (reply, path) => {
       // Built files carry a hash in their name; all others are asked for again each time.
       const isHashed = path.startsWith(join(folder, 'assets'))
@@ -78,17 +86,28 @@ export async function serveWeb(
       reply.type('application/manifest+json; charset=utf-8').header('Cache-Control', 'no-cache').send(named),
     )
   }
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
-  // By functions: in a text to put in, `$` and `&` would stand for something.
-  return page
+  const pageOf = async (name: string) => withSettings(await readFile(join(folder, name), 'utf8'), { productName, timeZone })
+  return { app: await pageOf(pages.app), signIn: await pageOf(pages.signIn) }
+}
+
+/** By functions: in a text to put in, `$` and `&` would stand for something. */
+const withSettings = (page: string, { productName, timeZone }: PageSettings): string =>
+  page
     .replace(/(<meta name="product-name" content=")[^"]*/, (_, tag) => `${tag}${escaped(productName)}`)
     .replace(/(<meta name="time-zone" content=")[^"]*/, (_, tag) => `${tag}${escaped(timeZone)}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(productName)}</title>`)
-}
 
-/** Answers a path that is neither route nor file: with the app's page where a person may have typed it, else with 404. */
-export const answerUnknownPath = (page: string | null) => (request: FastifyRequest, reply: FastifyReply) => {
+const isSignIn = /^\/login\/?(\?|$)/
+
+/**
+ * Answers a path that is neither route nor file: with a page where a person may have typed it, else with 404. The app knows its own 404;
+ * the sign-in is a page by itself, as most of the app would be fetched in vain by whoever has yet to be let in.
+ */
+export const answerUnknownPath = (pages: WebPages | null) => (request: FastifyRequest, reply: FastifyReply) => {
   const isForPeople = (request.method === 'GET' || request.method === 'HEAD') && !isForBrowser.test(request.url)
-  if (page === null || !isForPeople) throw new Refusal('notFound', 'Not found.')
-  return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
+  if (pages === null || !isForPeople) throw new Refusal('notFound', 'Not found.')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-cache')
+    .send(isSignIn.test(request.url) ? pages.signIn : pages.app)
 }

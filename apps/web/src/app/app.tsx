@@ -1,11 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { onSessionEnd } from '../api/request/session-end.ts'
-import { createQueryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { followSignOut, forgetEverything } from './sign-in/sign-out.ts'
-
-const client = createQueryClient()
+import { client } from './start/client.ts'
 
 onSessionEnd(() => forgetEverything(client))
 followSignOut(client)

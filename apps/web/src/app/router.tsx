@@ -3,9 +3,9 @@ import { param, readSearch, type SearchSchema } from '../ui/address/search-schem
 import { stringifySearch } from '../ui/address/stringify-search.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageProblem } from './page-problem.tsx'
-import { Root } from './root.tsx'
 import { type ScreenEntries, type ScreenEntry, screenEntries } from './screen-entries.ts'
 import { Shell } from './shell/shell.tsx'
+import { Root } from './start/root.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 

@@ -1,8 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { putAnswer } from '../api/cache/put-answer.ts'
 import { request } from '../api/request/request.ts'
 import { nextSession } from '../api/request/session-end.ts'
@@ -19,13 +18,19 @@ import type { KnownPassword } from './second-factor/known-password.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { wayBack } from './way-back.ts'
 
+interface LoginPageProps {
+  corner?: ReactNode
+  /** Somebody is signed in, now or already, and goes on to a path of the app. */
+  onEntered: (path: string) => void
+}
+
 /** Sign-in, and what comes before it: the first administrator, or a request for access. @see docs/rules/people.md, rule 1 */
-export function LoginPage({ corner }: { corner?: ReactNode }) {
+export function LoginPage({ corner, onEntered }: LoginPageProps) {
   const [asks, setAsks] = useState(false)
   const [chosen, setChosen] = useState<KnownPassword>()
   const [wanted, setWanted] = useState<{ known: KnownPassword; hasPasskey: boolean } | null>(null)
   const setup = useQuery(setupQuery).data
-  const enter = useEnter()
+  const enter = useEnter(onEntered)
   const isFirst = setup?.needed === true
   useTitle(isFirst ? 'First administrator' : wanted ? 'Second factor' : asks ? 'Request access' : 'Sign in')
   if (isFirst) {
@@ -71,16 +76,15 @@ export function LoginPage({ corner }: { corner?: ReactNode }) {
 }
 
 /** Whoever is signed in, now or already, goes on to where they came from, else to the start. */
-function useEnter(): (user: Person) => void {
+function useEnter(onEntered: (path: string) => void): (user: Person) => void {
   const client = useQueryClient()
-  const router = useRouter()
-  const { from } = useSearch({ strict: false })
   const user = useQuery(userQuery).data
+  const go = useEffectEvent(() => onEntered(wayBack(new URLSearchParams(location.search).get('from') ?? undefined)))
   useEffect(() => {
     if (!user) return
     nextSession()
-    router.history.replace(wayBack(from === undefined ? from : String(from)))
-  }, [user, from, router])
+    go()
+  }, [user])
   return (person) => {
     // A session of theirs, or somebody else's, that was left while the server was away ended with this.
     settleSignOut()

@@ -1,14 +1,8 @@
-import { useEffect } from 'react'
-import { useUser } from '../../api/session/user.ts'
-import { forgetPersisted } from '../../offline/forget-persisted.ts'
-import { LoginPage } from '../../people/login-page.tsx'
-import { ThemeToggle } from '../theme/theme-toggle.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { SignInScreen } from './sign-in-screen.tsx'
 
-/** The login page, with the theme toggle of the shell. Where nobody is signed in, nothing of anybody lies on the device. */
+/** The sign-in within the app, for whoever has just signed out or whose session has ended. */
 export function LoginScreen() {
-  const isNobody = useUser() === null
-  useEffect(() => {
-    if (isNobody) void forgetPersisted()
-  }, [isNobody])
-  return <LoginPage corner={<ThemeToggle />} />
+  const { history } = useRouter()
+  return <SignInScreen onEntered={(path) => history.replace(path)} />
 }

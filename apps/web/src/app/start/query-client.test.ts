@@ -1,10 +1,10 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { request } from '../api/request/request.ts'
-import { nextSession, onSessionEnd } from '../api/request/session-end.ts'
-import { checkSession } from '../api/session/check-session.ts'
-import { userQuery } from '../api/session/user.ts'
-import { toasts } from '../ui/toasts/toast.ts'
+import { request } from '../../api/request/request.ts'
+import { nextSession, onSessionEnd } from '../../api/request/session-end.ts'
+import { checkSession } from '../../api/session/check-session.ts'
+import { userQuery } from '../../api/session/user.ts'
+import { toasts } from '../../ui/toasts/toast.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** A server that answers nobody who asks: each call when it is told to. */

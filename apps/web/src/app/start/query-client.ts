@@ -1,8 +1,8 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { askOnceMore } from '../api/cache/ask-once-more.ts'
-import type { SessionEnd } from '../api/request/session-end.ts'
-import { heedSession } from '../api/session/heed-session.ts'
-import { answerOffline } from '../offline/answer-offline.ts'
+import { askOnceMore } from '../../api/cache/ask-once-more.ts'
+import type { SessionEnd } from '../../api/request/session-end.ts'
+import { heedSession } from '../../api/session/heed-session.ts'
+import { answerOffline } from '../../offline/answer-offline.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

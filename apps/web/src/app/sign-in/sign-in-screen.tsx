@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useUser } from '../../api/session/user.ts'
+import { forgetPersisted } from '../../offline/forget-persisted.ts'
+import { LoginPage } from '../../people/login-page.tsx'
+import { ThemeToggle } from '../theme/theme-toggle.tsx'
+
+/** What people enter by, with the theme toggle of the shell. Where nobody is signed in, nothing of anybody lies on the device. */
+export function SignInScreen({ onEntered }: { onEntered: (path: string) => void }) {
+  const isNobody = useUser() === null
+  useEffect(() => {
+    if (isNobody) void forgetPersisted()
+  }, [isNobody])
+  return <LoginPage corner={<ThemeToggle />} onEntered={onEntered} />
+}
