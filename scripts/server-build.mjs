@@ -1,5 +1,6 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkout } from './checkout.mjs'
 import { stampedBuild } from './stamped-build.mjs'
@@ -13,6 +14,11 @@ const workers = [
   'exports/trade-file.worker',
   'imports/file/read-file.worker',
 ]
+/** Builds that stay, with the newest: a server that runs goes on with the files that it began with. */
+const builds = 5
+/** Each build has a folder of its own, called by when it was made, so that the names stand in order. */
+const isBuild = (name) => /^\d{17}$/.test(name)
+const nameOfBuild = () => new Date().toISOString().replace(/\D/g, '')
 
 /**
  * The server as plain JavaScript, so that no compiler is loaded at its start: that took half of the start and a quarter of the memory.
@@ -26,23 +32,46 @@ export const serverBuild = stampedBuild({
   sources: ['apps/server/src', 'packages/domain', 'packages/api', 'scripts/server-build.mjs', 'package-lock.json'],
   async make(folder) {
     console.error('Building the server...')
+    const name = nameOfBuild()
     // Installed only once this file has been read.
     const { build } = await import('esbuild')
     await build({
       absWorkingDir: checkout,
       entryPoints: [...programs, ...workers].map((name) => ({ in: join(source, `${name}.ts`), out: name })),
-      outdir: folder,
+      outdir: join(folder, name),
       bundle: true,
       splitting: true,
       platform: 'node',
       format: 'esm',
       target: 'node20',
       sourcemap: true,
+      // It is read where the build was put in the end.
+      sourceRoot: `${pathToFileURL(join(folder, name)).href}/`,
       logLevel: 'warning',
-      plugins: [packagesOutside, addressesOfSource],
+      plugins: [packagesOutside, addressesOfSource(join(built, name))],
     })
+    for (const module of [...programs, ...workers]) {
+      const path = join(folder, `${module}.js`)
+      mkdirSync(dirname(path), { recursive: true })
+      const target = relative(dirname(path), join(folder, name, `${module}.js`))
+      writeFileSync(path, `import ${JSON.stringify(pathOfModule(target))}\n`)
+    }
   },
+  put: putBesideFormer,
 })
+
+const pathOfModule = (path) => `./${path.split(sep).join('/')}`
+
+/** The build in its folder, and the modules that lead to it in the place of those that led to the one before. */
+function putBesideFormer(next) {
+  mkdirSync(built, { recursive: true })
+  const [name] = readdirSync(next).filter(isBuild)
+  renameSync(join(next, name), join(built, name))
+  for (const entry of readdirSync(built)) if (!isBuild(entry)) rmSync(join(built, entry), { recursive: true })
+  for (const entry of readdirSync(next)) renameSync(join(next, entry), join(built, entry))
+  const former = readdirSync(built).filter(isBuild).sort().slice(0, -builds)
+  for (const one of former) rmSync(join(built, one), { recursive: true })
+}
 
 /**
  * What is ours is built in, and packages of hundreds of small files with what they need: to find and read `kysely` and `zod` took a fifth
@@ -59,18 +88,18 @@ const packagesOutside = {
 }
 
 /** What a file reads beside itself, such as migrations, stays where its source is; the module of a thread is the built one. */
-const addressesOfSource = {
+const addressesOfSource = (folder) => ({
   name: 'addresses of the source',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       const contents = text
         .replaceAll(/new URL\('(\.[^']+\.worker)\.ts', import\.meta\.url\)/g, (_, name) => {
-          const worker = join(built, `${relative(source, resolve(dirname(path), name))}.js`)
+          const worker = join(folder, `${relative(source, resolve(dirname(path), name))}.js`)
           return `new URL(${JSON.stringify(pathToFileURL(worker).href)})`
         })
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
       return { loader: 'ts', contents }
     })
   },
-}
+})

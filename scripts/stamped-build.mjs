@@ -19,8 +19,9 @@ function* filesBelow(path) {
  * @param options.first a file that no complete build lacks.
  * @param options.sources files and folders of the checkout.
  * @param options.make writes the build into the folder that it is given.
+ * @param options.put puts what was written into the place of the build of before.
  */
-export function stampedBuild({ name, built, first, sources, make }) {
+export function stampedBuild({ name, built, first, sources, make, put = replace }) {
   const stamp = join(checkout, '.cache', `${name}-build`)
   // Their sizes and times, and not what is in them: a start need not read them all.
   const sourceHash = () => {
@@ -45,10 +46,14 @@ export function stampedBuild({ name, built, first, sources, make }) {
       rmSync(next, { recursive: true, force: true })
       await make(next)
       rmSync(stamp, { force: true })
-      rmSync(built, { recursive: true, force: true })
-      renameSync(next, built)
+      put(next, built)
       mkdirSync(dirname(stamp), { recursive: true })
       writeFileSync(stamp, hash)
     },
   }
+}
+
+function replace(next, built) {
+  rmSync(built, { recursive: true, force: true })
+  renameSync(next, built)
 }

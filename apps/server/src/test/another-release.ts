@@ -29,9 +29,12 @@ export async function releaseWith(migrations: Record<string, string>): Promise<s
   for (const shared of [...alike, 'scripts']) await cp(join(checkout, shared), join(folder, shared), { recursive: true })
   for (const shared of ['node_modules', 'packages']) await symlink(join(checkout, shared), join(folder, shared))
   for (const [name, sql] of Object.entries(migrations)) await writeFile(join(server, 'src/database/migrations', name), sql)
-  await promisify(execFile)(process.execPath, ['-e', build], { cwd: folder })
+  await buildAnew(folder)
   return join(server, 'dist/main.js')
 }
+
+/** Builds the server of a checkout, whether or not anything in it has changed. */
+export const buildAnew = (folder: string) => promisify(execFile)(process.execPath, ['-e', build], { cwd: folder })
 
 /** The release of before, where its checkout is named; else this one. */
 export const releaseBefore = (): string => join(process.env.HAULM_RELEASE_BEFORE ?? checkout, 'apps/server/dist/main.js')
