@@ -33,8 +33,9 @@ const documentReply = z.object({
   lastDay: z.string().nullable().meta({ description: 'the last day on which it counts, yyyy-MM-dd; null where none is known' }),
   user: z.object({ id: z.string(), name: z.string() }).nullable(),
   link: z.boolean().meta({ description: 'whether it came by a link' }),
-  /** Other records that hold the same file, as far as the caller may read it there. */
+  /** Other records that hold the same file, as far as the caller may read it there; the newest twenty. */
   alsoOn: z.array(z.object({ kind: record, id: z.string(), number: z.string() })),
+  alsoOnCount: z.int().meta({ description: 'how many such records there are in all' }),
   /** When it was removed; absent while it is there. */
   removedAt: z.string().optional(),
 })

@@ -79,7 +79,7 @@ test('one person sends at most 2 GB in a day, and is told when to go on', async 
   expect((await send(png())).status).toBe(201)
 })
 
-test('of the other records with the same file the twenty newest are told', async () => {
+test('of the other records with the same file the twenty newest are named, and all are counted', async () => {
   const { db, send, commodityId } = await documentWorld()
   const first = await send(png())
   await fillTrades(db, commodityId, 25)
@@ -88,8 +88,9 @@ test('of the other records with the same file the twenty newest are told', async
     insert into document (record_kind, record_id, kind, name, type, bytes, sha256, at, content_id)
     select 'trade', trade.id, 'other', 'a.png', type, bytes, sha256, timestamptz '2026-11-20' + make_interval(mins => right(trade_number, 5)::integer), trade.id
     from trade, document where trade_number like 'T-2025%'`.execute(db)
-  const { alsoOn } = (await send(png())).body
-  expect(first.body.alsoOn).toEqual([])
+  const { alsoOn, alsoOnCount } = (await send(png())).body
+  expect(first.body).toMatchObject({ alsoOn: [], alsoOnCount: 0 })
+  expect(alsoOnCount).toBe(25)
   expect(alsoOn.map(({ number }) => number)).toEqual(
     Array.from({ length: 20 }, (_, at) => `T-2025-${String(25 - at).padStart(5, '0')}`),
   )

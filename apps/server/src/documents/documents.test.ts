@@ -22,7 +22,7 @@ test.each([
   const sent = await send(file, { headers: { 'content-type': 'text/html' } })
   const sha256 = createHash('sha256').update(file).digest('hex')
   const { id } = sent.body
-  const document = { id, kind: 'loadingTicket', type, bytes: file.length, sha256, link: false, alsoOn: [] }
+  const document = { id, kind: 'loadingTicket', type, bytes: file.length, sha256, link: false, alsoOn: [], alsoOnCount: 0 }
   expect(sent).toMatchObject({ status: 201, body: { ...document, user: { id: person.id, name: 'Thandi Mokoena' } } })
   expect(await list()).toEqual([sent.body])
   const served = await fileOf(api, id)

@@ -7,7 +7,7 @@ import type { Database } from '../database/connection.ts'
 import { namedTables } from '../database/tables/named-tables.ts'
 import { recordsThere } from './record-of-document.ts'
 
-/** Other records with the same file that are told, the newest first. */
+/** Other records with the same file that are named, the newest first; beyond them it is said how many there are. */
 const mostOthers = 20
 
 /**
@@ -23,18 +23,20 @@ export async function presentDocuments(db: Database, reader: Holder, condition: 
       case when person.id is not null then json_build_object(
         'id', person.id, 'name', coalesce(nullif(btrim(person.first_name || ' ' || person.last_name), ''), person.email)
       ) end as "user",
-      (
-        select coalesce(json_agg(json_build_object('kind', other.kind, 'id', other.id, 'number', other.number) order by other.at desc), '[]')
-        from (
-          select same.record_kind as kind, same.record_id as id, called.number, same.at
-          from document same
-          cross join lateral (${sql.join(calledOf, sql` union all `)}) called (number)
-          where same.sha256 = document.sha256 and same.removed_at is null and same.kind = any (${kinds})
-            and (same.record_kind, same.record_id) <> (document.record_kind, document.record_id)
-          order by same.at desc limit ${mostOthers}
-        ) other
-      ) as "alsoOn"
+      also."alsoOn", also."alsoOnCount"
     from document left join person on person.id = document.person_id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('kind', other.kind, 'id', other.id, 'number', other.number) order by other.at desc), '[]') as "alsoOn",
+        coalesce(max(other.count), 0)::integer as "alsoOnCount"
+      from (
+        select same.record_kind as kind, same.record_id as id, called.number, same.at, count(*) over ()
+        from document same
+        cross join lateral (${sql.join(calledOf, sql` union all `)}) called (number)
+        where same.sha256 = document.sha256 and same.removed_at is null and same.kind = any (${kinds})
+          and (same.record_kind, same.record_id) <> (document.record_kind, document.record_id)
+        order by same.at desc limit ${mostOthers}
+      ) other
+    ) also
     where document.kind = any (${kinds}) and ${condition}
     order by document.at desc, document.id desc`.execute(db)
   return rows.map(({ removedAt, ...document }) => ({ ...document, ...(removedAt !== null && { removedAt }) }))

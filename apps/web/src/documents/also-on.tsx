@@ -2,17 +2,25 @@ import type { Document } from '@haulm/api/documents.ts'
 import { recordAddress } from '@haulm/domain/history/addresses.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 
+/** As many as fit beside the name of the file. */
+const mostNamed = 3
+
 /** Where the same file hangs, too: a ticket on two loads is one too many. */
-export const AlsoOn = ({ records }: { records: Document['alsoOn'] }) => (
-  <span className="shrink-0 text-xs text-muted-foreground">
-    Also on{' '}
-    {records.map(({ kind, id, number }, at) => (
-      <span key={id}>
-        {at > 0 && ', '}
-        <AddressLink address={recordAddress(kind, id, number)} className="text-primary underline">
-          {number}
-        </AddressLink>
-      </span>
-    ))}
-  </span>
-)
+export function AlsoOn({ document: { alsoOn, alsoOnCount } }: { document: Pick<Document, 'alsoOn' | 'alsoOnCount'> }) {
+  const named = alsoOn.slice(0, mostNamed)
+  const others = alsoOnCount - named.length
+  return (
+    <span className="shrink-0 text-xs text-muted-foreground">
+      Also on{' '}
+      {named.map(({ kind, id, number }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <AddressLink address={recordAddress(kind, id, number)} className="text-primary underline">
+            {number}
+          </AddressLink>
+        </span>
+      ))}
+      {others > 0 && ` and ${others} more`}
+    </span>
+  )
+}

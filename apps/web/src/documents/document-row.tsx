@@ -32,7 +32,7 @@ type DocumentRowProps = {
 
 /** A document: a press shows it, its menu does the rest. */
 export function DocumentRow({ document, place, person, locked, onShow, onBeside }: DocumentRowProps) {
-  const { id, kind, name, type, bytes, at, user, link, alsoOn, lastDay } = document
+  const { id, kind, name, type, bytes, at, user, link, lastDay } = document
   const [isEdited, setEdited] = useState(false)
   const remove = useRemoveDocument(place)
   const isOnline = useIsOnline()
@@ -64,7 +64,7 @@ export function DocumentRow({ document, place, person, locked, onShow, onBeside 
           </span>
         </span>
       </button>
-      {alsoOn.length > 0 && <AlsoOn records={alsoOn} />}
+      {document.alsoOn.length > 0 && <AlsoOn document={document} />}
       <Menu
         label={`What can be done with ${name}`}
         trigger={
