@@ -155,13 +155,22 @@ test('an event tells of a document those alone who may read it', async () => {
 test('whoever may not read what a document was made into is told that it went, and nobody of what it was before', async () => {
   const [logistics, finance] = [callers.logistics as SignedInCaller, callers.finance as SignedInCaller]
   const { id: trade } = await here.enter()
-  const { id } = (await sendDocument(finance, `trades/${trade}`, pdf('z'), { kind: 'other' })).body
   const losing = await listener(here.address, logistics.cookie)
+  /** What is told of a document and then of its trade, once both have come. */
+  const told = async (from: number) => {
+    const since = () =>
+      losing.received.slice(from).slice(losing.received.slice(from).findIndex(({ type }) => type === 'document'))
+    await expect.poll(() => since().map(({ type }) => type)).toEqual(['document', 'trade'])
+    return since().map(({ body }) => body)
+  }
+  const { id } = (await sendDocument(finance, `trades/${trade}`, pdf('z'), { kind: 'other' })).body
+  await told(0)
   const change = (kind: string) => finance.patch(`/api/documents/${id}`, { kind })
+  const came = losing.received.length
   expect((await change('clientInvoice')).status).toBe(200)
-  const { body } = await losing.next(({ type }) => type === 'document')
-  expect(body).toEqual({ id, record: 'trade', recordId: trade })
-  expect((await losing.next(({ type }) => type === 'trade')).body.trade).toMatchObject({ id: trade, documents: {} })
+  const [gone, after] = await told(came)
+  expect(gone).toEqual({ id, record: 'trade', recordId: trade })
+  expect(after).toMatchObject({ trade: { id: trade, documents: {} } })
   const before = losing.received.length
   await change('supplierInvoice')
   expect((await finance.patch(`/api/trades/${trade}`, { tonnage: 30 })).status).toBe(200)
