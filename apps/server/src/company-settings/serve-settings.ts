@@ -2,7 +2,10 @@ import { readSettings } from '@haulm/api/settings.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { companySettings } from './company-settings.queries.ts'
-import { serveWriteSettings } from './write-settings.ts'
+import { type DrawsLogo, serveWriteSettings } from './write-settings.ts'
 
 /** What an administrator set for everyone. */
-export const servedSettings: Served[] = [serve(readSettings, ({ db }) => companySettings(db)), serveWriteSettings]
+export const serveSettings = (drawsLogo: DrawsLogo): Served[] => [
+  serve(readSettings, ({ db }) => companySettings(db)),
+  serveWriteSettings(drawsLogo),
+]

@@ -1,6 +1,8 @@
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { writeSettings } from '@haulm/api/settings.ts'
 import { permissions, permissionsAmong } from '@haulm/domain/people/permissions.ts'
-import { describeLogo } from '@haulm/domain/settings/logo.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { describeLogo, logoNotDrawable } from '@haulm/domain/settings/logo.ts'
 import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
 import { labelsOf } from '@haulm/domain/trade/documents/required-documents.ts'
 import { tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
@@ -16,27 +18,39 @@ const settingsId = '00000000-0000-4000-8000-000000000001'
 
 const names = Object.keys(defaultSettings) as (keyof Settings)[]
 
-export const serveWriteSettings = serve(writeSettings, ({ db, body, user, now }) =>
-  db.transaction().execute(async (tx) => {
-    // What is told as former is what this change replaces.
-    await oneAtATime(tx, 'settings')
-    const former = await companySettings(tx)
-    const changed = names.filter((name) => body[name] !== undefined && !isSame(body[name], former[name]))
-    for (const name of changed) await set(tx, { name, value: body[name], changedAt: now, changedBy: user.id })
-    const settings = await companySettings(tx)
-    if (changed.length > 0) {
-      const fields: FieldChange[] = changed.map((field) => ({
-        field,
-        from: recordedValue(field, former),
-        to: recordedValue(field, settings),
-      }))
-      const version = await nextVersion(tx)
-      const change = { kind: 'setting', recordId: settingsId, version, action: 'updated', fields } as const
-      await recordChange(tx, { ...change, userId: user.id, at: now })
-    }
-    return settings
-  }),
-)
+/** Whether a picture can be drawn where the product draws it. */
+export type DrawsLogo = (logo: string) => Promise<boolean>
+
+export const serveWriteSettings = (drawsLogo: DrawsLogo) =>
+  serve(writeSettings, async ({ db, body, user, now }) => {
+    const { companyLogo } = body
+    // What stands already is not judged again: the other settings beside it can be changed.
+    const isNewLogo = companyLogo && companyLogo !== (await companySettings(db)).companyLogo
+    if (isNewLogo && !(await drawsLogo(companyLogo))) throw invalid({ companyLogo: logoNotDrawable })
+    return db.transaction().execute((tx) => write(tx, { body, user, now }))
+  })
+
+type Sent = { body: { [Name in keyof Settings]?: Settings[Name] | undefined }; user: Person; now: Date }
+
+async function write(tx: Database, { body, user, now }: Sent): Promise<Settings> {
+  // What is told as former is what this change replaces.
+  await oneAtATime(tx, 'settings')
+  const former = await companySettings(tx)
+  const changed = names.filter((name) => body[name] !== undefined && !isSame(body[name], former[name]))
+  for (const name of changed) await set(tx, { name, value: body[name], changedAt: now, changedBy: user.id })
+  const settings = await companySettings(tx)
+  if (changed.length > 0) {
+    const fields: FieldChange[] = changed.map((field) => ({
+      field,
+      from: recordedValue(field, former),
+      to: recordedValue(field, settings),
+    }))
+    const version = await nextVersion(tx)
+    const change = { kind: 'setting', recordId: settingsId, version, action: 'updated', fields } as const
+    await recordChange(tx, { ...change, userId: user.id, at: now })
+  }
+  return settings
+}
 
 const isSame = (value: Settings[keyof Settings] | undefined, former: Settings[keyof Settings]) =>
   JSON.stringify(value) === JSON.stringify(former)

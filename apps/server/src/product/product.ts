@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Backups } from '../backups/backups.ts'
 import { serveBackups } from '../backups/serve-backups.ts'
 import { type EmbeddedDatabase, serveDatabase } from '../backups/serve-database.ts'
-import { servedSettings } from '../company-settings/serve-settings.ts'
+import { serveSettings } from '../company-settings/serve-settings.ts'
 import { contractsJson } from '../contracts/contract-json.queries.ts'
 import { servedContracts } from '../contracts/serve-contracts.ts'
 import { folderOfDocuments } from '../documents/folder/folder-of-documents.ts'
+import { drawsLogo } from '../documents/instruction/draws-logo.ts'
 import { servedInstructions } from '../documents/instruction/serve-instruction.ts'
 import { MissedLinks } from '../documents/links/missed-links.ts'
 import { serveLinkPages } from '../documents/links/serve-link-pages.ts'
@@ -85,7 +86,7 @@ export async function createProduct({
     ...serveGettingStarted({ createRecord, updateRecord }),
     ...serveBackups(backups),
     ...serveDatabase(embedded),
-    ...servedSettings,
+    ...serveSettings(drawsLogo),
     ...servedHistory,
     ...servedTrades,
     ...servedReports,

@@ -1,6 +1,13 @@
 /** The largest picture, in bytes: it goes along with the settings to everybody. */
 export const largestLogo = 48 * 1024
 
+/** The most pixels that are taken: more than any paper shows, and few enough to unpack. */
+export const mostLogoPixels = 4_000_000
+
+/** Of a picture that looks like one, and cannot be drawn on the loading instruction. */
+export const logoNotDrawable =
+  'This picture is broken, or has more than 4 million pixels: it could not be printed. Choose another PNG or JPEG.'
+
 /** The forms that are taken, by how the bytes of such a picture begin, in base64. SVG is not: it can hold scripts. */
 const forms = { png: 'iVBORw0KGgo', jpeg: '/9j/' } as const
 

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { instructionTexts, type LoadingInstruction, longDay } from '@haulm/domain/instruction/loading-instruction.ts'
+import { mostLogoPixels } from '@haulm/domain/settings/logo.ts'
 import PDFDocument from 'pdfkit'
 import { runsOf, typefaces, type Weight } from './typeface.ts'
 
@@ -30,18 +31,35 @@ export function drawInstructions(instructions: readonly LoadingInstruction[], co
   return pdf
 }
 
+/** Draws a logo as an instruction bears it. @throws what keeps it from being drawn. */
+export function drawLogo(logo: string): PDFKit.PDFDocument {
+  const pdf = new PDFDocument({ size: 'A4', margin: 0 })
+  assertDrawable(pdf, logo)
+  placeLogo(pdf, logo)
+  pdf.end()
+  return pdf
+}
+
 /** The logo; null where it is a picture that cannot be drawn, without which an instruction is better than none. */
 function drawableLogo(pdf: PDFKit.PDFDocument, logo: string | null): string | null {
   if (logo === null) return null
   try {
-    const { imgData } = (pdf as unknown as { openImage(src: string): { imgData?: Uint8Array } }).openImage(logo)
-    // Of a PNG it is unpacked beside the drawing, where nothing that is wrong with it could be caught.
-    if (imgData) inflateSync(imgData)
+    assertDrawable(pdf, logo)
     return logo
   } catch {
     return null
   }
 }
+
+/** Pixels are unpacked beside the drawing, where nothing that is wrong with them could be caught. */
+function assertDrawable(pdf: PDFKit.PDFDocument, logo: string): void {
+  type Picture = { width: number; height: number; imgData?: Uint8Array }
+  const { width, height, imgData } = (pdf as unknown as { openImage(src: string): Picture }).openImage(logo)
+  if (!(width * height <= mostLogoPixels)) throw new Error('The logo has too many pixels.')
+  if (imgData) inflateSync(imgData)
+}
+
+const placeLogo = (pdf: PDFKit.PDFDocument, logo: string) => pdf.image(logo, page.left, page.top, { fit: [180, 52] })
 
 /** Writes texts in the typeface, whatever letters they hold. */
 class Sheet {
@@ -128,7 +146,7 @@ function drawHead(sheet: Sheet, { title, tradeNumber, language }: LoadingInstruc
   const right = page.left + half + gap
   let left = page.top
   if (company.companyLogo) {
-    sheet.pdf.image(company.companyLogo, page.left, page.top, { fit: [180, 52] })
+    placeLogo(sheet.pdf, company.companyLogo)
     left += 60
   }
   if (company.companyName) left = sheet.write(company.companyName, page.left, left, { size: 15, weight: 'bold', width: half })

@@ -1,6 +1,7 @@
+import { logoNotDrawable } from '@haulm/domain/settings/logo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeWorld } from '../../test/trade-world.ts'
-import { png } from '../test-files.ts'
+import { jpeg, png } from '../test-files.ts'
 import { instructionsOf } from './instruction-of-trade.queries.ts'
 import { runsOf, typefaces } from './typeface.ts'
 
@@ -84,20 +85,47 @@ test('each file of letters has a name of its own: two of one name would be drawn
   expect(new Set(files.map(namesIn)).size).toBe(files.length)
 })
 
-test.each([
+const undrawable = [
   ['a PNG that breaks off', () => png().subarray(0, 20)],
   ['a PNG whose picture is none', () => Buffer.concat([png().subarray(0, -16), Buffer.from('none')])],
   ['a PNG with transparency whose picture cannot be unpacked', () => withUnpackable(png())],
+  ['a PNG of more pixels than can be unpacked', () => png('a', { width: 16_000, height: 16_000 })],
   ['a JPEG without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
-])('of a company whose logo is %s the instruction comes without it', async (_, logo) => {
-  const { id } = await here.enter()
-  const picture = logo()
-  const form = picture[0] === 0xff ? 'jpeg' : 'png'
-  const companyLogo = `data:image/${form};base64,${picture.toString('base64')}`
+] as const
+
+const dataUrl = (picture: Buffer) => `data:image/${picture[0] === 0xff ? 'jpeg' : 'png'};base64,${picture.toString('base64')}`
+
+test.each(undrawable)('%s is refused as a logo, with what to do', async (_, picture) => {
+  const companyLogo = dataUrl(picture())
+  const reply = await here.admin.put('/api/settings', { companyName: 'Vaalrand', companyLogo })
+  expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', fields: { companyLogo: logoNotDrawable } } })
+  expect((await here.admin.get('/api/settings')).body).toMatchObject({ companyName: null, companyLogo: null })
+})
+
+test.each([
+  ['a PNG', png()],
+  ['a JPEG', jpeg()],
+])('%s that can be drawn is taken as a logo, and stands on the instruction', async (_, picture) => {
+  const companyLogo = dataUrl(picture)
   expect((await here.admin.put('/api/settings', { companyLogo })).status).toBe(200)
-  const { status, pdf } = await fetched(`/api/trades/${id}/instruction`)
+  const { pdf } = await fetched(`/api/trades/${(await here.enter()).id}/instruction`)
   await here.admin.put('/api/settings', { companyLogo: null })
-  expect([status, pagesOf(pdf)]).toEqual([200, 1])
+  expect(pdf).toContain('/Subtype /Image')
+})
+
+test.each(undrawable)('with %s, as a logo from before it was judged, the instruction comes without it', async (_, picture) => {
+  const { id } = await here.enter()
+  const value = JSON.stringify(dataUrl(picture()))
+  await here.db.deleteFrom('setting').execute()
+  await here.db
+    .insertInto('setting')
+    .values({ name: 'companyLogo', value, changedAt: new Date(), changedBy: here.person.id })
+    .execute()
+  const { status, pdf } = await fetched(`/api/trades/${id}/instruction`)
+  const others = await here.admin.put('/api/settings', { companyLogo: JSON.parse(value), rateTolerance: 0.5 })
+  await here.db.deleteFrom('setting').execute()
+  expect([status, pagesOf(pdf), others.status]).toEqual([200, 1, 200])
+  expect(pdf).not.toContain('/Subtype /Image')
 })
 
 /** As one with transparency, whose pixels nothing can unpack. */

@@ -9,8 +9,7 @@ import { FileStream } from '../../http/answers/answers.ts'
 import type { ServerContext } from '../../http/context.ts'
 import { Semaphore } from '../../http/semaphore.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { beginFileByThread } from '../../threads/file-by-thread.ts'
-import type { InstructionDrawing } from './draw-instruction.worker.ts'
+import { beginDrawing } from './begin-drawing.ts'
 import { instructionsOf } from './instruction-of-trade.queries.ts'
 
 const notFound = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')
@@ -25,17 +24,13 @@ const drawings = new Semaphore({
     own: 'Two of your loading instructions are still being drawn. Wait for one of them.',
   },
 })
-const memory = { old: 128, young: 16 }
-
 type Call = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date; user: Person }
 
-/** Drawn by a thread: a hundred pages take seconds, and the library for them more memory than any other. */
 async function drawn({ db, now, timeZone, user }: Call, instructions: readonly LoadingInstruction[], name: string) {
   const leave = await drawings.enter(user.id)
   try {
     const { companyName, companyLogo } = await companySettings(db)
-    const data: InstructionDrawing = { instructions, company: { companyName, companyLogo }, today: todayIn(timeZone, now) }
-    const pdf = await beginFileByThread(new URL('./draw-instruction.worker.ts', import.meta.url), { data, memory })
+    const pdf = await beginDrawing({ instructions, company: { companyName, companyLogo }, today: todayIn(timeZone, now) })
     const readable = Readable.from(pdf.bytes, { objectMode: false })
     readable.once('close', () => {
       pdf.end()
