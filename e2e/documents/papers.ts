@@ -23,13 +23,19 @@ export function picture(shade: number, side = 64): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
 }
 
-/** A PDF of one page with a line of text, which has no brackets. */
-export function pdf(text: string): Buffer {
+/** What a PDF does when it is opened, by readers that run its scripts. */
+export const scriptAtOpening = '/OpenAction<</S/JavaScript/JS(app.alert\\("run"\\);)>>'
+
+/**
+ * A PDF of one page with a line of text, which has no brackets.
+ * @param catalogue more entries of its catalogue.
+ */
+export function pdf(text: string, catalogue = ''): Buffer {
   const content = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`
   const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Annots[<</Subtype/Link/Rect[0 0 400 200]/A<</S/URI/URI(https://elsewhere.example)>>>>]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
     `<</Length ${content.length}>>stream\n${content}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
-import { documentsTab, pdf, picture } from './papers.ts'
+import { documentsTab, pdf, picture, scriptAtOpening } from './papers.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -13,9 +13,14 @@ async function add(api: APIRequestContext, trade: string, query: string, type: s
 
 test('somebody types what stands on a ticket while it is shown beside the form', async ({ enter, open, api }) => {
   const { id } = await enter({ loadingDate: today })
-  await add(api, id, 'kind=deliveryNote&name=note.pdf', 'application/pdf', pdf('Delivered 31.84 t'))
+  await add(api, id, 'kind=deliveryNote&name=note.pdf', 'application/pdf', pdf('Delivered 31.84 t', scriptAtOpening))
   await add(api, id, 'kind=loadingTicket&name=ticket.png', 'image/png', picture(140, 600))
   const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const asked: string[] = []
+  page.on('dialog', (one) => {
+    asked.push(one.message())
+    void one.dismiss()
+  })
   const { dialog } = documentsTab(page)
   const beside = dialog.getByRole('complementary', { name: 'Document beside the form' })
   await dialog.getByRole('button', { name: 'Document beside the form' }).click()
@@ -32,6 +37,11 @@ test('somebody types what stands on a ticket while it is shown beside the form',
   await page.keyboard.press('ArrowRight')
   await expect(beside.getByRole('img', { name: 'Delivery Note note.pdf, page 1 of 1' })).toBeVisible()
   await expect(beside.getByText('Delivered 31.84 t')).toBeAttached()
+  // Its script asks nobody anything, and its link, which is as large as the page, leads nowhere.
+  await beside.getByRole('img', { name: 'Delivery Note note.pdf, page 1 of 1' }).click()
+  expect(asked).toEqual([])
+  expect(page.url()).toContain(`editTrade=${id}`)
+  expect(page.context().pages()).toHaveLength(1)
   await dialog.getByLabel('Tonnage').fill('31.84')
   await expect(beside).toBeVisible()
 

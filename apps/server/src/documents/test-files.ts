@@ -26,18 +26,21 @@ export function png(mark = 'a', { width = 1, height = 1 } = {}): Buffer {
 }
 
 /** A PDF of about so many bytes, of one empty page. */
-export function pdf(mark = 'a', bytes = 0): Buffer {
-  const filling = Buffer.alloc(Math.max(0, bytes - 300), `${mark} `)
-  const body = Buffer.concat([
-    Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n'),
-    Buffer.from(`3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\n%${mark}`),
-    filling,
-    Buffer.from('\n'),
-  ])
-  return Buffer.concat([
-    body,
-    Buffer.from(`xref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`),
-  ])
+export const pdf = (mark = 'a', bytes = 0): Buffer =>
+  pdfOf('', [], `%${mark}${`${mark} `.repeat(Math.max(0, bytes - 300) / (mark.length + 1))}`)
+
+/** A PDF of one empty page, with more entries in its catalogue, more objects (from the fourth on), and a comment. */
+export function pdfOf(catalogue: string, objects: string[] = [], comment = '%'): Buffer {
+  const all = [
+    `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>',
+    ...objects,
+  ]
+  const numbered = all.map((object, at) => `${at + 1} 0 obj${object}endobj\n`)
+  const body = Buffer.from(`%PDF-1.4\n${numbered.join('')}${comment}\n`)
+  const end = `xref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`
+  return Buffer.concat([body, Buffer.from(end)])
 }
 
 const segment = (marker: number, bytes: readonly number[]) => [0xff, marker, 0, bytes.length + 2, ...bytes]

@@ -12,3 +12,6 @@ export const fileTypeNames = Object.keys(fileTypes) as FileType[]
 
 /** Pixels along a side of a picture, at most: more than any camera makes, less than what makes a browser give up. */
 export const longestSide = 16_384
+
+/** Pixels of a picture in all, at most: whoever looks at it has four bytes of memory taken by each, however small the file is. */
+export const mostPixels = 80_000_000

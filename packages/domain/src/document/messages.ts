@@ -1,4 +1,4 @@
-import { fileTypeNames, fileTypes, longestSide } from './file-types.ts'
+import { fileTypeNames, fileTypes, longestSide, mostPixels } from './file-types.ts'
 
 const types = fileTypeNames.map((type) => fileTypes[type].label)
 /** `PDF, JPEG, PNG or WebP` */
@@ -12,7 +12,7 @@ export const documentMessages = {
   unknown: `This is not a ${takenTypes} file.`,
   broken: (label: string) => `This ${label} file is not whole, or holds something else besides.`,
   empty: 'This file is empty.',
-  tooManyPixels: `This picture is too large: at most ${longestSide} pixels along a side.`,
+  tooManyPixels: `This picture is too large: at most ${longestSide} pixels along a side, and ${mostPixels / 1_000_000} million in all.`,
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB.`,
   tooMany: (most: number) => `There can be at most ${most} documents here.`,
   tooManyWithRemoved: (most: number) =>

@@ -43,8 +43,14 @@ test.each([
 test.each([
   ['PNG', png('a', { width: 30_000, height: 30_000 })],
   ['JPEG', jpeg('a', { width: 30_000, height: 30_000 })],
+  ['WebP', extendedWebp(30_000, 30_000)],
 ])('a %s of 30,000 × 30,000 px is refused before it is unpacked anywhere', async (_, file) => {
-  expect(await refusedAs(file)).toBe('This picture is too large: at most 16384 pixels along a side.')
+  expect(await refusedAs(file)).toBe('This picture is too large: at most 16384 pixels along a side, and 80 million in all.')
+})
+
+test('a picture has at most 80 million pixels in all, whatever its shape', async () => {
+  await refusedAs(png('a', { width: 16_000, height: 5_001 }))
+  expect(await judgeFile(inParts(png('a', { width: 16_000, height: 5_000 }), 64))).toBe('image/png')
 })
 
 test('a PNG in which a byte was changed is refused', async () => {
@@ -99,6 +105,18 @@ test.each([
   else expect(judged).toBe(type)
   expect(promises).toBeLessThan((file.length / size) * 20)
 })
+
+/** A WebP whose head says how large it is, before its picture. */
+function extendedWebp(width: number, height: number): Buffer {
+  const head = Buffer.alloc(18)
+  head.write('VP8X')
+  head.writeUInt32LE(10, 4)
+  head.writeUIntLE(width - 1, 12, 3)
+  head.writeUIntLE(height - 1, 15, 3)
+  const file = Buffer.concat([webp().subarray(0, 12), head, webp().subarray(12)])
+  file.writeUInt32LE(file.length - 8, 4)
+  return file
+}
 
 /** Why a file is refused. */
 async function refusedAs(file: Buffer): Promise<string> {

@@ -1,11 +1,11 @@
-import { longestSide } from '@haulm/domain/document/file-types.ts'
+import { longestSide, mostPixels } from '@haulm/domain/document/file-types.ts'
 import { NotWhole } from './byte-reader.ts'
 
-/** A picture with sides that no browser could show. */
+/** A picture that no browser could show. */
 export class TooManyPixels extends Error {}
 
 /** @throws {TooManyPixels} */
 export function assertSides(width: number, height: number): void {
   if (width === 0 || height === 0) throw new NotWhole()
-  if (width > longestSide || height > longestSide) throw new TooManyPixels()
+  if (width > longestSide || height > longestSide || width * height > mostPixels) throw new TooManyPixels()
 }
