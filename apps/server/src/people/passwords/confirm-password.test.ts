@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { expect, test } from 'vitest'
 import { createProduct } from '../../product/product.ts'
@@ -45,6 +46,9 @@ const asked: [string, (here: Here) => ReturnType<Here['api']['get']>, number][] 
     ({ api, other }) => api.post(`/api/admin/users/${other.id}/reset-password`, { password: 'sixsix' }),
     200,
   ],
+  ['ending their own other sessions', ({ api }) => api.delete('/api/profile/sessions'), 204],
+  // Asked before it is looked for.
+  ['ending one of their own sessions', ({ api }) => api.delete(`/api/profile/sessions/${randomUUID()}`), 404],
   ['the export of management data', ({ api }) => api.get('/api/export/management-data'), 200],
 ]
 

@@ -2,6 +2,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from '@haulm/api/peo
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { deviceName } from '@haulm/domain/people/device-name.ts'
 import type { Database } from '../../database/connection.ts'
+import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { type Served, serve } from '../../http/serve.ts'
 import { recordAccount } from '../account/record-account.ts'
 import { sessionLives } from '../sessions/session-lives.ts'
@@ -27,7 +28,8 @@ const serveSessions = serve(listOwnSessions, async ({ db, user, session, now }) 
   return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)]
 })
 
-const serveEnd = serve(endOwnSession, async ({ db, params, user, now, log }) => {
+const serveEnd = serve(endOwnSession, async ({ db, params, user, session, now, log }) => {
+  assertConfirmed({ session, now })
   const ended = await db.transaction().execute((tx) => endOwn(tx, { of: user.id, which: ['=', params.id], now }))
   if (ended === 0) throw new Refusal('notFound', 'This session has ended already.')
   log.info({ event: 'sessionEnded', person: user.id }, 'a session was ended by its owner')
@@ -35,6 +37,7 @@ const serveEnd = serve(endOwnSession, async ({ db, params, user, now, log }) => 
 })
 
 const serveEndOthers = serve(endOtherSessions, async ({ db, user, session, now, log }) => {
+  assertConfirmed({ session, now })
   const ended = await db.transaction().execute((tx) => endOwn(tx, { of: user.id, which: ['<>', session.id], now }))
   log.info({ event: 'sessionsEnded', person: user.id, ended }, 'the other sessions were ended by their owner')
   return undefined
