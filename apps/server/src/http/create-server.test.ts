@@ -213,11 +213,17 @@ test('every answer carries the headers that bind a browser', async () => {
     expect(headers.get('content-security-policy')).toMatch(
       /script-src 'self';style-src 'self';.*object-src 'none';base-uri 'none';frame-ancestors 'none'/,
     )
-    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('x-powered-by')).toBeNull()
   }
+})
+
+test('where a subdomain is reached by http, https is asked for at the address alone', async () => {
+  const { api, close } = await bareServer([], { hstsSubdomains: false })
+  expect((await api.get('/api/nothing')).headers.get('strict-transport-security')).toBe('max-age=31536000')
+  await close()
 })

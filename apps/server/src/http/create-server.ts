@@ -28,6 +28,8 @@ export interface ServerOptions {
   served: Served[]
   /** Which proxies to believe about the client's address: none, all, how many, or which addresses. */
   trustProxy: boolean | number | string
+  /** Whether https is all that browsers go by for subdomains of the address, too; so it is without it. */
+  hstsSubdomains?: boolean
   productName: string
   /** The built web app; null to do without, as tests of the API. */
   webFolder: string | null
@@ -35,14 +37,14 @@ export interface ServerOptions {
 
 /** The whole product behind one port, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { context, findSession, served, trustProxy, productName, webFolder } = options
+  const { context, findSession, served, trustProxy, hstsSubdomains = true, productName, webFolder } = options
   const server = Fastify(fastifyOptions(context, trustProxy))
   server.setErrorHandler(answerError)
   logRequests(server)
   closeConnections(server)
   limitArrival(server)
   readJsonBodies(server)
-  await sendSecurityHeaders(server)
+  await sendSecurityHeaders(server, { hstsSubdomains })
   await server.register(cookie)
   const callers = new KnownCallers()
   await limitCalls(server, sessionCookieName(context.publicUrl), callers)

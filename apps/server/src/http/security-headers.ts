@@ -7,7 +7,10 @@ const none = ["'none'"]
 const self = ["'self'"]
 
 /** The headers that keep a browser from doing what the product never asks for. */
-export async function sendSecurityHeaders(server: FastifyInstance): Promise<void> {
+export async function sendSecurityHeaders(
+  server: FastifyInstance,
+  { hstsSubdomains }: { hstsSubdomains: boolean },
+): Promise<void> {
   await server.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -29,7 +32,7 @@ export async function sendSecurityHeaders(server: FastifyInstance): Promise<void
         reportUri: [reportViolation.path],
       },
     },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: hstsSubdomains },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   })

@@ -57,7 +57,7 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
   const log = openLog(settings.logLevel)
   const database = await openDatabase(settings, log, { beforeMigration: beforeMigrationOf(settings, release), release })
   try {
-    const { timeZone, publicUrl, productName, trustProxy } = settings
+    const { timeZone, publicUrl, productName, trustProxy, hstsSubdomains } = settings
     const { db, eventLine, carriedOver } = database
     const secrets = await openSealingKeys(db, settings, new Date())
     const context: ServerContext = {
@@ -86,6 +86,7 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
       metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : null,
       productName,
       trustProxy,
+      hstsSubdomains,
       webFolder: isWebBuilt(builtWeb) ? builtWeb : null,
       demo,
     })

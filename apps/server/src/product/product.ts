@@ -58,6 +58,7 @@ export interface ProductOptions {
   productName: string
   /** Which proxies to believe about the client's address. */
   trustProxy: boolean | number | string
+  hstsSubdomains?: boolean
   /** The built web app; null to do without. */
   webFolder: string | null
   /** Who can sign in, told by the login page; in the demo only. */
@@ -72,6 +73,7 @@ export async function createProduct({
   metrics = null,
   productName,
   trustProxy,
+  hstsSubdomains = true,
   webFolder,
   demo,
 }: ProductOptions): Promise<FastifyInstance> {
@@ -107,7 +109,7 @@ export async function createProduct({
     ...serveImports(importWriters),
   ]
   const served = [...features, serveOpenApi(features, productName, context)]
-  const server = await createServer({ context, findSession, served, trustProxy, productName, webFolder })
+  const server = await createServer({ context, findSession, served, trustProxy, hstsSubdomains, productName, webFolder })
   serveLinkPages(server, context, { missed, webFolder })
   metrics?.metrics.count(server)
   server.addHook('preClose', async () => {

@@ -58,17 +58,23 @@ export function publicUrl(text: string): URL {
   return url
 }
 
-const trusted: Record<string, boolean> = { off: false, false: false, no: false, '0': false, on: true, true: true, yes: true }
+const yesOrNo: Record<string, boolean> = { off: false, false: false, no: false, '0': false, on: true, true: true, yes: true }
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /** `off`, `on` (whoever connects is believed), how many proxies stand in front, or their addresses, networks or kinds of network. */
 export function trustProxy(text: string): boolean | number | string {
-  const known = trusted[text.toLowerCase()]
+  const known = yesOrNo[text.toLowerCase()]
   if (known !== undefined) return known
   if (/^\d+$/.test(text) && Number(text) <= 10) return Number(text)
   const parts = text.split(',').map((part) => part.trim())
   if (parts.every((part) => networks.has(part) || isNetwork(part))) return parts.join(',')
   throw new Error('is neither off, on, a number of proxies, nor a list of addresses such as loopback, 10.0.0.0/8')
+}
+
+export function onOrOff(text: string): boolean {
+  const known = yesOrNo[text.toLowerCase()]
+  if (known !== undefined) return known
+  throw new Error('is neither on nor off')
 }
 
 function isNetwork(text: string): boolean {

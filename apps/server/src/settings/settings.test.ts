@@ -15,6 +15,7 @@ test('without any setting, the product listens on this machine alone, with a dat
     productName: 'Haulm',
     publicUrl: null,
     trustProxy: false,
+    hstsSubdomains: true,
     timeZone: 'Africa/Johannesburg',
     logLevel: 'info',
     backupDir: '/srv/haulm/.data/backups',
@@ -75,6 +76,7 @@ test.each([
   ['TRUST_PROXY', 'true', { trustProxy: true }],
   ['TRUST_PROXY', '1', { trustProxy: 1 }],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8,2001:db8::/32', { trustProxy: 'loopback,10.0.0.0/8,2001:db8::/32' }],
+  ['HSTS_SUBDOMAINS', 'off', { hstsSubdomains: false }],
   ['TIME_ZONE', 'Africa/Harare', { timeZone: 'Africa/Harare' }],
   ['LOG_LEVEL', 'DEBUG', { logLevel: 'debug' }],
 ])('%s=%s is understood', (name, value, expected) => {
@@ -107,6 +109,7 @@ test.each([
   ['PUBLIC_URL', 'loads.example.com'],
   ['PUBLIC_URL', 'https://example.com/haulm'],
   ['TRUST_PROXY', 'my-proxy'],
+  ['HSTS_SUBDOMAINS', 'some'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TIME_ZONE', 'Johannesburg'],
   ['LOG_LEVEL', 'loud'],

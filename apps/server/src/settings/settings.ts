@@ -20,6 +20,8 @@ export interface ServerSettings {
   publicUrl: URL | null
   /** Which proxies to believe about the client's address: none, all, how many, or which addresses. As Fastify's trustProxy. */
   trustProxy: boolean | number | string
+  /** Whether browsers that were here by https reach subdomains of the address by nothing else, either. */
+  hstsSubdomains: boolean
   /** Whose 'today' it is, as an IANA name. */
   timeZone: string
   logLevel: (typeof read.logLevels)[number]
@@ -78,6 +80,7 @@ export function readServerSettings(
     productName: setting('PRODUCT_NAME', 'Haulm', read.productNameSetting),
     publicUrl: setting<URL | null>('PUBLIC_URL', null, read.publicUrl),
     trustProxy: setting<ServerSettings['trustProxy']>('TRUST_PROXY', false, read.trustProxy),
+    hstsSubdomains: setting('HSTS_SUBDOMAINS', true, read.onOrOff),
     timeZone: setting('TIME_ZONE', 'Africa/Johannesburg', read.timeZone),
     logLevel: setting<ServerSettings['logLevel']>('LOG_LEVEL', 'info', read.logLevel),
     backupDir: setting<string | null>('BACKUP_DIR', join(dataDir, 'backups'), (path) => read.folderOrOff(path, checkout)),

@@ -13,6 +13,7 @@ interface BareOptions {
   webFolder?: string | null
   productName?: string
   trustProxy?: boolean
+  hstsSubdomains?: boolean
   /** Lines of the log, as they are written. */
   onLine?: (line: string) => void
 }
@@ -20,7 +21,15 @@ interface BareOptions {
 /** The HTTP layer alone, around operations that a test makes up; no database behind it. */
 export async function bareServer(
   served: Served[],
-  { findSession, publicUrl = null, webFolder = null, productName = 'Haulm', trustProxy = false, onLine }: BareOptions = {},
+  {
+    findSession,
+    publicUrl = null,
+    webFolder = null,
+    productName = 'Haulm',
+    trustProxy = false,
+    hstsSubdomains = true,
+    onLine,
+  }: BareOptions = {},
 ) {
   const server = await createServer({
     context: {
@@ -36,6 +45,7 @@ export async function bareServer(
     findSession: findSession ?? (async () => null),
     served,
     trustProxy,
+    hstsSubdomains,
     productName,
     webFolder,
   })
