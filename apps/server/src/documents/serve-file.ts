@@ -2,15 +2,12 @@ import { Readable } from 'node:stream'
 import { readDocument } from '@haulm/api/documents.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { savedFileName } from '@haulm/domain/document/file-name.ts'
+import { holdsTag } from '../http/answers/answer-tag.ts'
 import { FileStream, Unchanged } from '../http/answers/answers.ts'
 import { serve } from '../http/serve.ts'
 import { byteRangeOf } from './byte-range.ts'
 import { bytesOf } from './pieces.queries.ts'
 import { documentNotFound, findDocument } from './stored-document.queries.ts'
-
-/** Whether one of the tags that a browser holds is this one; a weak one says as much. */
-const lists = (header: string | undefined, tag: string): boolean =>
-  (header?.split(',') ?? []).some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
 
 /**
  * The file of a document, under the type that it was judged to be and nothing else: a browser neither guesses, nor runs what it shows.
@@ -29,7 +26,7 @@ export const serveReadDocument = serve(readDocument, async ({ db, params, query,
     'Content-Security-Policy': 'sandbox',
     'X-Content-Type-Options': 'nosniff',
   })
-  if (lists(request.headers['if-none-match'], tag)) return new Unchanged()
+  if (holdsTag(request, tag)) return new Unchanged()
   const ifRange = request.headers['if-range']
   const asked = ifRange === undefined || ifRange === tag ? byteRangeOf(request.headers.range, bytes) : null
   if (asked === 'none') {

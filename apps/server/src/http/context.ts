@@ -26,6 +26,8 @@ export interface Session {
   /** When the password was last given in it: at signing in, or again since. */
   confirmedAt: string
   person: Person
+  /** What the database held when the session was read, as far as it is written: the same text is the same content. */
+  snapshot: string
 }
 
 /** Finds the session of a token, or null. A passive call keeps no session alive. */

@@ -46,6 +46,7 @@ async function callAs(permissions: Permission[] | null, path: string, mustChange
     permissions && {
       sessionId: 's',
       confirmedAt: '2026-11-20T08:00:00.000Z',
+      snapshot: '',
       person: { ...person, permissions, columnVisibility: {}, mustChangePassword },
     }
   const server = await bareServer(operations, { findSession })

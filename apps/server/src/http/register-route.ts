@@ -3,6 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { mayCall, type Route } from '@haulm/api/route/route.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { holdsTag, tagOfAnswer } from './answers/answer-tag.ts'
 import { EndlessStream, FileStream, JsonStream, JsonText, Unchanged } from './answers/answers.ts'
 import { contentDisposition } from './answers/content-disposition.ts'
 import { assertAskedForHere } from './callers/check-origin.ts'
@@ -49,6 +50,11 @@ export function registerRoute(server: FastifyInstance, surroundings: RouteSurrou
     async handler(request, reply) {
       const { caller, missing } = request
       if (missing) throw served.refuse?.(request.body, missing) ?? missing
+      if (route.isOfSnapshot && caller) {
+        const tag = tagOfAnswer(request, caller, context)
+        reply.header('ETag', tag)
+        if (holdsTag(request, tag)) return send(route, reply, new Unchanged())
+      }
       const who = { user: caller?.person ?? null, session: caller && { id: caller.sessionId, confirmedAt: caller.confirmedAt } }
       // What an operation writes to the log bears the number of its request.
       const callerNow = async () => (await callerOf(request, surroundings, true))?.person ?? null
@@ -106,10 +112,10 @@ function missingOf(route: Route, found: Session | null): Refusal | null {
 }
 
 function send(route: Route, reply: FastifyReply, answer: unknown) {
+  if (answer instanceof Unchanged) return reply.status(304).send()
   reply.status(route.status ?? 200)
   if (route.reply === null) return reply.send()
   reply.type(route.replyType ?? 'application/json; charset=utf-8')
-  if (answer instanceof Unchanged) return reply.status(304).send()
   if (answer instanceof JsonText) return reply.status(answer.status ?? reply.statusCode).send(answer.text)
   if (answer instanceof JsonStream) return sendStream(reply, answer.readable)
   if (answer instanceof FileStream) {

@@ -55,6 +55,11 @@ export type Route = {
   otherStatus?: 200
   /** Polling: it does not count as something that a person did, and keeps no session alive. */
   isPassive?: true
+  /**
+   * What it answers follows from the database, the day, who calls and what they ask, and from nothing else. As long as nothing is written,
+   * it answers 304 to whoever says by `If-None-Match` that they have it.
+   */
+  isOfSnapshot?: true
   /** The same for whoever calls, so nobody is looked up: it answers while the database is away. */
   ignoresSession?: true
   /** Stays open to those who must choose an own password first. */

@@ -17,6 +17,7 @@ export const listTrades = route({
   permission: readers,
   query: tradeList,
   reply: z.array(tradeReply),
+  isOfSnapshot: true,
 })
 
 export const listTradeGroups = route({
@@ -26,6 +27,7 @@ export const listTradeGroups = route({
   permission: readers,
   query: tradeGroups,
   reply: z.array(tradeGroupReply),
+  isOfSnapshot: true,
 })
 
 export const listLastPlaces = route({

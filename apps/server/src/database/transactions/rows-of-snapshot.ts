@@ -37,10 +37,14 @@ export async function rowsOfSnapshot<Row>(db: Database, statement: RawBuilder<Ro
   return asked
 }
 
-/** Of a run of the server: after a restore, another one may give the same numbers to other transactions. */
+/**
+ * Which transactions a statement sees, as text. Of a run of the server: after a restore, another one may give the same numbers to other
+ * transactions.
+ */
+export const snapshotNow = sql<string>`(pg_postmaster_start_time()::text || ' ' || pg_current_snapshot())`
+
 async function currentSnapshot(db: Database): Promise<string> {
-  const { rows } = await sql<{ snapshot: string }>`
-    select pg_postmaster_start_time()::text || ' ' || pg_current_snapshot() as "snapshot" ${plannedOnce}`.execute(db)
+  const { rows } = await sql<{ snapshot: string }>`select ${snapshotNow} as "snapshot" ${plannedOnce}`.execute(db)
   return rows[0]?.snapshot ?? ''
 }
 

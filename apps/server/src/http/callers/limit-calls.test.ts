@@ -22,7 +22,7 @@ const findSession: FindSession = async (_context, token) => {
   const id = token.slice(5)
   const name = { firstName: 'Thandi', lastName: 'Mokoena', email: `${id}@haulm.example`, profileImageUrl: null }
   const rights = { role: 'user' as const, permissions: [], columnVisibility: {}, mustChangePassword: false }
-  return { sessionId: id, confirmedAt: '2026-11-20T08:00:00.000Z', person: { id, ...name, ...rights } }
+  return { sessionId: id, confirmedAt: '2026-11-20T08:00:00.000Z', snapshot: '', person: { id, ...name, ...rights } }
 }
 
 let server: Awaited<ReturnType<typeof bareServer>>

@@ -3,6 +3,7 @@ import { composedOnce, type Places } from '../../database/connecting/composed-on
 import { plannedOnce } from '../../database/connecting/planned-once.ts'
 import type { Database } from '../../database/connection.ts'
 import { readTogether } from '../../database/transactions/read-together.ts'
+import { snapshotNow } from '../../database/transactions/rows-of-snapshot.ts'
 import type { FindSession } from '../../http/context.ts'
 import { personSelection, presentPerson } from '../account/present-person.ts'
 import { before } from '../guesses/before.ts'
@@ -20,7 +21,7 @@ export const findSession: FindSession = async ({ db, clock }, token, { isPassive
   const row = isPassive ? await oneOfMany(db, { tokenHash, now }) : (await sessionOf(db, { tokenHash, ...startOfLives(now) }))[0]
   if (!row) return null
   if (!isPassive) await noteActivity(db, row, now)
-  return { sessionId: row.sessionId, confirmedAt: row.confirmedAt, person: presentPerson(row) }
+  return { sessionId: row.sessionId, confirmedAt: row.confirmedAt, person: presentPerson(row), snapshot: row.snapshot }
 }
 
 const sessionsAt = (db: Database, lives: RawBuilder<boolean>) =>
@@ -31,6 +32,7 @@ const sessionsAt = (db: Database, lives: RawBuilder<boolean>) =>
     .where('person.status', '=', 'approved')
     .select([...personSelection, 'session.id as sessionId', 'session.lastActiveAt', 'session.tokenHash'])
     .select(({ fn }) => fn.coalesce('session.confirmedAt', 'session.createdAt').as('confirmedAt'))
+    .select(snapshotNow.as('snapshot'))
 
 /** Every request asks for one. */
 const sessionOf = composedOnce((places: Places<{ tokenHash: Buffer } & StartOfLives>, db) =>

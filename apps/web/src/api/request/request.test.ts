@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isUnauthorized, isUnreachable, reasonOf } from './api-error.ts'
 import { reachability } from './reachability.ts'
 import { addressOf, request, requestWithHeaders } from './request.ts'
+import { nextSession } from './session-end.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(status === 204 ? null : JSON.stringify(body), {
@@ -40,6 +41,24 @@ test('a request outlives its page when asked to, and only then', async () => {
   expect(fetch).toHaveBeenLastCalledWith('/api/auth/logout', expect.objectContaining({ keepalive: true }))
   await request('POST /api/auth/logout')
   expect(fetch).toHaveBeenLastCalledWith('/api/auth/logout', expect.objectContaining({ keepalive: false }))
+})
+
+test('what came with a tag is asked for again by it, and counts on where the server says that it does', async () => {
+  const { params } = { params: { id: 'of-a-list' } }
+  let fetch = answering(() => answer(200, [{ id: '1' }], { etag: '"one"', 'x-next-cursor': 'abc' }))
+  const first = await requestWithHeaders('GET /api/trades/:id', { params })
+  expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('if-none-match')
+  fetch = answering(() => new Response(null, { status: 304, headers: { etag: '"one"' } }))
+  const second = await requestWithHeaders('GET /api/trades/:id', { params })
+  expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'if-none-match': '"one"' })
+  expect(second.reply).toBe(first.reply)
+  expect(second.headers.get('x-next-cursor')).toBe('abc')
+  // Another address, and another session, know nothing of it.
+  fetch = answering(() => answer(200, [], { etag: '"two"' }))
+  await request('GET /api/trades/:id', { params: { id: 'of-another-list' } })
+  nextSession()
+  await request('GET /api/trades/:id', { params })
+  for (const [, { headers }] of fetch.mock.calls) expect(headers).not.toHaveProperty('if-none-match')
 })
 
 test('an answer without content is undefined', async () => {

@@ -5,6 +5,7 @@ import { withPassword } from './password-question.ts'
 import { reachability } from './reachability.ts'
 import { readError } from './read-error.ts'
 import { sessionNow } from './session-end.ts'
+import { rememberTagged, taggedAnswer } from './tagged-answers.ts'
 import { sendSignOut, signOutWaits } from './waiting-sign-out.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -28,6 +29,9 @@ type Arguments<Key extends RouteKey> =
   Record<string, never> extends RequestOptions<Key> ? [options?: RequestOptions<Key>] : [options: RequestOptions<Key>]
 type Loose = Extras & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
+/** What was answered before still counts. */
+const unchanged = 304
+
 /** How long an answer may take. The server gives up before. */
 const requestTimeout = 30_000
 
@@ -47,8 +51,10 @@ export async function requestWithHeaders<Key extends RouteKey>(
 ): Promise<{ reply: Call<Key>['reply']; headers: Headers }> {
   const [method = 'GET', path = ''] = key.split(' ')
   const given = (options ?? {}) as Loose
+  const address = addressOf(path, given)
+  const known = method === 'GET' ? taggedAnswer(address) : undefined
   const response = await withPassword(() =>
-    sendRequest(addressOf(path, given), {
+    sendRequest(address, {
       method,
       credentials: 'same-origin',
       keepalive: given.keepalive ?? false,
@@ -56,13 +62,17 @@ export async function requestWithHeaders<Key extends RouteKey>(
         accept: 'application/json',
         ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(method === 'GET' && !isAttended() ? { 'x-unattended': '1' } : {}),
+        ...(known ? { 'if-none-match': known.tag } : {}),
         ...given.headers,
       },
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       signal: AbortSignal.any([AbortSignal.timeout(given.timeout ?? requestTimeout), ...(given.signal ? [given.signal] : [])]),
     }),
   )
-  return { reply: (await read(response)) as Call<Key>['reply'], headers: response.headers }
+  if (known && response.status === unchanged) return { reply: known.reply as Call<Key>['reply'], headers: known.headers }
+  const reply = await read(response)
+  if (method === 'GET') rememberTagged(address, reply, response.headers)
+  return { reply: reply as Call<Key>['reply'], headers: response.headers }
 }
 
 /** What an answer with success says. One that breaks off, or is not the server's, as a hotel's page to sign in at, is no answer. */
@@ -89,7 +99,7 @@ const signIn = '/api/auth/login'
 
 /**
  * Calls the server, after it was told of a sign-out that waits: before that nothing is asked in the name of whoever signed out.
- * @returns an answer with success.
+ * @returns an answer with success, or that nothing has changed.
  * @throws ApiError for every other, and when none came; `formerSession` where it tells only that a former session is over.
  */
 export async function sendRequest(address: string, init: RequestInit): Promise<Response> {
@@ -100,7 +110,7 @@ export async function sendRequest(address: string, init: RequestInit): Promise<R
   }
   const session = sessionNow()
   const response = await reach(address, init)
-  if (response.ok) return response
+  if (response.ok || response.status === unchanged) return response
   if (response.status === 401 && address !== signIn && session !== sessionNow()) throw formerSession(401)
   throw await readError(response)
 }
