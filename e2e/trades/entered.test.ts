@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { today, weekName } from './days.ts'
 import { tradeDialog } from './dialog.ts'
@@ -6,8 +6,23 @@ import { toastOf, tradesTable } from './table.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Whether something of it is being shown by its ground. */
-const flashes = (row: Locator) => row.evaluate((element) => element.getAnimations({ subtree: true }).length > 0)
+type Flashing = { flashed: string[] }
+
+/** Has the page note the rows that are shown by their ground: whoever looks for it afterwards may look too late. */
+const noteFlashes = (page: Page) =>
+  page.evaluate(() => {
+    const flashed: string[] = []
+    Object.assign(window, { flashed })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function note(...given) {
+      flashed.push(this.closest('tr, li')?.textContent ?? '')
+      return animate.apply(this, given)
+    }
+  })
+
+/** A row with this text was shown by its ground. */
+const expectFlashed = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => (window as unknown as Flashing).flashed)).toContainEqual(expect.stringContaining(text))
 
 test('a saved load is named by its number, opened and copied from there; its row is scrolled to and shown', async ({
   enter,
@@ -21,8 +36,9 @@ test('a saved load is named by its number, opened and copied from there; its row
   const shown = async (truckReg: string) => {
     const row = table.grid.getByRole('row').filter({ hasText: truckReg })
     await expect(row).toBeInViewport()
-    await expect.poll(() => flashes(row)).toBe(true)
+    await expectFlashed(page, truckReg)
   }
+  await noteFlashes(page)
   await expect(table.grid.getByRole('row').nth(3)).toBeVisible()
   await page.getByRole('button', { name: 'New Trade' }).click()
   await form.choose('Product/Commodity', 'hominy')
@@ -88,6 +104,7 @@ test('one that the search leaves out is not looked for: its week can be closed a
 test('on a phone its strip is scrolled to', async ({ enter, open }) => {
   for (let load = 0; load < 8; load += 1) await enter({ loadingDate: today })
   const page = await open('logistics', '/logistics', phone)
+  await noteFlashes(page)
   await page.getByRole('button', { name: 'New Trade' }).click()
   const form = tradeDialog(page, 'New Trade Entry')
   await form.choose('Product/Commodity', 'hominy')
@@ -95,5 +112,5 @@ test('on a phone its strip is scrolled to', async ({ enter, open }) => {
   await form.save()
   const strip = page.getByRole('listitem').filter({ hasText: 'HBD 417 FS' })
   await expect(strip).toBeInViewport()
-  await expect.poll(() => flashes(strip)).toBe(true)
+  await expectFlashed(page, 'HBD 417 FS')
 })
