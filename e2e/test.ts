@@ -1,23 +1,17 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test'
+import { type APIRequestContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type OwnBrowser, ownBrowsers } from './product/browsers/own-browsers.ts'
 import { type Database, openDatabase } from './product/database.ts'
 import type { Who } from './product/people.ts'
 import { references } from './product/references.ts'
 import type { Product } from './product/run-product.ts'
 import { cachedSession, signInByApi } from './product/sessions.ts'
-import { slowDown } from './product/slow.ts'
-import { watch } from './product/watch.ts'
-import { followWrites } from './product/writes.ts'
 
 export { expect } from '@playwright/test'
+
+/** Where a new page is: whoever is to prepare it first opens this. */
+const nowhere = 'about:blank'
 
 interface Fixtures {
   /** A browser of somebody's own, in which nobody is signed in. Whatever goes wrong on its pages fails the test. */
@@ -35,6 +29,7 @@ interface Fixtures {
 interface WorkerFixtures {
   product: Product
   database: Database
+  browsers: ReturnType<typeof ownBrowsers>
 }
 
 export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixtures>({
@@ -53,6 +48,7 @@ export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixture
     },
     { scope: 'worker' },
   ],
+  browsers: [({ browser, product }, use) => use(ownBrowsers(browser, product.address)), { scope: 'worker' }],
   baseURL: ({ product }, use) => use(product.address),
   cleared: [
     async ({ database }, use) => {
@@ -61,26 +57,26 @@ export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixture
     },
     { auto: true },
   ],
-  newPage: async ({ browser }, use) => {
-    const problems: string[] = []
-    const contexts: { context: BrowserContext; written: () => Promise<void> }[] = []
-    await use(async (options) => {
-      const context = await browser.newContext(options)
-      contexts.push({ context, written: followWrites(context) })
-      await watch(context, problems)
-      await slowDown(context)
-      return context.newPage()
+  newPage: async ({ browsers, serviceWorkers }, use) => {
+    const taken: OwnBrowser[] = []
+    await use(async (options = {}) => {
+      // What a worker keeps and does outlives a page.
+      const one = await browsers.take(options, serviceWorkers === 'block')
+      taken.push(one)
+      return one.page
     })
-    for (const { context, written } of contexts) {
-      await written()
-      await context.close()
+    const problems: string[] = []
+    for (const one of taken) {
+      await one.written()
+      problems.push(...one.problems)
+      await browsers.giveBack(one)
     }
     expect(problems, 'what went wrong on the pages').toEqual([])
   },
   open: async ({ playwright, product, newPage }, use) => {
     await use(async (who, path = '/logistics', options) => {
       const page = await newPage({ storageState: await cachedSession(playwright.request, product, who), ...options })
-      await page.goto(path)
+      if (path !== nowhere) await page.goto(path)
       return page
     })
   },
@@ -88,7 +84,7 @@ export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixture
     await use(async (who, path = '/logistics', options) => {
       const page = await newPage(options)
       await signInByApi(page.request, product, who)
-      await page.goto(path)
+      if (path !== nowhere) await page.goto(path)
       return page
     })
   },

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { slowDown } from '../slow.ts'
+import { watch } from '../watch.ts'
+import { followWrites } from '../writes.ts'
+import { followAlterations } from './alterations.ts'
+import { emptyBrowser } from './empty-browser.ts'
+
+/** A browser of somebody's own, with one page. */
+export interface OwnBrowser {
+  context: BrowserContext
+  page: Page
+  /** What went wrong on its pages since it was taken. */
+  problems: string[]
+  /** Waits until the server has answered what its pages sent. */
+  written: () => Promise<void>
+  /** The options that it was made with, as text; null when no other test may have it. */
+  kind: string | null
+  /** Whether a test has altered more of it than `empty` removes. */
+  isAltered: () => boolean
+  empty: () => Promise<void>
+}
+
+/** Options of which a browser that was made with them is like any other made with them. */
+const plainOptions = ['viewport', 'colorScheme', 'hasTouch', 'isMobile', 'deviceScaleFactor', 'storageState']
+
+/** So many are kept for the next tests, of all kinds. */
+const mostIdle = 4
+
+/**
+ * Browsers that the tests of a worker have one after the other. The process and what it has compiled of the app stay: to start the one
+ * and compile the other for each test was half of what tests took. What a test leaves in it is removed; where it has altered the
+ * browser itself, as its clock, it is closed, and the next test has a new one.
+ * @see docs/decisions/0485-a-browser-from-test-to-test.md
+ */
+export function ownBrowsers(browser: Browser, address: string) {
+  const idle: OwnBrowser[] = []
+
+  async function create(options: BrowserContextOptions, kind: string | null): Promise<OwnBrowser> {
+    const context = await browser.newContext(options)
+    const problems: string[] = []
+    const written = followWrites(context)
+    await watch(context, problems)
+    await slowDown(context)
+    const page = await context.newPage()
+    if (kind === null) return { context, page, problems, written, kind, isAltered: () => true, empty: async () => {} }
+    const devtools = await context.newCDPSession(page)
+    const isAltered = followAlterations(context, page)
+    return { context, page, problems, written, kind, isAltered, empty: () => emptyBrowser(page, devtools, address) }
+  }
+
+  return {
+    /** @param isShareable whether the browser may have been another test's, and may be one's afterwards. */
+    async take(options: BrowserContextOptions, isShareable: boolean): Promise<OwnBrowser> {
+      const kind = isShareable ? kindOf(options) : null
+      const at = kind === null ? -1 : idle.findLastIndex((one) => one.kind === kind)
+      const [found] = at < 0 ? [] : idle.splice(at, 1)
+      if (!found) return create(options, kind)
+      await found.context.addCookies(cookiesOf(options))
+      return found
+    },
+
+    /** Ends what a test had. */
+    async giveBack(one: OwnBrowser): Promise<void> {
+      const isEmpty = !one.isAltered() && (await one.empty().then(...outcome))
+      if (!isEmpty) return one.context.close()
+      one.problems.length = 0
+      idle.push(one)
+      if (idle.length > mostIdle) await idle.shift()?.context.close()
+    },
+  }
+}
+
+const outcome = [() => true, () => false] as const
+
+const cookiesOf = ({ storageState }: BrowserContextOptions) => (typeof storageState === 'object' ? storageState.cookies : [])
+
+/** As `OwnBrowser` has it. */
+function kindOf(options: BrowserContextOptions): string | null {
+  const { storageState, ...rest } = options
+  const hasStored = storageState !== undefined && (typeof storageState === 'string' || storageState.origins.length > 0)
+  const isPlain = Object.keys(options).every((name) => plainOptions.includes(name))
+  return isPlain && !hasStored && !process.env.HAULM_E2E_SLOW ? JSON.stringify(rest) : null
+}
