@@ -18,7 +18,11 @@ const isolated = 'apps/server/src/**/*.isolated.test.ts'
 
 /** What tests of the server need: it is built before them, for their processes and threads, and PostgreSQL runs. */
 const server = {
-  globalSetup: ['scripts/testing/built-server.mjs', 'apps/server/src/database/test-cluster.ts'],
+  globalSetup: [
+    'scripts/testing/built-server.mjs',
+    'apps/server/src/database/test-cluster.ts',
+    'apps/server/src/test/statements/read-raw-statements.ts',
+  ],
   env: { HAULM_BUILT_THREADS: '1' },
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { databaseOver } from '../database/connection.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
+import { assertRowsAsDeclared, ComparingRows } from '../test/statements/comparing-rows.ts'
 import { fillSampleContracts } from './fill-sample-contracts.ts'
 import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
 import { enteredAtOnce } from './sample-trades/story.ts'
@@ -12,7 +13,7 @@ import { enteredAtOnce } from './sample-trades/story.ts'
 async function contractsAfter(today: Day) {
   const database = await createTestDatabase()
   const pool = poolWithLongTimeouts(database.url, { connections: 2 })
-  const db = databaseOver(pool)
+  const db = databaseOver(pool).withPlugin(new ComparingRows())
   try {
     await loadSampleTrades(pool, { trades: 400, seed: 3, today, now: new Date(`${today}T08:00:00Z`), storyOf: enteredAtOnce })
     await fillSampleContracts(db, { by: { id: null }, timeZone: 'Africa/Johannesburg', now: new Date('2026-11-20T08:00:00Z') })
@@ -22,6 +23,7 @@ async function contractsAfter(today: Day) {
   } finally {
     await db.destroy()
     await database.drop()
+    assertRowsAsDeclared()
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartRefusal } from '../settings/start-refusal.ts'
 import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
+import { assertRowsAsDeclared, ComparingRows } from '../test/statements/comparing-rows.ts'
 import { assertSameZone } from './assert-same-zone.ts'
 import { type Database, databaseOver } from './connection.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -10,11 +11,12 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await createTestDatabase('empty')
-  db = databaseOver(poolWithLongTimeouts(database.url, { connections: 1 }))
+  db = databaseOver(poolWithLongTimeouts(database.url, { connections: 1 })).withPlugin(new ComparingRows())
 })
 afterAll(async () => {
   await db.destroy()
   await database.drop()
+  assertRowsAsDeclared()
 })
 
 test.each([

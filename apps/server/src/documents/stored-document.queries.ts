@@ -15,7 +15,7 @@ import { presentDocuments } from './present-documents.queries.ts'
 import { isRecordThere, recordsThere } from './record-of-document.ts'
 
 /** A document as it is stored, whoever asks. */
-export type StoredDocument = Omit<Selectable<DocumentTable>, 'sha256' | 'at' | 'personId' | 'lastDayNotified'> & {
+export type StoredDocument = Omit<Selectable<DocumentTable>, 'sha256' | 'at' | 'personId' | 'linkId' | 'lastDayNotified'> & {
   /** Hexadecimal. */
   sha256: string
 }

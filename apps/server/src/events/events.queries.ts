@@ -80,12 +80,15 @@ export interface Stretch {
   isDeferred: boolean
 }
 
+/** The row that comes where there is none, for what it says beside. */
+type NoEvent = { [Name in keyof StoredEvent]: null }
+
 /**
  * What happened after a position, in order, up to the oldest transaction that is still under way: what it may yet tell comes
  * before what follows.
  */
 export async function eventsAfter(db: Database, { xact, seq }: Position, limit: number): Promise<Stretch> {
-  const { rows } = await sql<{ isDeferred: boolean } & (StoredEvent | { xact: null })>`
+  const { rows } = await sql<{ isDeferred: boolean } & (StoredEvent | NoEvent)>`
     with oldest as materialized (select ${oldestUnderWay} as xact)
     select told.*, exists (select from event where event.xact >= oldest.xact) as "isDeferred"
     from oldest left join lateral (

@@ -14,6 +14,7 @@ import { hashOfToken, newSessionToken } from '../people/sessions/session-token.t
 import { createProduct } from '../product/product.ts'
 import { type ApiCaller, apiCaller } from './call-api.ts'
 import { poolWithLongTimeouts } from './pool-with-long-timeouts.ts'
+import { assertRowsAsDeclared, ComparingRows } from './statements/comparing-rows.ts'
 
 const firstMoment = '2026-11-20T08:00:00Z'
 
@@ -50,7 +51,7 @@ export async function world({
   // Where something is put in between, the product's own patience holds.
   const pool = reachedBy ? openPool(reachedBy(database.url)) : poolWithLongTimeouts(database.url)
   const eventLine = new EventLine()
-  const db = databaseOver(pool, eventLine.written)
+  const db = databaseOver(pool, eventLine.written).withPlugin(new ComparingRows())
   const clock = { now: new Date(now) }
   const log = onLine ? pino({ level: 'info' }, { write: onLine }) : pino({ level: 'silent' })
   const databaseUrl = reachedBy?.(database.url) ?? database.url
@@ -86,6 +87,7 @@ export async function world({
     await server.close()
     await db.destroy()
     await database.drop()
+    assertRowsAsDeclared()
   }
   closeWithTest(close)
   /** Somebody else, signed in with these permissions. */

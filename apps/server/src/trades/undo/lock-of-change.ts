@@ -11,7 +11,8 @@ export type MadeChange = {
   action: ChangeAction
   /** Who did it; null when the product did it by itself. */
   personId: string | null
-  at: Date
+  /** ISO 8601 in UTC. */
+  at: string
   fields: FieldChange[]
 }
 
