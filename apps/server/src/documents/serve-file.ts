@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { readDocument } from '@haulm/api/documents.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { savedFileName } from '@haulm/domain/document/file-name.ts'
-import { holdsTag } from '../http/answers/answer-tag.ts'
+import { matchesTag } from '../http/answers/answer-tag.ts'
 import { FileStream, Unchanged } from '../http/answers/answers.ts'
 import { serve } from '../http/serve.ts'
 import { byteRangeOf } from './byte-range.ts'
@@ -26,7 +26,7 @@ export const serveReadDocument = serve(readDocument, async ({ db, params, query,
     'Content-Security-Policy': 'sandbox',
     'X-Content-Type-Options': 'nosniff',
   })
-  if (holdsTag(request, tag)) return new Unchanged()
+  if (matchesTag(request, tag)) return new Unchanged()
   const ifRange = request.headers['if-range']
   const asked = ifRange === undefined || ifRange === tag ? byteRangeOf(request.headers.range, bytes) : null
   if (asked === 'none') {

@@ -3,7 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { mayCall, type Route } from '@haulm/api/route/route.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { holdsTag, tagOfAnswer } from './answers/answer-tag.ts'
+import { matchesTag, tagOfAnswer } from './answers/answer-tag.ts'
 import { EndlessStream, FileStream, JsonStream, JsonText, Unchanged } from './answers/answers.ts'
 import { contentDisposition } from './answers/content-disposition.ts'
 import { assertAskedForHere } from './callers/check-origin.ts'
@@ -53,7 +53,7 @@ export function registerRoute(server: FastifyInstance, surroundings: RouteSurrou
       if (route.isOfSnapshot && caller) {
         const tag = tagOfAnswer(request, caller, context)
         reply.header('ETag', tag)
-        if (holdsTag(request, tag)) return send(route, reply, new Unchanged())
+        if (matchesTag(request, tag)) return send(route, reply, new Unchanged())
       }
       const who = { user: caller?.person ?? null, session: caller && { id: caller.sessionId, confirmedAt: caller.confirmedAt } }
       // What an operation writes to the log bears the number of its request.

@@ -17,5 +17,5 @@ export function tagOfAnswer({ url }: FastifyRequest, { snapshot, person }: Sessi
 }
 
 /** Whether one of the tags that a caller holds is this one; a weak one says as much. */
-export const holdsTag = ({ headers }: FastifyRequest, tag: string): boolean =>
+export const matchesTag = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match']?.split(',') ?? []).some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))

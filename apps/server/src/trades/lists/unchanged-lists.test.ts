@@ -11,7 +11,7 @@ afterAll(() => here.close())
 const lists = ['/api/trades/groups?by=month&includeAllTrades=true', '/api/trades?limit=10&includeAllTrades=true']
 
 /** What a caller has of a list once nothing is written any more: what a write leaves to be done afterwards is a write, too. */
-async function held(api: ApiCaller, list: string): Promise<string> {
+async function tagOnceSettled(api: ApiCaller, list: string): Promise<string> {
   let tag = ''
   const askAgain = async () => {
     const { status, headers } = await api.get(list, { 'if-none-match': tag })
@@ -24,7 +24,7 @@ async function held(api: ApiCaller, list: string): Promise<string> {
 
 test.each(lists)('%s is not sent to whoever has it, as long as nothing is written', async (list) => {
   const trade = await here.enter({ loadingDate: '2026-11-23', tonnage: 33 })
-  const tag = await held(here.api, list)
+  const tag = await tagOnceSettled(here.api, list)
   const { status, text, headers } = await here.api.get(list, { 'if-none-match': `"other", ${tag}` })
   expect({ status, text }).toEqual({ status: 304, text: '' })
   expect(headers.get('etag')).toBe(tag)
@@ -38,7 +38,7 @@ test.each(lists)('%s is not sent to whoever has it, as long as nothing is writte
 
 test.each(lists)('%s is sent to another person, to the same one with other rights, and on another day', async (list) => {
   const api = await here.as(['costing'])
-  const tag = await held(api, list)
+  const tag = await tagOnceSettled(api, list)
   expect((await here.admin.get(list, { 'if-none-match': tag })).status).toBe(200)
 
   await here.db
@@ -51,7 +51,7 @@ test.each(lists)('%s is sent to another person, to the same one with other right
   const untilMidnight = Date.parse('2026-11-20T22:00:00Z') - here.context.clock().getTime()
   const minute = 60_000
   here.advance(untilMidnight - minute)
-  const before = await held(api, list)
+  const before = await tagOnceSettled(api, list)
   here.advance(minute)
   expect((await api.get(list, { 'if-none-match': before })).status).toBe(200)
   here.advance(-untilMidnight)
