@@ -56,6 +56,16 @@ export async function measureDriversPage({ caller, client }: Ends): Promise<Meas
   }
 }
 
+/** Notes when the page can be used, and when Send is pressed. As text: what compiles a function for this process would be missing in the page. */
+const noting = `
+  // A form is shown once the script has bound it.
+  function look() {
+    if (document.querySelector('form:not([hidden]) button')) window.usable = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+  addEventListener('submit', () => { window.pressed = Date.now() }, true)`
+
 /** Opens the page as if for the first time. */
 async function open(context: BrowserContext, url: string) {
   const page = await context.newPage()
@@ -66,16 +76,7 @@ async function open(context: BrowserContext, url: string) {
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.addInitScript(() => {
-    const seen = window as { usable?: number; pressed?: number }
-    // A form is shown once the script has bound it.
-    const look = () => {
-      if (document.querySelector('form:not([hidden]) button')) seen.usable = performance.now()
-      else requestAnimationFrame(look)
-    }
-    look()
-    addEventListener('submit', () => (seen.pressed = Date.now()), true)
-  })
+  await page.addInitScript({ content: noting })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator('form button').first().waitFor()
   const usable = await page.evaluate(() => (window as { usable?: number }).usable)
