@@ -29,10 +29,12 @@ export const servedTradeExports: Served[] = [
     return answerTrades(call, { kind: 'trades', filters: query, fileName }, sql`trade.deleted_at is null`, query)
   }),
   serve(exportCustomReport, (call) => {
-    const { timeZone, now, query } = call
+    const { timeZone, now, user, query } = call
     const { columns, format, ...filters } = query
-    const fileName = exportFileName('custom-report', { day: todayIn(timeZone, now), format })
-    return answerTrades(call, { kind: 'custom-report', filters: query, fileName }, customReportConditions(filters), query)
+    const today = todayIn(timeZone, now)
+    const fileName = exportFileName('custom-report', { day: today, format })
+    const conditions = customReportConditions(filters, { reader: user, timeZone, today })
+    return answerTrades(call, { kind: 'custom-report', filters: query, fileName }, conditions, query)
   }),
   serve(exportCompletedMonth, (call) => {
     const { db, timeZone, now, user, query } = call

@@ -1,4 +1,5 @@
 import { previewCustomReport, readCompletedMonth } from '@haulm/api/reports/reports.ts'
+import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/rights/access.ts'
 import { type Served, serve } from '../http/serve.ts'
@@ -16,8 +17,11 @@ export const servedReports: Served[] = [
     const selection = { reader: readerOfCompletedMonths(user), conditions, sort: '-deliveryDate', after: null } as const
     return streamEveryTrade(db, user.id, selection)
   }),
-  serve(previewCustomReport, async ({ db, query, user }) => {
-    const { revenue, totalNet, ...sums } = await reportSums(db, customReportConditions(query))
+  serve(previewCustomReport, async ({ db, query, user, timeZone, now }) => {
+    const { revenue, totalNet, ...sums } = await reportSums(
+      db,
+      customReportConditions(query, { reader: user, timeZone, today: todayIn(timeZone, now) }),
+    )
     // Money needs finance, as on the cards. @see docs/rules/rights.md, rule 8
     return hasAny(user, ['finance']) ? { ...sums, revenue, totalNet } : sums
   }),

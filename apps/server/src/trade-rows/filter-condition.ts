@@ -9,12 +9,11 @@ import type { TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
-import { isUuid } from '../database/columns/is-uuid.ts'
+import { chosenRecords } from './chosen-records.ts'
 import { ticketTwice } from './same-ticket.ts'
 import { shownStatusSql } from './stands-completed.ts'
 import { textCondition } from './text-condition.ts'
 import { createdBetween, tradeDateBetween } from './trade-date.ts'
-import { truckTypesOf } from './truck-types-of.ts'
 import { waitingForConditions } from './waiting-for.ts'
 
 type Condition = RawBuilder<boolean>
@@ -59,9 +58,7 @@ const byForm: Record<FilterForm, Form> = {
   flag: (field, _operator, [value]) => sql`${columnOf(field)} = ${value === 'true'}`,
   choice: (field, operator, values, { reader }) =>
     oneOf(field === 'logisticsStatus' ? shownStatusSql(reader) : columnOf(field), operator, listed(values)),
-  // An id that cannot be one points to nothing.
-  reference: (field, operator, values) =>
-    oneOf(columnOf(field), operator, field === 'truckType' ? truckTypesOf(values) : listed(values.filter(isUuid))),
+  reference: (field, operator, values) => oneOf(columnOf(field), operator, chosenRecords(field, values)),
 }
 
 const listed = (values: readonly string[]): RawBuilder<string[]> => sql`${[...values]}`

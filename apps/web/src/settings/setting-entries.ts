@@ -1,9 +1,9 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { permissionsAmong } from '@haulm/domain/people/permissions.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
-import { chosenValues, joinChoices } from '@haulm/domain/report/report-definition.ts'
 import type { DocumentRules } from '@haulm/domain/settings/document-rules.ts'
 import { mostBackups, mostDocuments, type Settings } from '@haulm/domain/settings/settings.ts'
+import { chosenValues, joinValues } from '@haulm/domain/text/joined-values.ts'
 import { type DocumentStep, documentStepNames, kindsForStep } from '@haulm/domain/trade/documents/required-documents.ts'
 import type { Entries, Problems } from '../ui/record-form/entries.ts'
 
@@ -17,7 +17,7 @@ export const settingEntries = (settings: Settings): Entries => ({
   warnOverdrawn: settings.warnOverdrawn,
   requireSecondFactor: settings.requireSecondFactor,
   requireSecondFactorOfAll: settings.requireSecondFactorOfAll,
-  requireSecondFactorFor: joinChoices(settings.requireSecondFactorFor),
+  requireSecondFactorFor: joinValues(settings.requireSecondFactorFor),
   gettingStarted: settings.gettingStarted,
   logisticsMayAddParties: settings.logisticsMayAddParties,
   backupDays: String(settings.backupDays),
@@ -25,7 +25,7 @@ export const settingEntries = (settings: Settings): Entries => ({
   backupMonths: String(settings.backupMonths),
   documentMegabytes: String(settings.documentMegabytes),
   documentsPerRecord: String(settings.documentsPerRecord),
-  ...(Object.fromEntries(documentStepNames.map((step) => [step, joinChoices(settings[step])])) as Record<DocumentStep, string>),
+  ...(Object.fromEntries(documentStepNames.map((step) => [step, joinValues(settings[step])])) as Record<DocumentStep, string>),
 })
 
 const amountIn = (entries: Entries) => parseTypedNumber(String(entries.rateTolerance))

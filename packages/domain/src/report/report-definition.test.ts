@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { chosenValues, clientChoice, joinChoices, queryOfReport, type ReportContent, withEveryFarm } from './report-definition.ts'
+import { filterFormOf } from '../trade/filters/filter-fields.ts'
+import { checkFilter } from '../trade/filters/parse-filter.ts'
+import { writeFilter } from '../trade/filters/trade-filter.ts'
+import { queryOfReport, type ReportContent, reportFilters, tradeFiltersOf } from './report-definition.ts'
 
 const content: ReportContent = { period: 'last_month', filters: { client: 'c1', minTonnage: '30' }, columns: null }
 
@@ -23,23 +26,22 @@ test('a custom range keeps its days, one open end too; without a period there ar
   expect(queryOfReport({ period: 'all', filters, columns: null }, '2026-11-21')).toEqual({ status: 'completed' })
 })
 
-test.each([
-  ['', []],
-  ['c1', ['c1']], // as it was always sent
-  ['c1, c2,,c1', ['c1', 'c2']],
-  [' , ', []],
-])('the choices of "%s" are %j', (value, choices) => {
-  expect(chosenValues(value)).toEqual(choices)
-})
-
-test.each([[['Link, 34t', 'rigid']], [['A,B', 'A', 'B']], [['a\\', ',b', '\\,']], [[]]])(
-  'the choices %j stand in one text',
-  (choices) => {
-    expect(chosenValues(joinChoices(choices))).toEqual(choices)
-  },
-)
-
-test('a client is meant by itself, or with all its farms', () => {
-  expect(clientChoice('c1')).toEqual({ id: 'c1', isEveryFarm: false })
-  expect(clientChoice(withEveryFarm('c1'))).toEqual({ id: 'c1', isEveryFarm: true })
+test('it is a selection of trades by the filters that their tables have', () => {
+  const asked = {
+    startDate: '2026-11-02',
+    client: 'c1*,c2',
+    truckType: 'Link\\, 34t, rigid',
+    minTonnage: '30',
+    maxTonnage: '34.5',
+  }
+  expect(tradeFiltersOf(asked).map(writeFilter)).toEqual([
+    'loadingDate.from:2026-11-02',
+    'clientId.in:c1*,c2',
+    'truckType.in:Link\\, 34t,rigid',
+    'tonnage.atLeast:30',
+    'tonnage.atMost:34.5',
+  ])
+  const anyValue = { day: '2026-11-02', number: '34.5', choice: 'completed' } as Record<string, string>
+  for (const { field, operator } of Object.values(reportFilters))
+    expect(checkFilter({ field, operator, values: [anyValue[filterFormOf(field)] ?? 'c1'] })).toMatchObject({ ok: true })
 })

@@ -1,46 +1,33 @@
 import { type DateRangePreset, rangeOfPreset } from '../calendar/date-range.ts'
 import type { Day } from '../calendar/day.ts'
+import { chosenValues } from '../text/joined-values.ts'
 import type { ColumnSection } from '../trade/catalogue/views.ts'
+import type { FilterField } from '../trade/filters/filter-fields.ts'
+import type { Operator } from '../trade/filters/operators.ts'
+import type { TradeFilter } from '../trade/filters/trade-filter.ts'
 
-/** The filters of the custom report, in the order of its dialog. @see docs/rules/reports.md, rule 4 */
-export const reportFilterNames = [
-  'startDate',
-  'endDate',
-  'status',
-  'commodity',
-  'client',
-  'supplier',
-  'transporter',
-  'truckType',
-  'minTonnage',
-  'maxTonnage',
-  'minSellingPrice',
-  'maxSellingPrice',
-] as const
-export type ReportFilterName = (typeof reportFilterNames)[number]
+type ReportFilter = { label: string; field: FilterField; operator: Operator }
 
-/** The choices of a filter, which stand in one text with commas between; a comma of a choice itself stands behind a backslash. */
-export const chosenValues = (value: string): string[] => [
-  ...new Set(
-    (value.match(/(?:\\[\\,]|[^,])+/g) ?? []).map((choice) => choice.replace(/\\([\\,])/g, '$1').trim()).filter(Boolean),
-  ),
-]
-
-/** The text in which the choices of a filter stand: `chosenValues()` the other way round. */
-export const joinChoices = (choices: readonly string[]): string =>
-  choices.map((choice) => choice.replace(/[\\,]/g, '\\$&')).join(',')
+/** The filters of the custom report, in the order of its dialog: filters of trades, each under a name of its own. @see docs/rules/reports.md, rule 4 */
+export const reportFilters = {
+  startDate: { label: 'Start Date', field: 'loadingDate', operator: 'from' },
+  endDate: { label: 'End Date', field: 'loadingDate', operator: 'until' },
+  status: { label: 'Status', field: 'status', operator: 'in' },
+  commodity: { label: 'Commodity', field: 'commodityId', operator: 'in' },
+  client: { label: 'Client', field: 'clientId', operator: 'in' },
+  supplier: { label: 'Supplier', field: 'supplierId', operator: 'in' },
+  transporter: { label: 'Transporter', field: 'transporterId', operator: 'in' },
+  truckType: { label: 'Truck Type', field: 'truckType', operator: 'in' },
+  minTonnage: { label: 'Minimum Tonnage', field: 'tonnage', operator: 'atLeast' },
+  maxTonnage: { label: 'Maximum Tonnage', field: 'tonnage', operator: 'atMost' },
+  minSellingPrice: { label: 'Minimum Selling Price', field: 'sellingPrice', operator: 'atLeast' },
+  maxSellingPrice: { label: 'Maximum Selling Price', field: 'sellingPrice', operator: 'atMost' },
+} as const satisfies Record<string, ReportFilter>
+export type ReportFilterName = keyof typeof reportFilters
+export const reportFilterNames = Object.keys(reportFilters) as ReportFilterName[]
 
 /** How many choices a filter takes. */
 export const mostChoices = 50
-
-const everyFarm = '*'
-
-/** The choice of a client over all its farms: every client that is called as this one, whichever of them is named. */
-export const withEveryFarm = (clientId: string): string => `${clientId}${everyFarm}`
-
-/** A choice of clients: the id, and whether it is meant with all its farms. */
-export const clientChoice = (choice: string): { id: string; isEveryFarm: boolean } =>
-  choice.endsWith(everyFarm) ? { id: choice.slice(0, -everyFarm.length), isEveryFarm: true } : { id: choice, isEveryFarm: false }
 
 /** As the server takes them: days, ids, codes and plain numbers as text. What is not set is absent. */
 export type ReportFilters = { [Name in ReportFilterName]?: string | undefined }
@@ -75,6 +62,14 @@ export function queryOfReport(
   const { startDate: _, endDate: __, ...others } = filters
   return { ...(startDate && { startDate }), ...(endDate && { endDate }), ...others, ...(columns && { columns }) }
 }
+
+/** What a custom report asks of trades, as filters of them. */
+export const tradeFiltersOf = (filters: ReportFilters): TradeFilter[] =>
+  reportFilterNames.flatMap((name) => {
+    const value = filters[name]
+    const { field, operator } = reportFilters[name]
+    return value === undefined ? [] : [{ field, operator, values: operator === 'in' ? chosenValues(value) : [value] }]
+  })
 
 /** Bounds that exclude each other, each at the second of the two with the reason: nothing could be found. */
 export function swappedBounds({ startDate, endDate, ...amounts }: ReportFilters): { [Name in ReportFilterName]?: string } {

@@ -9,6 +9,9 @@ const pause = 5_000
 
 export type Lookup<K extends ReferenceKind> = ReferenceRecord<K>[]
 
+/** The lists that trades point to, as far as they have been fetched. */
+export type Lookups = { [K in ReferenceKind]: readonly ReferenceRecord<K>[] }
+
 /** The routes of the lists are alike but for their paths. */
 const fetchLookup = (kind: ReferenceKind, signal: AbortSignal): Promise<unknown> =>
   request(`GET /api/${referenceKinds[kind].path}`, { signal })

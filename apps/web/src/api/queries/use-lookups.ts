@@ -2,9 +2,8 @@ import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-
 import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useRest } from '../../api/cache/use-rest.ts'
-import { lookup } from '../../api/queries/lookups.ts'
-import type { Lookups } from './optimistic.ts'
+import { useRest } from '../cache/use-rest.ts'
+import { type Lookups, lookup } from './lookups.ts'
 
 type FoundLookups = {
   lookups: Lookups

@@ -1,20 +1,17 @@
 import { type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
-import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
-import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import {
   type ReportContent,
-  type ReportFilterName,
   type ReportFilters,
   reportFilterNames,
+  reportFilters,
   swappedBounds,
 } from '@haulm/domain/report/report-definition.ts'
+import { filterFormOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import { readTypedValue } from '@haulm/domain/trade/filters/read-typed-value.ts'
 import type { Entries, Problems } from '../../ui/record-form/entries.ts'
 
 /** The columns that a person's settings show in spreadsheets of trades. */
 export const onScreen = 'all_trade_data'
-
-const days: readonly ReportFilterName[] = ['startDate', 'endDate']
-const amounts: readonly ReportFilterName[] = ['minTonnage', 'maxTonnage', 'minSellingPrice', 'maxSellingPrice']
 
 /** What the form begins with: a report that is opened, or nothing but a range of dates that is open on both sides. */
 export function reportEntries(content: ReportContent | null): Entries {
@@ -33,12 +30,11 @@ export function readReportForm(entries: Entries, today: string): { content: Repo
   const filters: ReportFilters = {}
   const unread: Record<string, string> = {}
   for (const name of reportFilterNames) {
-    const isDay = days.includes(name)
-    if (isDay && period !== 'custom') continue
-    const text = String(entries[name] ?? '').trim()
-    const read = isDay ? parseTypedDay(text, today) : amounts.includes(name) ? parseTypedNumber(text) : null
-    if (read && !read.ok) unread[name] = read.message
-    else if (text !== '') filters[name] = String(read ? read.value : text)
+    const form = filterFormOf(reportFilters[name].field)
+    if (form === 'day' && period !== 'custom') continue
+    const typed = readTypedValue(form, String(entries[name] ?? ''), today)
+    if (!typed.ok) unread[name] = typed.message
+    else if (typed.value !== '') filters[name] = typed.value
   }
   const problems = { ...swappedBounds(filters), ...unread }
   return { content: { period, filters, columns: entries.columns === onScreen ? onScreen : null }, problems }

@@ -1,11 +1,7 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
-import {
-  chosenValues,
-  type ReportContent,
-  type ReportFilterName,
-  type ReportFilters,
-} from '@haulm/domain/report/report-definition.ts'
+import type { ReportContent, ReportFilterName, ReportFilters } from '@haulm/domain/report/report-definition.ts'
+import { chosenValues } from '@haulm/domain/text/joined-values.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 
 /** What a saved report asks for, in words: `Last month · Client Witrand Feedlot · Minimum Tonnage 30`. */

@@ -2,8 +2,8 @@ import type { Foreseen } from '@haulm/api/trades/bulk-trades.ts'
 import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Lookups } from '../../api/queries/lookups.ts'
 import { writtenValue } from '../history/written-value.ts'
-import type { Lookups } from '../lookups/optimistic.ts'
 
 /** So many trades are drawn; nobody reads more. */
 const most = 50

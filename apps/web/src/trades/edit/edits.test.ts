@@ -1,6 +1,7 @@
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { expect, test } from 'vitest'
-import { type Lookups, withPatch } from '../lookups/optimistic.ts'
+import type { Lookups } from '../../api/queries/lookups.ts'
+import { withPatch } from '../lookups/optimistic.ts'
 import { cannotEdit } from '../rules/cannot-edit.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
 import { readTyped, startsTyping } from '../rules/read-typed.ts'

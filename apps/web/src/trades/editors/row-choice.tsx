@@ -3,11 +3,11 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { useMemo } from 'react'
+import type { Lookups } from '../../api/queries/lookups.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { commodityContent } from '../cells/cell-content.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
 import { fieldChoices } from '../lookups/choices.tsx'
-import type { Lookups } from '../lookups/optimistic.ts'
 import { useAddNew } from './use-add-new.ts'
 
 type RowChoiceProps = {

@@ -2,9 +2,9 @@ import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { describeFilter } from '@haulm/domain/trade/filters/describe-filter.ts'
 import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
+import { recordOptions } from '../../api/queries/record-options.ts'
+import { useLookups } from '../../api/queries/use-lookups.ts'
 import { useUser } from '../../api/session/user.ts'
-import { recordOptions } from '../lookups/record-options.ts'
-import { useLookups } from '../lookups/use-lookups.ts'
 import { RemovableChip } from './removable-chip.tsx'
 
 type FieldFilterChipsProps = { filters: readonly string[]; onChange: (filters: string[]) => void }

@@ -3,12 +3,12 @@ import { type FilterField, filterFieldsFor, filterLabel } from '@haulm/domain/tr
 import { operators, operatorsOf } from '@haulm/domain/trade/filters/operators.ts'
 import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { type FormEvent, useMemo, useState } from 'react'
+import { useLookups } from '../../api/queries/use-lookups.ts'
 import { useUser } from '../../api/session/user.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { Select } from '../../ui/choices/select.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { useLookups } from '../lookups/use-lookups.ts'
 import { type FilterDraft, newDraft, readFilterDraft, withOperator } from './filter-draft.ts'
 import { FilterValues } from './filter-values.tsx'
 

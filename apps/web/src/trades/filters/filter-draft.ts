@@ -1,9 +1,8 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
-import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
-import { type FilterField, filterFormOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import { type FilterField, type FilterForm, filterFormOf } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { arityOf, type Operator, operatorsOf } from '@haulm/domain/trade/filters/operators.ts'
 import { checkFilter, type ParsedFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
+import { readTypedValue } from '@haulm/domain/trade/filters/read-typed-value.ts'
 
 /** A filter that is being made: its values as they were typed or chosen. */
 export type FilterDraft = { field: FilterField; operator: Operator; values: readonly string[] }
@@ -27,19 +26,23 @@ export const withOperator = (field: FilterField, operator: Operator, former?: Fi
 const initialValue = (field: FilterField, operator: Operator): string =>
   operator === 'within' ? 'thisMonth' : filterFormOf(field) === 'flag' ? 'true' : ''
 
+const nothingTyped: Partial<Record<FilterForm, string>> = {
+  number: 'Enter a number.',
+  day: 'Choose a day.',
+  text: 'Enter what to look for.',
+}
+
 /** What was typed, as a filter; or why it is none, in words. */
 export function readFilterDraft({ field, operator, values }: FilterDraft, today: Day): ParsedFilter {
   const form = filterFormOf(field)
   const read: string[] = []
   for (const value of values) {
-    const typed =
-      form === 'number' ? parseTypedNumber(value) : form === 'day' && operator !== 'within' ? parseTypedDay(value, today) : null
-    if (typed === null) read.push(value)
-    else if (!typed.ok) return typed
-    else if (typed.value === null) return { ok: false, message: form === 'day' ? 'Choose a day.' : 'Enter a number.' }
-    else read.push(String(typed.value))
+    const typed = readTypedValue(operator === 'within' ? 'choice' : form, value, today)
+    if (!typed.ok) return typed
+    const nothing = typed.value === '' && nothingTyped[form]
+    if (nothing) return { ok: false, message: nothing }
+    read.push(typed.value)
   }
-  if (form === 'text' && read[0]?.trim() === '') return { ok: false, message: 'Enter what to look for.' }
   if (arityOf(operator).most > 2 && read.length === 0) return { ok: false, message: 'Choose at least one.' }
   return checkFilter({ field, operator, values: read })
 }

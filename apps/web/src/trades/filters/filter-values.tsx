@@ -4,6 +4,8 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { filterChoices, filterFormOf, filterLabel } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
+import type { Lookups } from '../../api/queries/lookups.ts'
+import { recordOptions } from '../../api/queries/record-options.ts'
 import { useUser } from '../../api/session/user.ts'
 import { DateField } from '../../ui/calendar/date-field.tsx'
 import { ManyChoice } from '../../ui/choices/many-choice.tsx'
@@ -13,8 +15,6 @@ import { Field } from '../../ui/fields/field.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { isComing } from '../lookups/choices.tsx'
-import type { Lookups } from '../lookups/optimistic.ts'
-import { recordOptions } from '../lookups/record-options.ts'
 import type { FilterDraft } from './filter-draft.ts'
 
 type FilterValuesProps = {

@@ -2,7 +2,7 @@ import type { Change } from '@haulm/api/history/change.ts'
 import type { Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { expect, test } from 'vitest'
 import { actionText, latestChange, linkOf, shortName, whoOf } from '../../api/history/change-texts.ts'
-import type { Lookups } from '../lookups/optimistic.ts'
+import type { Lookups } from '../../api/queries/lookups.ts'
 import { tradeTexts } from './trade-texts.ts'
 import { writtenValue } from './written-value.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { HistoryEntry } from '../../api/history/history-entry.tsx'
+import type { Lookups } from '../../api/queries/lookups.ts'
 import { codeOf } from '../../api/request/api-error.ts'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
-import type { Lookups } from '../lookups/optimistic.ts'
 import { tradeHistory } from './history-query.ts'
 import { tradeTexts } from './trade-texts.ts'
 

@@ -1,7 +1,7 @@
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { writtenTradeValue } from '../../api/history/written-trade-value.ts'
-import type { Lookups } from '../lookups/optimistic.ts'
+import type { Lookups } from '../../api/queries/lookups.ts'
 
 /** Records are found by their ids; one that is not in its list any more still was something. */
 function recordName(id: string, name: FieldName, lookups: Lookups): string {

@@ -2,9 +2,9 @@ import { optionOf } from '@haulm/domain/reference-data/option-of.ts'
 import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, listOf, type TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
+import type { Lookups } from '../../api/queries/lookups.ts'
 import type { ComboboxOption } from '../../ui/choices/combobox-matches.ts'
 import { StatusMark } from '../cells/status-mark.tsx'
-import type { Lookups } from './optimistic.ts'
 
 /** Whether the list that a field chooses from is still on its way. */
 export const isComing = (name: FieldName, coming: readonly ReferenceKind[]): boolean =>

@@ -1,16 +1,9 @@
-import {
-  listEntryOf,
-  type ReferenceKind,
-  type ReferenceRecord,
-  referenceKindNames,
-} from '@haulm/domain/reference-data/reference-kinds.ts'
+import { listEntryOf, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, partyFields, type TradeInput, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { computeFields } from '@haulm/domain/trade/rates/computed.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
-
-/** The lists that trades point to, as far as they have been fetched. */
-export type Lookups = { [K in ReferenceKind]: readonly ReferenceRecord<K>[] }
+import type { Lookups } from '../../api/queries/lookups.ts'
 
 export const noLookups = Object.fromEntries(referenceKindNames.map((kind) => [kind, []])) as unknown as Lookups
 

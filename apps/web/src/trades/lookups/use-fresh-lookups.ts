@@ -1,8 +1,7 @@
 import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQueries } from '@tanstack/react-query'
-import { lookup } from '../../api/queries/lookups.ts'
-import type { Lookups } from './optimistic.ts'
-import { useLookups } from './use-lookups.ts'
+import { type Lookups, lookup } from '../../api/queries/lookups.ts'
+import { useLookups } from '../../api/queries/use-lookups.ts'
 
 export type FreshLookups = {
   lookups: Lookups

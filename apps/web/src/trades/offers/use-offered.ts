@@ -4,8 +4,8 @@ import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/ca
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { contractsQuery } from '../../api/queries/contracts-query.ts'
+import type { Lookups } from '../../api/queries/lookups.ts'
 import type { ListOption } from '../../ui/choices/list-option.ts'
-import type { Lookups } from '../lookups/optimistic.ts'
 import { contractOption, contractsLabel, offeredContracts } from './contract-offers.ts'
 import { placeOptions, placesLabel, useLastPlaces } from './use-last-places.ts'
 

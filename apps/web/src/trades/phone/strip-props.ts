@@ -1,6 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { Lookups } from '../../api/queries/lookups.ts'
 import type { RowEdits } from '../edit/edits-over-rows.ts'
-import type { Lookups } from '../lookups/optimistic.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 
 export type StripProps = Pick<TradeTableProps, 'view' | 'rules' | 'save' | 'actions'> & {

@@ -1,9 +1,9 @@
 import { fieldOf, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readableNames } from '@haulm/domain/trade/rights/access.ts'
+import { useLookups } from '../../api/queries/use-lookups.ts'
 import { useUser } from '../../api/session/user.ts'
 import type { Edit } from '../../offline/edits/edit.ts'
 import { writtenValue } from '../history/written-value.ts'
-import { useLookups } from '../lookups/use-lookups.ts'
 
 /** The fields of an edit that its person may read, with what they were and are to be. */
 export function TradeChanges({ edit: { action, from, to } }: { edit: Edit }) {

@@ -1,5 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { chosenValues, joinChoices } from '@haulm/domain/report/report-definition.ts'
+import { chosenValues, joinValues } from '@haulm/domain/text/joined-values.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { DateField } from '../calendar/date-field.tsx'
@@ -141,7 +141,7 @@ function Control({ field, form }: OneProps) {
           labelOf={field.labelOf}
           isComing={field.isComing ?? false}
           values={chosenValues(value)}
-          onChange={(next) => enter(joinChoices(next))}
+          onChange={(next) => enter(joinValues(next))}
         />
       )
     case 'own':

@@ -20,6 +20,7 @@ test.each([
   ['status.notIn:cancelled,completed', 'Trade Status is not Cancelled nor Completed'],
   ['clientId.in:w,k', 'Client: Witrand Feedlot or Karoo Voere'],
   ['clientId.in:unknown', 'Client: …'],
+  ['clientId.in:w*,k', 'Client: Witrand Feedlot, all its farms or Karoo Voere'],
   ['truckType.in:interlink', 'Truck Type: Interlink'],
   ['farmName.contains:Klip', 'Farm / Drop-off contains “Klip”'],
   ['waitingFor.in:costing', 'Waiting for: Costing'],

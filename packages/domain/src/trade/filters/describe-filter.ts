@@ -2,6 +2,7 @@ import { formatDayWithYear } from '../../calendar/format-day.ts'
 import { isRelativePeriod, relativePeriods } from '../../calendar/relative-period.ts'
 import { formatNumber, formatRand, formatRandPerTon } from '../../quantity/format.ts'
 import { fieldOf, isFieldName } from '../catalogue/catalogue.ts'
+import { clientChoice, everyFarmText } from './client-choice.ts'
 import { type FilterField, filterChoices, filterFormOf, filterLabel } from './filter-fields.ts'
 import { operators } from './operators.ts'
 import type { TradeFilter } from './trade-filter.ts'
@@ -33,10 +34,16 @@ function valueText(field: FilterField, value: string, nameOf: NameOf): string {
     case 'choice':
       return filterChoices(field).find((choice) => choice.value === value)?.label ?? value
     case 'reference':
-      return nameOf(field, value) ?? '…'
+      return referenceText(field, value, nameOf)
     case 'text':
       return `“${value}”`
   }
+}
+
+function referenceText(field: FilterField, value: string, nameOf: NameOf): string {
+  const { id, isEveryFarm } = field === 'clientId' ? clientChoice(value) : { id: value, isEveryFarm: false }
+  const name = nameOf(field, id) ?? '…'
+  return isEveryFarm ? everyFarmText(name) : name
 }
 
 /** With its unit, and cents only where there are some. */

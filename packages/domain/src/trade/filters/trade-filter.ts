@@ -1,3 +1,4 @@
+import { joinValues, splitValues } from '../../text/joined-values.ts'
 import type { FilterField } from './filter-fields.ts'
 import type { Operator } from './operators.ts'
 
@@ -10,13 +11,10 @@ export type TradeFilter = { field: FilterField; operator: Operator; values: read
 /** So many filters at once are more than anybody reads. */
 export const mostFilters = 20
 
-/**
- * A filter as addresses and queries carry it: `tonnage.atLeast:30`, `clientId.in:ID,ID`, `sellingPrice.isEmpty`.
- * A comma within a value is written `\,` and a backslash `\\`, so that any text comes back as it was.
- */
+/** A filter as addresses and queries carry it: `tonnage.atLeast:30`, `clientId.in:ID,ID`, `sellingPrice.isEmpty`. */
 export function writeFilter({ field, operator, values }: TradeFilter): string {
   const name = `${field}.${operator}`
-  return values.length === 0 ? name : `${name}:${values.map((value) => value.replace(/[\\,]/g, (sign) => `\\${sign}`)).join(',')}`
+  return values.length === 0 ? name : `${name}:${joinValues(values)}`
 }
 
 /** The parts of a written filter, whatever they are; null when it has not that form at all. */
@@ -25,13 +23,4 @@ export function splitFilter(text: string): { field: string; operator: string; va
   if (!match) return null
   const [, field = '', operator = '', values] = match
   return { field, operator, values: values === undefined ? [] : splitValues(values) }
-}
-
-function splitValues(text: string): string[] {
-  const values = ['']
-  for (const [piece, escaped] of text.matchAll(/\\([\\,])|[\s\S]/g)) {
-    if (piece === ',') values.push('')
-    else values.push(`${values.pop() ?? ''}${escaped ?? piece}`)
-  }
-  return values
 }

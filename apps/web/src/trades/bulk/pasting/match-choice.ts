@@ -2,8 +2,8 @@ import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
+import type { Lookups } from '../../../api/queries/lookups.ts'
 import { fieldChoices } from '../../lookups/choices.tsx'
-import type { Lookups } from '../../lookups/optimistic.ts'
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 

@@ -1,6 +1,6 @@
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Lookups } from '../../lookups/optimistic.ts'
+import type { Lookups } from '../../../api/queries/lookups.ts'
 import { entryOf, type FieldEntry } from '../form/entry.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
+import type { Lookups } from '../../../api/queries/lookups.ts'
 import type { ComboboxOption } from '../../../ui/choices/combobox-matches.ts'
 import { fieldChoices } from '../../lookups/choices.tsx'
-import type { Lookups } from '../../lookups/optimistic.ts'
 
 /**
  * What a field offers: active records, and the one that the trade has, be it inactive.

@@ -6,7 +6,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { LastPlaces } from '@haulm/domain/trade/values/last-places.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { createContext, type Dispatch, useContext } from 'react'
-import type { Lookups } from '../../lookups/optimistic.ts'
+import type { Lookups } from '../../../api/queries/lookups.ts'
 import type { FormEvent, TradeForm } from './trade-form.ts'
 import type { DialogContract } from './use-named-contract.ts'
 

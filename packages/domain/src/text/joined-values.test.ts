@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { chosenValues, joinValues } from './joined-values.ts'
+
+test.each([
+  ['', []],
+  ['c1', ['c1']], // as it was always sent
+  ['c1, c2,,c1', ['c1', 'c2']],
+  [' , ', []],
+])('the choices of "%s" are %j', (value, choices) => {
+  expect(chosenValues(value)).toEqual(choices)
+})
+
+test.each([[['Link, 34t', 'rigid']], [['A,B', 'A', 'B']], [['a\\', ',b', '\\,']], [[]]])(
+  'the choices %j stand in one text',
+  (choices) => {
+    expect(chosenValues(joinValues(choices))).toEqual(choices)
+  },
+)
