@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../ui/controls/button.tsx'
+import { useLatest } from '../ui/state/use-latest.ts'
 import { reasonOf } from './request/api-error.ts'
 
 type ErrorBannerProps = {
@@ -14,8 +15,7 @@ type ErrorBannerProps = {
 
 /** Some records could not be loaded; those that were stay in view below. It tries again by itself. */
 export function ErrorBanner({ title, error, onRetry, retryAfter }: ErrorBannerProps) {
-  const retry = useRef(onRetry)
-  retry.current = onRetry
+  const retry = useLatest(onRetry)
   useEffect(() => {
     const timer = setInterval(() => retry.current(), retryAfter * 1000)
     return () => clearInterval(timer)

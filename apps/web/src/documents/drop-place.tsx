@@ -1,13 +1,13 @@
 import clsx from 'clsx'
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { useLatest } from '../ui/state/use-latest.ts'
 
 type DropPlaceProps = { adds: boolean; onFiles: (files: readonly File[]) => void; children: ReactNode }
 
 /** Takes files that are dropped on it, and those that are pasted while it is shown; what is pasted into a field stays the field's. */
 export function DropPlace({ adds, onFiles, children }: DropPlaceProps) {
   const [isOver, setOver] = useState(false)
-  const latest = useRef(onFiles)
-  latest.current = onFiles
+  const latest = useLatest(onFiles)
   useEffect(() => {
     if (!adds) return
     const paste = (event: ClipboardEvent) => {

@@ -1,5 +1,5 @@
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
-import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useInsertionEffect, useMemo, useRef } from 'react'
 import { drawnBlocks, type GridBlock, type Heights, heightsIn, lineAt, lineCountOf } from './blocks.ts'
 import { type ColumnTraits, edgesIn, type GridColumn, placeColumns } from './columns/layout.ts'
 import { useColumnResizing } from './columns/use-column-resizing.ts'
@@ -99,14 +99,14 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
   const drawsAll = editing.isWholeRow || lineCount <= shortTable
   const { layout, refresh } = useShownColumns(scroller, placed, room, drawsAll ? 'all' : isEditing ? 'more' : 'view')
   const focus = useGridFocus(scroller, table, { blocks, geometry, layout, refresh, isLeaving })
-  const { lineNow, placeNow, focusPlace, reveal } = focus
+  const { lineIn, lineNow, placeNow, focusPlace, reveal } = focus
 
   // What is typed stands in its row, wherever the table is scrolled.
   const openRows = editing.rows.join(' ')
   const pinnedLines = useCallback(() => {
     const inEdit = openRows === '' ? [] : openRows.split(' ').map((id) => lineOfKey(blocks, id, headLine))
-    return [lineNow(), ...inEdit]
-  }, [lineNow, blocks, openRows])
+    return [lineIn(blocks), ...inEdit]
+  }, [lineIn, blocks, openRows])
   const { lines } = useLines({
     scroller,
     count: lineCount,
@@ -128,7 +128,9 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
     },
     [placeNow, focusPlace, blocks, layout],
   )
-  onLeave.current = goOn
+  useInsertionEffect(() => {
+    onLeave.current = goOn
+  })
 
   const { columns } = layout
   const selectable = useMemo(

@@ -1,12 +1,13 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { documentEditKind } from '../../documents/waiting/document-edit-kind.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { obtainDeviceKey } from '../../offline/persisted/device-key.ts'
 import { dropConflicts } from '../../trades/conflict/choose-in-conflict.ts'
 import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.ts'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import { useScreen } from '../screen/use-screen.ts'
 import { screensOnDesktop } from '../screens.ts'
 
@@ -15,8 +16,7 @@ export function useEditLog(user: Person): void {
   const client = useQueryClient()
   const router = useRouter()
   const screen = useScreen()
-  const place = useRef('/')
-  place.current = (screen?.hasTrades ? screen : screensOnDesktop(user).find(({ hasTrades }) => hasTrades))?.path ?? '/'
+  const place = useLatest((screen?.hasTrades ? screen : screensOnDesktop(user).find(({ hasTrades }) => hasTrades))?.path ?? '/')
   useEffect(() => {
     const open = ({ recordId }: { recordId: string }) =>
       void router.navigate({ to: place.current, search: { editTrade: recordId } })

@@ -1,8 +1,9 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OpenDocuments } from '../../api/documents/open-documents.ts'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { addsDocuments } from '../adds-documents.ts'
 import { addFiles } from '../uploads/uploads.ts'
@@ -27,8 +28,7 @@ export function DropOnRow({ person, rowOf }: DropOnRowProps) {
   const [over, setOver] = useState<DropRow | null>(null)
   const adds = addsDocuments(person, 'trade')
   const client = useQueryClient()
-  const latest = useRef({ rowOf, adds, client, person })
-  latest.current = { rowOf, adds, client, person }
+  const latest = useLatest({ rowOf, adds, client, person })
   useEffect(() => {
     const listening = new AbortController()
     const listen = (type: 'dragover' | 'drop' | 'dragleave', run: (event: DragEvent) => void, capture = true) =>

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { randomKey } from '../../api/request/random-key.ts'
 import { request } from '../../api/request/request.ts'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import { enqueueUploads, showPlaces } from '../uploads/uploads.ts'
 import { useUploadsOf } from '../uploads/use-uploads.ts'
 import { PdfTexts } from './pdf-texts.ts'
@@ -51,8 +52,7 @@ export function usePile(person: Person, first: readonly File[]) {
     setFiles((all) => [...all, ...pile])
     void match(pile)
   }
-  const addLatest = useRef(add)
-  addLatest.current = add
+  const addLatest = useLatest(add)
   // Whatever is dropped while the list is open comes to it.
   useEffect(() => {
     if (first.length > 0) addLatest.current(first)

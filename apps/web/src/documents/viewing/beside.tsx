@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import { type DocumentPlace, documentsOf } from '../queries.ts'
 import { ShownFile } from './shown-file.tsx'
 import { useViewing } from './use-viewing.ts'
@@ -16,8 +17,7 @@ export function Beside({ place, shown, onShow, onClose }: BesideProps) {
   const { data: documents = [] } = useQuery(documentsOf(place))
   const viewing = useViewing(documents, shown, onShow)
   const own = useRef<HTMLElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useLatest(onClose)
   useEffect(() => {
     // Before the dialog around it hears of the key.
     const closeByEscape = (event: KeyboardEvent) => {

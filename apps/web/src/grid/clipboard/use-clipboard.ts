@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import { withCommand } from '../../ui/keys/command-key.ts'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import { type TextBlock, textBlock } from '../../ui/text/tabular-text.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { isAmongCells } from '../in-edit.ts'
@@ -19,8 +20,7 @@ type Clipboard = {
  * @returns copying for a button.
  */
 export function useClipboard(table: { current: HTMLElement | null }, clipboard: Clipboard): () => void {
-  const now = useRef(clipboard)
-  now.current = clipboard
+  const now = useLatest(clipboard)
   useEffect(() => {
     const isHere = () => isAmongCells(table.current)
     const onCopy = (event: ClipboardEvent) => {

@@ -1,7 +1,8 @@
 import type { LayoutTable } from '@haulm/domain/saved-view/layout-tables.ts'
 import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { request } from '../../api/request/request.ts'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
 import { type LayoutState, unsentKey } from './use-table-layout.ts'
 
@@ -13,8 +14,7 @@ const rest = 1_000
  * else the server's word counts. Without a server the device's copy does.
  */
 export function useLayoutSync(table: LayoutTable, personId: string, { layout, take }: LayoutState): void {
-  const now = useRef(layout)
-  now.current = layout
+  const now = useLatest(layout)
   const unsent = unsentKey(table, personId)
   useEffect(() => {
     const ask = async () => {

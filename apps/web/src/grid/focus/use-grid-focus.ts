@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useCallback, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type GridBlock, lineAt } from '../blocks.ts'
 import type { ShownLayout } from '../columns/use-shown-columns.ts'
@@ -26,15 +26,19 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   // A line that is not drawn is drawn before it is focused.
   const [, drawAnew] = useState(0)
   const now = useRef(grid)
-  // A column that was moved takes the focus along.
-  const column = movedTo(active.current.column, now.current.layout, grid.layout)
-  if (column !== active.current.column) active.current = { ...active.current, column }
-  now.current = grid
+  useInsertionEffect(() => {
+    // A column that was moved takes the focus along.
+    const column = movedTo(active.current.column, now.current.layout, grid.layout)
+    active.current = { ...active.current, column }
+    now.current = grid
+  })
 
-  const lineNow = useCallback(() => {
+  /** The line with the focus among blocks that are being drawn. */
+  const lineIn = useCallback((blocks: readonly GridBlock[]) => {
     const { key, line } = active.current
-    return key === '' ? firstStop(now.current.blocks) : lineOfKey(now.current.blocks, key, line)
+    return key === '' ? firstStop(blocks) : lineOfKey(blocks, key, line)
   }, [])
+  const lineNow = useCallback(() => lineIn(now.current.blocks), [lineIn])
   const placeNow = useCallback((): Place => ({ line: lineNow(), column: active.current.column }), [lineNow])
 
   const elementAt = useCallback(
@@ -123,7 +127,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     isParked.current = false
   })
 
-  return { lineNow, placeNow, focusPlace, reveal, onFocus, onBlur }
+  return { lineIn, lineNow, placeNow, focusPlace, reveal, onFocus, onBlur }
 }
 
 /** The place of a column among others; its old one where it is no longer there. */

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import { inEdit } from '../in-edit.ts'
 import { pointerSelection } from './pointer-selection.ts'
 import type { SelectableTable } from './selectable-table.ts'
@@ -11,8 +12,7 @@ import { selectByKey } from './selection-keys.ts'
  */
 export function useSelection(selectable: SelectableTable, onEmpty?: () => void) {
   const [selection, setSelection] = useState<Selection | null>(null)
-  const now = useRef({ ...selectable, selection, onEmpty })
-  now.current = { ...selectable, selection, onEmpty }
+  const now = useLatest({ ...selectable, selection, onEmpty })
   const { table, rowOf, columnOf } = selectable
 
   const select = useCallback((next: Selection | null) => {

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
 import { useFirstProblem } from '../../ui/focus/use-first-problem.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import type { ToastAction } from '../../ui/toasts/toast.ts'
 import { TradeHistoryPanel } from '../history/trade-history-panel.tsx'
@@ -63,8 +64,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
   const changes = changedNames(state.form, today).length
   const leaving = useLeaving({ isDirty: changes > 0, forget: state.forget, onClose })
   // What is offered with a saved load is pressed later, when others are typed.
-  const leaveFor = useRef(leaving.leaveFor)
-  leaveFor.current = leaving.leaveFor
+  const leaveFor = useLatest(leaving.leaveFor)
   const showFirstProblem = useFirstProblem(body, state.form.errors, () => setTab('details'))
   const { save, isSaving } = useSaveDialog({
     state,
@@ -80,8 +80,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
   // Enter may have taken an option at the same moment: it is saved with what it brought.
   // A next load of which nothing is entered yet is none: a second press of Save and New finds it.
   const isUnbegun = state.draftKey !== draftKey && changes === 0
-  const latest = useRef({ save, carriedOver, isUnbegun })
-  latest.current = { save, carriedOver, isUnbegun }
+  const latest = useLatest({ save, carriedOver, isUnbegun })
   const submit = () => setTimeout(() => void latest.current.save(), 0)
   const beginNext = (saved: TradePatch) => state.beginNext(nextLoadAfter(saved, latest.current.carriedOver, person))
   const saveAndNew = () => setTimeout(() => !latest.current.isUnbegun && void latest.current.save(beginNext), 0)

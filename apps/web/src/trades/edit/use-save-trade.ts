@@ -2,7 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useState } from 'react'
 import { openDocuments } from '../../api/documents/open-documents.ts'
 import { ApiError, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
@@ -36,9 +36,9 @@ export function useSaveTrade(): SaveTrade {
   const client = useQueryClient()
   const user = useUser()
   // A session that is ended takes the page along, and with it a cell in which something stands: that is still its person's.
-  const person = useRef(user)
-  if (user) person.current = user
-  return useCallback((changes, options) => saveFields({ client, person: person.current }, changes, options), [client])
+  const [person, setPerson] = useState(user)
+  if (user && user !== person) setPerson(user)
+  return useCallback((changes, options) => saveFields({ client, person }, changes, options), [client, person])
 }
 
 type Means = { client: QueryClient; person: Person | null | undefined }

@@ -1,7 +1,8 @@
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { hasDeparted } from '../../api/request/session-end.ts'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import type { CellEdit, EditorCalls } from '../grid/cell-edit.ts'
 
@@ -10,8 +11,7 @@ import type { CellEdit, EditorCalls } from '../grid/cell-edit.ts'
  * focus, and what was typed would go with it. Not for whoever signs out, which leaves nothing.
  */
 export function useCommitOnLeaving(field: RefObject<HTMLElement | null>, commit: () => void): void {
-  const latest = useRef(commit)
-  latest.current = commit
+  const latest = useLatest(commit)
   useEffect(() => {
     const element = field.current
     // While developing, React ends and begins every effect once more, with the field in its place.

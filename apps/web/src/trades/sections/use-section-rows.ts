@@ -83,7 +83,8 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh }:
 
 /** The former list while its members are the same, so that what derives from it need not be made anew. */
 function useSame<T>(list: readonly T[]): readonly T[] {
-  const latest = useRef(list)
-  if (latest.current.length !== list.length || latest.current.some((member, at) => member !== list[at])) latest.current = list
-  return latest.current
+  const [former, setFormer] = useState(list)
+  if (former.length === list.length && former.every((member, at) => member === list[at])) return former
+  setFormer(list)
+  return list
 }

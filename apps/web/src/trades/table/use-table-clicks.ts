@@ -1,8 +1,9 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
-import { type MouseEvent, useCallback, useRef } from 'react'
+import { type MouseEvent, useCallback } from 'react'
 import { lineAt, rowAt } from '../../grid/blocks.ts'
 import { inEdit } from '../../grid/in-edit.ts'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import type { PlacedTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 import type { Block } from '../sections/blocks.ts'
 import type { RowAction } from './rows/row-actions.tsx'
@@ -23,8 +24,7 @@ type TableClicks = {
 
 /** Clicks, read once for the whole table, so that its thousands of cells need no listeners. */
 export function useTableClicks(clicks: TableClicks) {
-  const now = useRef(clicks)
-  now.current = clicks
+  const now = useLatest(clicks)
 
   const onClick = useCallback((event: MouseEvent) => {
     const target = event.target as Element

@@ -1,9 +1,10 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type KeyboardEvent, useCallback, useRef } from 'react'
+import { type KeyboardEvent, useCallback } from 'react'
 import { type GridLine, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { headPress } from '../../grid/columns/head-press.ts'
 import { moveFocus, type Place } from '../../grid/focus/move-focus.ts'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import type { PlacedTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 import { startsTyping } from '../rules/read-typed.ts'
 import type { Block } from '../sections/blocks.ts'
@@ -37,8 +38,7 @@ const isOwnKeyed = (target: EventTarget) => target instanceof Element && target.
 
 /** The keys of the table. @see docs/rules/screens.md, rule 9 */
 export function useTableKeys(keys: TableKeys): (event: KeyboardEvent) => void {
-  const now = useRef(keys)
-  now.current = keys
+  const now = useLatest(keys)
   return useCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || isOwnKeyed(event.target) || event.nativeEvent.isComposing) return
     const place = now.current.placeNow()

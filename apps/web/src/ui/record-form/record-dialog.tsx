@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DialogBody } from '../dialog/dialog-body.tsx'
 import { DiscardQuestion } from '../dialog/discard-question.tsx'
+import { useLatest } from '../state/use-latest.ts'
 import { ChangedMeanwhile, withDisputes } from './changed-meanwhile.tsx'
 import { type RecordField, RecordForm } from './record-form.tsx'
 import { useLeaving } from './use-leaving.ts'
@@ -32,8 +33,7 @@ type RecordDialogProps = {
 export function RecordDialog(props: RecordDialogProps) {
   const { title, description, fields, form, submitLabel, busyLabel, isSaving, onClose, labelOf, children } = props
   const leaving = useLeaving({ isDirty: form.isDirty, forget: () => {}, onClose })
-  const latest = useRef(form.submit)
-  latest.current = form.submit
+  const latest = useLatest(form.submit)
   /** At once, so that the focus is at what was refused before the next key. */
   const submit = () => {
     if (isSaving) return

@@ -1,5 +1,6 @@
 import type { FieldName, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo } from 'react'
+import { useLatest } from '../../../ui/state/use-latest.ts'
 import type { FieldEntries } from './entry.ts'
 
 /** What each load has of its own: a copy leaves these blank, and they are what is entered into it. In the order of the dialog. */
@@ -20,8 +21,7 @@ type Own = { entries: FieldEntries; writes: (name: FieldName) => boolean }
  * @returns `first`, where a copy begins; `onKeyDown` for the form, before its fields hear of the key.
  */
 export function useOwnFields(body: RefObject<HTMLElement | null>, own: Own) {
-  const latest = useRef(own)
-  latest.current = own
+  const latest = useLatest(own)
   return useMemo(() => {
     const places = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
     const emptyIn = (place: HTMLElement): HTMLElement | null => {

@@ -1,10 +1,11 @@
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { openDocuments } from '../../../api/documents/open-documents.ts'
 import type { AfterEdit, LeaveEditor } from '../../../grid/editing/use-leave-editor.ts'
 import { isFocusIn } from '../../../grid/in-edit.ts'
+import { useLatest } from '../../../ui/state/use-latest.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { Edits } from '../../edit/edits-over-rows.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
@@ -38,8 +39,7 @@ type Means = {
 export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means): CellEditing {
   const [edit, setEdit] = useState<CellEdit | null>(null)
   const [longText, setLongText] = useState<CellEdit | null>(null)
-  const means = useRef({ rules, edits, save, edit, longText })
-  means.current = { rules, edits, save, edit, longText }
+  const means = useLatest({ rules, edits, save, edit, longText })
 
   const commit = useCallback(({ trade, name }: Pick<CellEdit, 'trade' | 'name'>, value: CellValue, typed?: string) => {
     means.current.edits.forget(trade.id, name)

@@ -4,6 +4,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { LeaveEditor } from '../../../grid/editing/use-leave-editor.ts'
 import { isFocusIn } from '../../../grid/in-edit.ts'
+import { useLatest } from '../../../ui/state/use-latest.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
 import { type EditRules, isLockedForEditing } from '../../rules/cannot-edit.ts'
@@ -24,8 +25,7 @@ type RowEditing = { rowEdit: RowEdit | null; start: (trade: Trade, column: numbe
 /** The editing of a whole row, with Save and Cancel. @see docs/rules/screens.md, rule 10 */
 export function useRowEditing({ rules, save, leave }: { rules: EditRules; save: SaveTrade; leave: LeaveEditor }): RowEditing {
   const [rowEdit, setRowEdit] = useState<RowEdit | null>(null)
-  const now = useRef({ rules, save, rowEdit })
-  now.current = { rules, save, rowEdit }
+  const now = useLatest({ rules, save, rowEdit })
 
   const ask = useRef<((open: () => void) => void) | null>(null)
   const start = useCallback((trade: Trade, column: number) => {
