@@ -1,14 +1,16 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { copyContract } from '@haulm/domain/contract/copy-contract.ts'
+import { contractFieldNames } from '@haulm/domain/contract/fields.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { useState } from 'react'
 import { staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
+import { changedIn, entriesOf } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../ui/record-form/use-record-form.ts'
-import { type ContractEntries, changedContractBody, contractFormEntries, readContractForm } from './contract-form.ts'
+import { type ContractEntries, readContractForm } from './contract-form.ts'
 import { saveTexts } from './contract-texts.ts'
 import { useContractFields } from './use-contract-fields.ts'
 
@@ -42,12 +44,12 @@ export function ContractDialog({ contract, copyOf, mills, onClose }: ContractDia
     onRefused: (problems) => form.refuse(problems),
   })
   const form = useRecordForm<ContractEntries>({
-    start: contractFormEntries(contract ?? (copyOf ? copyContract(copyOf) : {})),
-    ...(contract && { stands: contractFormEntries(contract) }),
+    start: entriesOf(contractFieldNames, contract ?? (copyOf ? copyContract(copyOf) : {})),
+    ...(contract && { stands: entriesOf(contractFieldNames, contract) }),
     check: (values) => readContractForm(values, today).problems,
     onSubmit: (values) => {
       const { body } = readContractForm(values, today)
-      const sent = contract ? changedContractBody(contract, body) : body
+      const sent = contract ? changedIn(contract, body) : body
       if (isEdit && Object.keys(sent).length === 0) onClose()
       else save(sent)
     },

@@ -2,7 +2,7 @@ import type { Call } from '@haulm/api/routes.ts'
 import type { SentRate } from '@haulm/api/transport-rates/transport-rate-fields.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type CodedRecord, codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { rateFields } from '@haulm/domain/transport-rate/fields.ts'
+import { rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useState } from 'react'
 import { useAdding } from '../api/adding/use-adding.ts'
@@ -10,10 +10,11 @@ import { useList } from '../api/queries/use-list.ts'
 import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
+import { changedIn, entriesOf } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../ui/record-form/use-record-form.ts'
-import { changedRateBody, noEntries, type RateEntries, rateEntries, readRateForm } from './rate-form.ts'
+import { type RateEntries, readRateForm } from './rate-form.ts'
 import { rateTexts } from './rate-texts.ts'
 import { similarTransporters, TransporterField } from './transporter-field.tsx'
 
@@ -45,12 +46,12 @@ export function RateDialog({ rate, copyOf, places, onClose }: RateDialogProps) {
       form.refuse(newTransporterName ? { ...problems, transporterId: newTransporterName } : problems),
   })
   const form = useRecordForm<RateEntries>({
-    start: source ? rateEntries(source) : noEntries,
-    ...(rate && { stands: rateEntries(rate) }),
+    start: entriesOf(storedRateNames, source ?? {}),
+    ...(rate && { stands: entriesOf(storedRateNames, rate) }),
     check: (values) => readRateForm(values, { today, isEdit }).problems,
     onSubmit: (values) => {
       const { body } = readRateForm(values, { today, isEdit })
-      const sent = rate ? changedRateBody(rate, body) : body
+      const sent = rate ? changedIn(rate, body) : body
       if (isEdit && Object.keys(sent).length === 0) onClose()
       else save(sent)
     },

@@ -1,6 +1,8 @@
+import { storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import { rateOf } from '@haulm/domain/transport-rate/test-rate.ts'
 import { expect, test } from 'vitest'
-import { changedRateBody, noEntries, rateEntries, readRateForm } from './rate-form.ts'
+import { changedIn, entriesOf } from '../ui/record-form/entries.ts'
+import { readRateForm } from './rate-form.ts'
 import { newTransporter } from './transporter-choice.ts'
 
 const rate = rateOf({
@@ -15,14 +17,14 @@ const today = '2026-11-20'
 const asEdit = { today, isEdit: true }
 
 test('a rate comes back from its form as it went in', () => {
-  const { body, problems } = readRateForm(rateEntries(rate), asEdit)
+  const { body, problems } = readRateForm(entriesOf(storedRateNames, rate), asEdit)
   expect(problems).toEqual({})
-  expect(changedRateBody(rate, body)).toEqual({})
+  expect(changedIn(rate, body)).toEqual({})
 })
 
 test('figures and days are read as people write them', () => {
-  const entries = { ...rateEntries(rate), ratePerTon: '', loadRate: 'R 12 800,50', validTo: '31/12/2026' }
-  expect(changedRateBody(rate, readRateForm(entries, asEdit).body)).toEqual({
+  const entries = { ...entriesOf(storedRateNames, rate), ratePerTon: '', loadRate: 'R 12 800,50', validTo: '31/12/2026' }
+  expect(changedIn(rate, readRateForm(entries, asEdit).body)).toEqual({
     ratePerTon: null,
     loadRate: 12_800.5,
     validTo: '2026-12-31',
@@ -30,8 +32,8 @@ test('figures and days are read as people write them', () => {
 })
 
 test('a new transporter goes by its name', () => {
-  const { body } = readRateForm({ ...rateEntries(rate), transporterId: newTransporter(' Vos ') }, asEdit)
-  expect(changedRateBody(rate, body)).toEqual({ newTransporterName: 'Vos' })
+  const { body } = readRateForm({ ...entriesOf(storedRateNames, rate), transporterId: newTransporter(' Vos ') }, asEdit)
+  expect(changedIn(rate, body)).toEqual({ newTransporterName: 'Vos' })
 })
 
 test('what a new rate cannot be without is said at once, and an edited one needs transporter and commodity, too', () => {
@@ -40,8 +42,8 @@ test('what a new rate cannot be without is said at once, and an edited one needs
     toLocation: 'To Location is required',
     truckType: 'Truck Type is required',
   }
-  expect(readRateForm(noEntries, { today, isEdit: false }).problems).toEqual(missing)
-  expect(readRateForm(noEntries, asEdit).problems).toEqual({
+  expect(readRateForm(entriesOf(storedRateNames, {}), { today, isEdit: false }).problems).toEqual(missing)
+  expect(readRateForm(entriesOf(storedRateNames, {}), asEdit).problems).toEqual({
     ...missing,
     transporterId: 'Transporter is required',
     commodityId: 'Commodity is required',
@@ -49,7 +51,7 @@ test('what a new rate cannot be without is said at once, and an edited one needs
 })
 
 test('what cannot be read stays where it was typed, with the reason', () => {
-  const { problems } = readRateForm({ ...rateEntries(rate), ratePerTon: 'much', validTo: '2026-02-28' }, asEdit)
+  const { problems } = readRateForm({ ...entriesOf(storedRateNames, rate), ratePerTon: 'much', validTo: '2026-02-28' }, asEdit)
   expect(problems).toEqual({
     ratePerTon: expect.stringContaining('not a number'),
     validTo: expect.stringContaining('on or after'),

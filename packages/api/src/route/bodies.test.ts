@@ -1,5 +1,5 @@
-import type { ContractField } from '@haulm/domain/contract/fields.ts'
 import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
+import type { AgreementField } from '@haulm/domain/field-checks/agreement-field.ts'
 import type { FieldsOf } from '@haulm/domain/field-checks/checks.ts'
 import type { Rand, RandPerTon, Tons } from '@haulm/domain/quantity/units.ts'
 import { expectTypeOf, test } from 'vitest'
@@ -22,7 +22,7 @@ test('what is sent of a contract and of a rate follows from what people write of
 })
 
 test('a list of fields that is not that of its type does not compile', () => {
-  type Fields = FieldsOf<{ qty: Tons; terms: string | null }, ContractField>
+  type Fields = FieldsOf<{ qty: Tons; terms: string | null }, AgreementField>
   type Terms = { label: string; kind: 'text' }
   type Quantity = { label: string; kind: 'amount'; required: true }
   expectTypeOf<{ qty: Quantity; terms: Terms }>().toExtend<Fields>()

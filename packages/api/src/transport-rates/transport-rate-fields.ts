@@ -1,13 +1,7 @@
-import {
-  checkRateField,
-  rateFields,
-  type SentRateInput,
-  type SentRateName,
-  transportRateMessages,
-} from '@haulm/domain/transport-rate/fields.ts'
+import { rateFields, type SentRateInput, transportRateMessages } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { z } from 'zod'
-import { bodiesOf, checkedField } from '../route/checked-field.ts'
+import { agreementBodies } from '../route/agreement-bodies.ts'
 
 const text = z.string().nullable()
 const amount = z.number().nullable()
@@ -30,27 +24,7 @@ export const transportRateReply: z.ZodType<TransportRate> = z.object({
   createdAt: z.string(),
 })
 
-const jsonTypes = { text: 'string', amount: 'number', day: 'string', reference: 'string' } as const
-
-const incoming = (name: SentRateName) => {
-  const { label, kind, required = false, longest, least } = rateFields[name]
-  return checkedField((sent) => checkRateField(name, sent ?? null)).meta({
-    title: label,
-    type: jsonTypes[kind],
-    ...(kind === 'day' && { format: 'date' }),
-    ...(!required && { nullable: true }),
-    ...(longest !== undefined && { maxLength: longest }),
-    ...(least !== undefined && { minimum: least }),
-  })
-}
-
-const bodies = bodiesOf<SentRateInput>(
-  (Object.keys(rateFields) as SentRateName[]).map((name) => ({
-    name,
-    isRequired: rateFields[name].required === true,
-    incoming: incoming(name),
-  })),
-)
+const bodies = agreementBodies<SentRateInput>(rateFields)
 
 /** A transporter is chosen, or named anew. */
 const oneTransporter = (sent: Partial<SentRateInput>, context: z.RefinementCtx) => {

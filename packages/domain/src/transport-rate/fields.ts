@@ -1,34 +1,16 @@
-import {
-  accept,
-  type Checked,
-  type CheckedField,
-  checkDay,
-  checkNumber,
-  checkText,
-  type FieldsOf,
-  refuse,
-} from '../field-checks/checks.ts'
-import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
-import { canBeStored } from '../text/storable.ts'
+import { type AgreementField, checkAgreementField } from '../field-checks/agreement-field.ts'
+import type { Checked, FieldsOf } from '../field-checks/checks.ts'
 import type { TransportRateInput } from './transport-rate.ts'
 
 /** What people send of a rate: a transporter that is not in the list yet goes by its name, in place of `transporterId`. */
 export type SentRateInput = TransportRateInput & { newTransporterName: string | null }
 export type SentRateName = keyof SentRateInput
 
-type Kind = 'text' | 'amount' | 'day' | 'reference'
-export type RateField = CheckedField & {
-  kind: Kind
-  required?: true
-  /** The list that it points to. */
-  to?: ReferenceKind
-}
-
 const place = { kind: 'text', longest: 100, required: true } as const
 const amount = { kind: 'amount', least: 0 } as const
 
 /** The fields of a transport rate, in the order of its dialog. @see docs/rules/rates.md, rule 1 */
-export const rateFields: FieldsOf<SentRateInput, RateField> = {
+export const rateFields: FieldsOf<SentRateInput, AgreementField> = {
   fromLocation: { label: 'From Location', ...place },
   toLocation: { label: 'To Location', ...place },
   transporterId: { label: 'Transporter', kind: 'reference', to: 'transporter' },
@@ -46,26 +28,8 @@ export const storedRateNames = (Object.keys(rateFields) as SentRateName[]).filte
   (name): name is keyof TransportRateInput => name !== 'newTransporterName',
 )
 
-function checkReference(value: unknown, { label }: RateField): Checked {
-  if (value !== null && (typeof value !== 'string' || !canBeStored(value))) return refuse(`${label} must be an id.`)
-  return accept(value?.trim() || null)
-}
-
-const checks: Record<Kind, (value: unknown, field: RateField) => Checked> = {
-  text: checkText,
-  amount: checkNumber,
-  day: checkDay,
-  reference: checkReference,
-}
-
-export const isRequired = ({ label }: RateField): string => `${label} is required`
-
-/** The value as it is stored (text trimmed, blank null), or why it is refused; server and web ask the same. */
-export function checkRateField(name: SentRateName, value: unknown): Checked {
-  const field = rateFields[name]
-  const checked = checks[field.kind](value, field)
-  return checked.ok && checked.value === null && field.required ? refuse(isRequired(field)) : checked
-}
+/** The value as it is stored, or why it is refused. */
+export const checkRateField = (name: SentRateName, value: unknown): Checked => checkAgreementField(rateFields[name], value)
 
 /** What is wrong with the days of a rate; null when nothing is. The last day may be the first. */
 export const checkValidity = ({ validFrom, validTo }: Pick<TransportRateInput, 'validFrom' | 'validTo'>): string | null =>
