@@ -27,15 +27,15 @@ export function nextSession(): void {
   leaving = undefined
 }
 
-let left = -1
+let signedOutOf = -1
 
 /** Somebody signs out, here or in another tab: nothing of theirs is kept any more. */
-export function noteDeparture(): void {
-  left = sessions
+export function markSignedOut(): void {
+  signedOutOf = sessions
 }
 
 /** Whether whoever was in this session signed out; it may as well have been ended. */
-export const hasDeparted = (): boolean => left === sessions
+export const hasSignedOut = (): boolean => signedOutOf === sessions
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 let leave = () => {}

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { closeWanted } from '../../api/adding/add-to-list.ts'
-import { noteDeparture } from '../../api/request/session-end.ts'
+import { markSignedOut } from '../../api/request/session-end.ts'
 import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../../api/request/waiting-sign-out.ts'
 import { noteNobodySignedIn, userQuery } from '../../api/session/user.ts'
 import { loggedEdits, readFor } from '../../offline/edits/logged-edits.ts'
@@ -31,7 +31,7 @@ export function leftByChoice(): boolean {
 
 /** Leaves nothing of the person on the device: neither what was fetched for them, nor what they typed. */
 function leaveNothing(client: QueryClient): void {
-  noteDeparture()
+  markSignedOut()
   const user = client.getQueryData(userQuery.queryKey)
   if (user) forgetDrafts(user.id)
   forgetEverything(client)

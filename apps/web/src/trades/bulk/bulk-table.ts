@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
-import type { FillBlock } from '../grid/cell-edit.ts'
+import type { FillBlock } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import type { TradeGrid } from '../grid/trade-layout.ts'
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { CellEdit, CellValue } from '../grid/cell-edit.ts'
+import type { OpenCell, CellValue } from '../grid/open-cell.ts'
 import { type PasteContext, pasteCell } from './pasting/read-pasted.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { setField } from './set-field.ts'
@@ -15,7 +15,7 @@ type Filled = { trades: readonly Trade[]; columns: readonly Column[] }
  */
 export function fillPlan(
   { trades, columns }: Filled,
-  { name }: Pick<CellEdit, 'name'>,
+  { name }: Pick<OpenCell, 'name'>,
   value: CellValue,
   text: string,
   reading: PasteContext,

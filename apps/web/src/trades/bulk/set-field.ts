@@ -1,6 +1,6 @@
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { CellValue } from '../grid/cell-edit.ts'
+import type { CellValue } from '../grid/open-cell.ts'
 import type { EditRules } from '../rules/cannot-edit.ts'
 import { cannotSet } from './pasting/read-pasted.ts'
 import type { createPlan } from './plan.ts'

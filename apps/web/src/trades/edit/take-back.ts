@@ -7,21 +7,21 @@ import { queuedEdit } from '../../offline/edits/logged-edits.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
 import { editText } from './edit-texts.ts'
-import { type Made, type OwnEdit, undoStack, type Way } from './undo-stack.ts'
+import { type SavedVersion, type OwnEdit, undoStack, type UndoDirection } from './undo-stack.ts'
 
 const texts = {
   undo: { done: 'Undone', none: 'Nothing to undo', failed: 'Cannot Undo', back: 'Redo' },
   redo: { done: 'Done again', none: 'Nothing to redo', failed: 'Cannot Redo', back: 'Undo' },
 } as const
-const other = { undo: 'redo', redo: 'undo' } as const satisfies Record<Way, Way>
+const other = { undo: 'redo', redo: 'undo' } as const satisfies Record<UndoDirection, UndoDirection>
 
 /**
  * Takes the last of one's own edits back, or brings the last one taken back again. Each is a new edit that the server checks:
  * where somebody else changed the field since, nothing is written and it is said who. What can never succeed is forgotten.
  */
-export async function takeBack(client: QueryClient, way: Way): Promise<void> {
+export async function takeBack(client: QueryClient, direction: UndoDirection): Promise<void> {
   const mutation = client.getMutationCache().build<void, Error, void, unknown>(client, {
-    mutationFn: () => takeOne(client, way),
+    mutationFn: () => takeOne(client, direction),
     // One after the other, however quickly the keys are pressed.
     scope: { id: 'taking back' },
     meta: { duringEnd: 'saving' },
@@ -29,13 +29,13 @@ export async function takeBack(client: QueryClient, way: Way): Promise<void> {
   await mutation.execute().catch(() => undefined)
 }
 
-async function takeOne(client: QueryClient, way: Way): Promise<void> {
-  const { done, none, back } = texts[way]
-  const found = await nextMade(way)
+async function takeOne(client: QueryClient, direction: UndoDirection): Promise<void> {
+  const { done, none, back } = texts[direction]
+  const found = await nextMade(direction)
   if (found === null) return void toast({ kind: 'notice', title: none })
   const { edit, made, waiting } = found
   if (waiting) {
-    if (!(await editLog.withdraw(waiting))) return undoStack.put(way, edit)
+    if (!(await editLog.withdraw(waiting))) return undoStack.put(direction, edit)
     return void toast({ kind: 'success', title: done, description: nameOfEdit(edit) })
   }
   try {
@@ -43,17 +43,17 @@ async function takeOne(client: QueryClient, way: Way): Promise<void> {
     acceptTrades(client, trades)
     const version = new Map(made.map((one) => [one.id, one.version]))
     const written = trades.filter((trade) => trade.version > (version.get(trade.id) ?? 0))
-    undoStack.put(other[way], {
+    undoStack.put(other[direction], {
       subject: edit.subject,
       made: Promise.resolve(written.map(({ id, version }) => ({ id, version }))),
     })
-    const actions = [{ label: back, run: () => void takeBack(client, other[way]) }]
+    const actions = [{ label: back, run: () => void takeBack(client, other[direction]) }]
     toast({ kind: 'success', title: done, description: nameOfEdit(edit), actions })
   } catch (error) {
-    if (isUnjudged(error)) undoStack.put(way, edit)
+    if (isUnjudged(error)) undoStack.put(direction, edit)
     if (!isUnauthorized(error)) {
-      const offered = offerOthers(client, { way, edit, made }, error)
-      toast({ kind: 'error', title: texts[way].failed, description: `${nameOfEdit(edit)}: ${reasonIn(error)}`, ...offered })
+      const offered = offerOthers(client, { direction, edit, made }, error)
+      toast({ kind: 'error', title: texts[direction].failed, description: `${nameOfEdit(edit)}: ${reasonIn(error)}`, ...offered })
     }
     throw error
   }
@@ -63,25 +63,25 @@ async function takeOne(client: QueryClient, way: Way): Promise<void> {
 const isUnjudged = (error: unknown): boolean =>
   isPassing(error) || isUnauthorized(error) || mustDoFirst(error) || (error instanceof ApiError && error.status >= 500)
 
-type Refused = { way: Way; edit: OwnEdit; made: readonly Made[] }
+type Refused = { direction: UndoDirection; edit: OwnEdit; made: readonly SavedVersion[] }
 
 /** Of a step over many trades, those that are not refused can still be taken back, where the person asks for it. */
-function offerOthers(client: QueryClient, { way, edit, made }: Refused, error: unknown): Pick<ToastMessage, 'actions'> {
+function offerOthers(client: QueryClient, { direction, edit, made }: Refused, error: unknown): Pick<ToastMessage, 'actions'> {
   const refused = new Set(error instanceof ApiError ? error.refused.map(({ id }) => id) : [])
   const others = made.filter(({ id }) => !refused.has(id))
   if (refused.size === 0 || others.length === 0) return {}
   const run = () => {
-    undoStack.put(way, { subject: edit.subject, made: Promise.resolve(others) })
-    void takeBack(client, way)
+    undoStack.put(direction, { subject: edit.subject, made: Promise.resolve(others) })
+    void takeBack(client, direction)
   }
-  return { actions: [{ label: `${texts[other[way]].back} the other ${others.length}`, run }] }
+  return { actions: [{ label: `${texts[other[direction]].back} the other ${others.length}`, run }] }
 }
 
-type Found = { edit: OwnEdit; made: readonly Made[]; waiting?: Edit }
+type Found = { edit: OwnEdit; made: readonly SavedVersion[]; waiting?: Edit }
 
 /** The next edit that was really saved, or waits to be sent: one on its way is waited for, one that was refused is passed over. */
-async function nextMade(way: Way): Promise<Found | null> {
-  for (let edit = undoStack.take(way); edit !== undefined; edit = undoStack.take(way)) {
+async function nextMade(direction: UndoDirection): Promise<Found | null> {
+  for (let edit = undoStack.take(direction); edit !== undefined; edit = undoStack.take(direction)) {
     const made = await edit.made
     const waiting = queuedEdit(edit.key)
     if (waiting) return { edit, made: [], waiting }

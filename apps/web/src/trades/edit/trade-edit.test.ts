@@ -3,7 +3,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reachability } from '../../api/request/reachability.ts'
-import { nextSession, noteDeparture } from '../../api/request/session-end.ts'
+import { nextSession, markSignedOut } from '../../api/request/session-end.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { toasts } from '../../ui/toasts/toast.ts'
@@ -68,7 +68,7 @@ test('an edit whose person has signed out meanwhile is kept for nobody, least of
   server('away')
   const left = pageOf('lerato')
   left.setQueryData(userQuery.queryKey, null)
-  noteDeparture()
+  markSignedOut()
   for (const client of [pageOf('thabo'), new QueryClient(), left]) {
     await expect(submitTradeEdit(client, unsent())).rejects.toMatchObject({ code: 'unreachable' })
   }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/request/api-error.ts'
 import { reachability } from '../../api/request/reachability.ts'
 import { request } from '../../api/request/request.ts'
-import { hasDeparted } from '../../api/request/session-end.ts'
+import { hasSignedOut } from '../../api/request/session-end.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { type AnsweredRecord, mayBeForgotten, type NewEdit } from '../../offline/edits/edit.ts'
 import type { EditHeaders } from '../../offline/edits/edit-kind.ts'
@@ -98,7 +98,7 @@ export const enteredBy = (client: QueryClient): string => client.getQueryData(us
 /** Whether whoever entered an edit is still signed in, or was until their session was ended. */
 export function isByUser(client: QueryClient, { personId }: Pick<NewEdit, 'personId'>): boolean {
   const user = client.getQueryData(userQuery.queryKey)
-  return personId !== '' && (user ? user.id === personId : user === null && !hasDeparted())
+  return personId !== '' && (user ? user.id === personId : user === null && !hasSignedOut())
 }
 
 /**

@@ -2,17 +2,17 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 
 /** A trade, and the version that an edit of one's own led to: by these the server knows what to take back. */
-export type Made = { id: string; version: number }
+export type SavedVersion = { id: string; version: number }
 
 /** An edit of one's own: what it is called, or what it was, and what came of it; null when it was not saved. */
 export type OwnEdit = {
   subject: string | { trade: Trade; patch: TradePatch }
-  made: Promise<readonly Made[] | null>
+  made: Promise<readonly SavedVersion[] | null>
   /** Under which it waits to be sent, where the server could not be reached. */
   key?: string
 }
 
-export type Way = 'undo' | 'redo'
+export type UndoDirection = 'undo' | 'redo'
 
 /** So many are remembered. */
 const most = 100
@@ -24,7 +24,7 @@ const most = 100
  */
 export function createUndoStack() {
   let owner: string | null | undefined
-  const stacks: Record<Way, OwnEdit[]> = { undo: [], redo: [] }
+  const stacks: Record<UndoDirection, OwnEdit[]> = { undo: [], redo: [] }
   return {
     /** A new edit: what was taken back before cannot be brought again. */
     add(edit: OwnEdit) {
@@ -42,8 +42,8 @@ export function createUndoStack() {
       else if (isNew) stacks.undo = [...stacks.undo, edit].slice(-most)
     },
     /** The edit that is next to be taken back, or to be brought again. */
-    take: (way: Way): OwnEdit | undefined => stacks[way].pop(),
-    put: (way: Way, edit: OwnEdit) => void stacks[way].push(edit),
+    take: (direction: UndoDirection): OwnEdit | undefined => stacks[direction].pop(),
+    put: (direction: UndoDirection, edit: OwnEdit) => void stacks[direction].push(edit),
     /** Those of somebody else, who signed in at this tab before, are forgotten. */
     belongTo(personId: string | null) {
       if (owner !== undefined && owner !== personId) {

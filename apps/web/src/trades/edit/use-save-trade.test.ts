@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteDeparture } from '../../api/request/session-end.ts'
+import { markSignedOut } from '../../api/request/session-end.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { loggedEdits } from '../../offline/edits/logged-edits.ts'
@@ -51,7 +51,7 @@ test.each([
 ])('the next person is neither shown nor told what was $what of an edit of somebody who has left', async ({ answer }) => {
   answers = [
     () => {
-      noteDeparture()
+      markSignedOut()
       client.setQueryData(userQuery.queryKey, { ...person, id: 'sipho' } as never)
       return answer()
     },

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { wayOfKey } from './use-undo-keys.ts'
+import { directionOfKey } from './use-undo-keys.ts'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
 test.each([
-  { press: { key: 'z', ctrlKey: true }, way: 'undo' },
-  { press: { key: 'z', metaKey: true }, way: 'undo' },
-  { press: { key: 'Z', ctrlKey: true, shiftKey: true }, way: 'redo' },
-  { press: { key: 'Z', ctrlKey: true }, way: 'undo' }, // with the shift lock on
-  { press: { key: 'y', ctrlKey: true }, way: 'redo' },
-  { press: { key: 'z' }, way: null },
-  { press: { key: 'z', ctrlKey: true, altKey: true }, way: null }, // AltGr writes letters
-  { press: { key: 'Y', ctrlKey: true, shiftKey: true }, way: null },
-])('$press means $way', ({ press, way }) => {
-  expect(wayOfKey({ ...none, ...press })).toBe(way)
+  { press: { key: 'z', ctrlKey: true }, direction: 'undo' },
+  { press: { key: 'z', metaKey: true }, direction: 'undo' },
+  { press: { key: 'Z', ctrlKey: true, shiftKey: true }, direction: 'redo' },
+  { press: { key: 'Z', ctrlKey: true }, direction: 'undo' }, // with the shift lock on
+  { press: { key: 'y', ctrlKey: true }, direction: 'redo' },
+  { press: { key: 'z' }, direction: null },
+  { press: { key: 'z', ctrlKey: true, altKey: true }, direction: null }, // AltGr writes letters
+  { press: { key: 'Y', ctrlKey: true, shiftKey: true }, direction: null },
+])('$press means $direction', ({ press, direction }) => {
+  expect(directionOfKey({ ...none, ...press })).toBe(direction)
 })

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { typedInto } from '../../grid/in-edit.ts'
 import { takeBack } from './take-back.ts'
-import { undoStack, type Way } from './undo-stack.ts'
+import { undoStack, type UndoDirection } from './undo-stack.ts'
 
 const covering = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or with ⌘; null for anything else. */
-export function wayOfKey({
+export function directionOfKey({
   key,
   ctrlKey,
   metaKey,
   altKey,
   shiftKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Way | null {
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): UndoDirection | null {
   if (altKey || !(ctrlKey || metaKey)) return null
   const letter = key.toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'
@@ -26,11 +26,11 @@ export function useUndoKeys(personId: string): void {
   useEffect(() => undoStack.belongTo(personId), [personId])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const way = wayOfKey(event)
+      const direction = directionOfKey(event)
       const isInField = event.target instanceof Element && event.target.closest(typedInto) !== null
-      if (way === null || event.defaultPrevented || isInField || document.querySelector(covering)) return
+      if (direction === null || event.defaultPrevented || isInField || document.querySelector(covering)) return
       event.preventDefault()
-      takeBack(client, way)
+      takeBack(client, direction)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -2,7 +2,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type RefObject, useId, useImperativeHandle, useLayoutEffect } from 'react'
 import { OptionList, optionId } from '../../ui/choices/option-list.tsx'
 import { useSuggest } from '../../ui/choices/use-suggest.ts'
-import type { CellEdit } from '../grid/cell-edit.ts'
+import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { useOffered } from '../offers/use-offered.ts'
 
@@ -19,7 +19,7 @@ export type CellSuggestionsCalls = {
 export type ShownList = { listId: string; activeId: string | undefined }
 
 export type CellSuggestionsProps = {
-  edit: CellEdit
+  edit: OpenCell
   context: TableContext
   typed: string
   isTyped: boolean

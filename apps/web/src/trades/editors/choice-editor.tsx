@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { ComboboxList, optionId } from '../../ui/choices/combobox-list.tsx'
-import type { CellEdit } from '../grid/cell-edit.ts'
+import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { InvalidValue } from './edit-note.tsx'
 import { useSelectOnOpen } from './typed-editor.tsx'
@@ -11,7 +11,7 @@ import { useChoiceEditing } from './use-choice-editing.ts'
 import { hangClass, useHang } from './use-hang.ts'
 
 /** Edits a choice in its cell: typing searches the list, arrows move in it, Enter and Tab take and save. */
-export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: string; context: TableContext }) {
+export function ChoiceEditor({ edit, label, context }: { edit: OpenCell; label: string; context: TableContext }) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const noteId = useId()

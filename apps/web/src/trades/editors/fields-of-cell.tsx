@@ -1,11 +1,11 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
 import type { AfterEdit } from '../../grid/editing/use-leave-editor.ts'
-import type { CellEdit } from '../grid/cell-edit.ts'
+import type { OpenCell } from '../grid/open-cell.ts'
 import { typedForm } from '../rules/read-typed.ts'
 
 type FieldsOfCellProps = {
-  edit: CellEdit
+  edit: OpenCell
   /** Saves what stands in the open field and turns to the one before or after it. */
   onTurn: (then: AfterEdit) => void
 }

@@ -9,11 +9,11 @@ import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
-import type { CellEdit, EditorCalls } from '../grid/cell-edit.ts'
+import type { OpenCell, EditorCalls } from '../grid/open-cell.ts'
 import { typedForm } from '../rules/read-typed.ts'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
-type LongTextDialogProps = { edit: CellEdit; editor: EditorCalls; onClose: () => void }
+type LongTextDialogProps = { edit: OpenCell; editor: EditorCalls; onClose: () => void }
 
 /** Edits a text of sentences in a dialog of its own. @see docs/rules/screens.md, rule 13 */
 export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {

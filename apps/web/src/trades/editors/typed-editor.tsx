@@ -7,7 +7,7 @@ import { afterFocus } from '../../ui/focus/after-focus.ts'
 import { isFocusElsewhere } from '../../ui/focus/prevent-focus.ts'
 import { late } from '../../ui/late.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
-import type { CellEdit } from '../grid/cell-edit.ts'
+import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { isNumberKind, readTyped, typedForm } from '../rules/read-typed.ts'
 import type { CellSuggestionsCalls, CellSuggestionsProps, ShownList } from './cell-suggestions.tsx'
@@ -35,7 +35,7 @@ export function afterKey({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
 export const isFillKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey)
 
 /** Edits a text, a figure or a day in its cell, as text. What cannot be read stays, with the reason below. */
-export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: string; context: TableContext }) {
+export function TypedEditor({ edit, label, context }: { edit: OpenCell; label: string; context: TableContext }) {
   const { trade, name } = edit
   const { kind, suggests } = fieldOf(name)
   const former = typedForm(trade[name])

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo,
 import type { AfterEdit } from '../../grid/editing/use-leave-editor.ts'
 import { useCombobox } from '../../ui/choices/use-combobox.ts'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
-import type { CellEdit } from '../grid/cell-edit.ts'
+import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { fieldChoices, isComing } from '../lookups/choices.tsx'
 import { unknownName } from '../rules/unnamed.ts'
@@ -13,7 +13,7 @@ import { useAddNew } from './use-add-new.ts'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
 /** What becomes of what is typed into a choice in its cell: by keys, as the cell is left, and when its list comes later than that. */
-export function useChoiceEditing(edit: CellEdit, context: TableContext, input: RefObject<HTMLInputElement | null>) {
+export function useChoiceEditing(edit: OpenCell, context: TableContext, input: RefObject<HTMLInputElement | null>) {
   const { trade, name } = edit
   const value = (trade[name] ?? null) as string | null
   const { cannotBeEmptied, kind, label } = fieldOf(name)

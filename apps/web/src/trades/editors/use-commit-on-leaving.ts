@@ -1,10 +1,10 @@
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type RefObject, useEffect } from 'react'
-import { hasDeparted } from '../../api/request/session-end.ts'
+import { hasSignedOut } from '../../api/request/session-end.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
-import type { CellEdit, EditorCalls } from '../grid/cell-edit.ts'
+import type { OpenCell, EditorCalls } from '../grid/open-cell.ts'
 
 /**
  * Calls `commit` when an editor is taken away with its page, as by the browser's Back: the field is gone then without having lost the
@@ -16,20 +16,20 @@ export function useCommitOnLeaving(field: RefObject<HTMLElement | null>, commit:
     const element = field.current
     // While developing, React ends and begins every effect once more, with the field in its place.
     return () => {
-      if (!element?.isConnected && !hasDeparted()) latest.current()
+      if (!element?.isConnected && !hasSignedOut()) latest.current()
     }
   }, [field])
 }
 
 /** What is said of a text that cannot be saved, and whose editor is gone. */
-export const unread = ({ trade, name }: Pick<CellEdit, 'trade' | 'name'>, typed: string, message: string): ToastMessage => ({
+export const unread = ({ trade, name }: Pick<OpenCell, 'trade' | 'name'>, typed: string, message: string): ToastMessage => ({
   kind: 'error',
   title: 'Invalid value',
   description: `${fieldOf(name).label} of ${trade.tradeNumber} is as it was: '${typed}' was not saved. ${message}`,
 })
 
 /** Saves what stood in an editor that was taken away; what cannot be saved is said. */
-export function commitOrReport(editor: EditorCalls, edit: CellEdit, typed: string, checked: Checked): void {
+export function commitOrReport(editor: EditorCalls, edit: OpenCell, typed: string, checked: Checked): void {
   if (checked.ok) editor.commit(edit, checked.value, typed)
   else toast(unread(edit, typed, checked.message))
 }

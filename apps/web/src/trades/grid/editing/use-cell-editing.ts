@@ -12,13 +12,13 @@ import type { SaveTrade } from '../../edit/use-save-trade.ts'
 import { cannotEdit, type EditRules } from '../../rules/cannot-edit.ts'
 import { lockOfDocuments } from '../../rules/lock-of-documents.ts'
 import { typedForm } from '../../rules/read-typed.ts'
-import type { CellEdit, CellValue, EditorCalls, FillBlock } from '../cell-edit.ts'
+import type { OpenCell, CellValue, EditorCalls, FillBlock } from '../open-cell.ts'
 import type { PlacedTradeColumn } from '../trade-layout.ts'
 
 type CellEditing = {
   /** The cell in edit, or the long text in its dialog. */
-  edit: CellEdit | null
-  longText: CellEdit | null
+  edit: OpenCell | null
+  longText: OpenCell | null
   start: (trade: Trade, column: PlacedTradeColumn, typed?: string | null) => void
   /** Empties a cell without opening it. */
   clear: (trade: Trade, column: PlacedTradeColumn) => void
@@ -37,11 +37,11 @@ type Means = {
 
 /** The editing of single cells: which one is open, and what becomes of what was typed. */
 export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means): CellEditing {
-  const [edit, setEdit] = useState<CellEdit | null>(null)
-  const [longText, setLongText] = useState<CellEdit | null>(null)
+  const [edit, setEdit] = useState<OpenCell | null>(null)
+  const [longText, setLongText] = useState<OpenCell | null>(null)
   const means = useLatest({ rules, edits, save, edit, longText })
 
-  const commit = useCallback(({ trade, name }: Pick<CellEdit, 'trade' | 'name'>, value: CellValue, typed?: string) => {
+  const commit = useCallback(({ trade, name }: Pick<OpenCell, 'trade' | 'name'>, value: CellValue, typed?: string) => {
     means.current.edits.forget(trade.id, name)
     if ((trade[name] ?? null) === value) return
     const patch = { [name]: value } as TradePatch
@@ -124,13 +124,13 @@ const editableFields = (trade: Trade, { fields }: Column, rules: EditRules): Fie
   fields.filter((name) => cannotEdit(trade, name, rules) === null)
 
 /** The editor of a field as it opens: with what was typed and refused before, where there is such. */
-function openedAt(cell: Omit<CellEdit, 'typed' | 'message'>, edits: Edits, typed: string | null = null): CellEdit {
+function openedAt(cell: Omit<OpenCell, 'typed' | 'message'>, edits: Edits, typed: string | null = null): OpenCell {
   const refused = edits.current().get(cell.trade.id)?.refused[cell.name]
   return { ...cell, typed: typed ?? refused?.typed ?? null, message: refused?.message ?? null }
 }
 
 /** The field of the same column that Tab, or Shift+Tab, leads to; undefined where it leads out of the cell. */
-function nextField({ name, fields }: CellEdit, then: AfterEdit): FieldName | undefined {
+function nextField({ name, fields }: OpenCell, then: AfterEdit): FieldName | undefined {
   const step = { right: 1, left: -1, down: null, up: null, stay: null }[then]
   return step === null ? undefined : fields[fields.indexOf(name) + step]
 }

@@ -7,7 +7,7 @@ import type { Geometry } from '../../../grid/focus/geometry.ts'
 import { type Closable, late } from '../../../ui/late.tsx'
 import type { EditsByTrade } from '../../edit/edits-over-rows.ts'
 import type { EditedRowProps } from '../../editors/edited-row.tsx'
-import type { CellEdit } from '../../grid/cell-edit.ts'
+import type { OpenCell } from '../../grid/open-cell.ts'
 import type { RowEdit } from '../../grid/editing/use-row-editing.ts'
 import type { TableContext } from '../../grid/table-context.ts'
 import type { ShownTradeLayout, TradeGrid } from '../../grid/trade-layout.ts'
@@ -25,7 +25,7 @@ type TableRowsProps = {
   grid: Pick<TradeGrid, 'blocks' | 'drawn' | 'geometry' | 'layout'>
   context: TableContext
   edits: EditsByTrade
-  edit: CellEdit | null
+  edit: OpenCell | null
   rowEdit: RowEdit | null
   /** Whether months can be taken along. */
   hasExport: boolean

@@ -9,7 +9,7 @@ import { patchOf, type RowEdits } from '../../edit/edits-over-rows.ts'
 import { CellEditor } from '../../editors/cell-editor.tsx'
 import { RefusedNote } from '../../editors/refused-note.tsx'
 import { cellClass } from '../../grid/cell-class.ts'
-import type { CellEdit } from '../../grid/cell-edit.ts'
+import type { OpenCell } from '../../grid/open-cell.ts'
 import { ProposalMark } from '../../grid/proposal-mark.tsx'
 import type { TableContext } from '../../grid/table-context.ts'
 import type { PlacedTradeColumn, ShownTradeLayout } from '../../grid/trade-layout.ts'
@@ -28,7 +28,7 @@ export type TradeRowProps = {
   layout: ShownTradeLayout
   context: TableContext
   edits: RowEdits | undefined
-  edit: CellEdit | null
+  edit: OpenCell | null
 }
 
 /** A trade as a row. It is drawn anew only when something of its own has changed. */
@@ -59,7 +59,7 @@ type CellProps = {
   trade: Trade
   context: TableContext
   edits: RowEdits | undefined
-  edit: CellEdit | null
+  edit: OpenCell | null
   /** Whether the driver of the load sent something that waits for an answer. */
   isProposed: boolean
 }

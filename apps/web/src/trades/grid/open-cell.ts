@@ -3,7 +3,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { AfterEdit } from '../../grid/editing/use-leave-editor.ts'
 
 /** A cell that is being edited. */
-export type CellEdit = {
+export type OpenCell = {
   /** The trade as it was shown when the edit began: its version goes along. */
   trade: Trade
   name: FieldName
@@ -19,7 +19,7 @@ export type CellEdit = {
 export type CellValue = string | number | boolean | null
 
 /** Fills the selected block with what was entered in one of its cells; false where there is no such block. */
-export type FillBlock = (cell: CellEdit, value: CellValue, text: string) => boolean
+export type FillBlock = (cell: OpenCell, value: CellValue, text: string) => boolean
 
 /** What an editor tells. */
 export type EditorCalls = {
@@ -32,6 +32,6 @@ export type EditorCalls = {
    */
   fill: (value: CellValue, text: string) => boolean
   /** Saves what stands in an editor that is taken away with its page: nothing is closed, and no focus goes on. */
-  commit: (edit: Pick<CellEdit, 'trade' | 'name'>, value: CellValue, typed: string) => void
+  commit: (edit: Pick<OpenCell, 'trade' | 'name'>, value: CellValue, typed: string) => void
   cancel: () => void
 }
