@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { runningCluster } from './embedded/running-cluster.ts'
+import type { EmbeddedPostgres } from './embedded/start-cluster.ts'
 import { migrate } from './migrate.ts'
-import { createDatabase, databaseAddress, dropDatabase } from './test-databases.ts'
+import { createDatabase, databaseAddress, dropDatabase, runStatement } from './test-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,11 +47,22 @@ async function ownCluster() {
   await endLeftovers()
   const folder = join(tmpdir(), `${prefix}${newName()}`)
   const server = await startEmbeddedPostgres(folder, { isDurable: false, mayCreateDatabases: true })
+  await makeConnectingCheap(server)
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
   return { url: databaseAddress(server.url, 'postgres'), stop }
+}
+
+/** Each test connects anew, several times, and each time both sides hash the password thousands of times: here once will do. */
+async function makeConnectingCheap({ url, superuserUrl }: EmbeddedPostgres): Promise<void> {
+  const { username, password } = new URL(url)
+  const role = pg.escapeIdentifier(username)
+  await runStatement(
+    superuserUrl,
+    `set scram_iterations = 1; alter role ${role} password ${pg.escapeLiteral(decodeURIComponent(password))}`,
+  )
 }
 
 /** Clusters of runs that were killed before they could clean up. */
