@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { route, signedIn } from '@haulm/api/route/route.ts'
 import type { PersonStatus } from '@haulm/domain/people/person.ts'
+import { hash } from '@node-rs/argon2'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
@@ -12,13 +13,15 @@ import { createServer } from '../http/create-server.ts'
 import { serve } from '../http/serve.ts'
 import { apiCaller, type Reply } from '../test/call-api.ts'
 import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
-import { hashPassword } from './passwords/password-hash.ts'
 import { servePeople } from './serve-people.ts'
 import { findSession } from './sessions/find-session.ts'
 import type { DemoPerson } from './set-up/read-setup.ts'
 
 /** What every account of these tests has, unless it says otherwise. */
 export const goodPassword = 'kudu at the weighbridge'
+
+/** Compared like any other, in no time: what hashes cost in the product, people/sign-in.isolated.test.ts looks at. */
+const cheapHash = await hash(goodPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Something that a person does, as against polling. */
 const doSomething = route({
@@ -68,8 +71,12 @@ export async function peopleServer({ publicUrl, trustProxy = false, demo }: Opti
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   const api = apiCaller(address)
 
-  async function addPerson({ email = 'naledi@example.co.za', status = 'approved' as PersonStatus, isTemporary = false } = {}) {
-    const passwordHash = await hashPassword(goodPassword)
+  async function addPerson({
+    email = 'naledi@example.co.za',
+    status = 'approved' as PersonStatus,
+    isTemporary = false,
+    passwordHash = cheapHash,
+  } = {}) {
     const person = { email, firstName: 'Naledi', lastName: 'Khumalo', passwordHash, role: 'user' as const, status }
     const values = { ...person, passwordIsTemporary: isTemporary }
     return db.insertInto('person').values(values).returning(['id', 'email']).executeTakeFirstOrThrow()
