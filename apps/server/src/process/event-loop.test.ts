@@ -31,10 +31,8 @@ beforeAll(async () => {
   endings.push(() => rm(folder, { recursive: true, force: true }))
   const cluster = await startEmbeddedPostgres(folder)
   endings.push(() => cluster.stop())
-  server = await startServerProcess(cluster.url, {
-    ADMIN_EMAIL: 'thandi@haulm.example',
-    ADMIN_PASSWORD: 'a long password of mine',
-  })
+  const administrator = { ADMIN_EMAIL: 'thandi@haulm.example', ADMIN_PASSWORD: 'a long password of mine' }
+  server = await startServerProcess(cluster.url, administrator, { isWatched: true })
   endings.push(() => server.kill())
   db = databaseOver(poolWithLongTimeouts(cluster.url))
   endings.push(() => db.destroy())

@@ -35,7 +35,7 @@ async function installation() {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   })
-  const old = await startServerProcess(cluster.url, settings, releaseBefore())
+  const old = await startServerProcess(cluster.url, settings, { main: releaseBefore() })
   onTestFinished(() => old.kill().catch(() => {}))
   const signIn = await apiCaller(old.address).post('/api/auth/login', administrator)
   const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -134,7 +134,7 @@ test('a newer release takes over from the one that serves: no request is refused
   const events = followOn(proxy.address, cookie)
   const work = steadyWork(proxy.address, cookie, commodityId)
   await work.more(20)
-  const newer = await startServerProcess(url, settings, await releaseWith(adds))
+  const newer = await startServerProcess(url, settings, { main: await releaseWith(adds) })
   onTestFinished(() => newer.kill().catch(() => {}))
   expect((await fetch(`${newer.address}/api/health/ready`)).status).toBe(200)
   // The old one goes on, on the schema of the new one.
@@ -162,12 +162,14 @@ test.each([
     const work = steadyWork(old.address, cookie, commodityId)
     await work.more(10)
     const port = isPortTaken ? { PORT: new URL(old.address).port } : {}
-    await expect(startServerProcess(url, { ...settings, ...port }, await releaseWith(migrations))).rejects.toThrow(/ended with 1/)
+    await expect(startServerProcess(url, { ...settings, ...port }, { main: await releaseWith(migrations) })).rejects.toThrow(
+      /ended with 1/,
+    )
     await work.more(10)
     await work.end()
     expect(work.refused).toEqual([])
     expect(await old.stop()).toBe(0)
-    const again = await startServerProcess(url, settings, releaseBefore())
+    const again = await startServerProcess(url, settings, { main: releaseBefore() })
     onTestFinished(() => again.kill().catch(() => {}))
     const { body } = await apiCaller(again.address, cookie).get('/api/trades?limit=500')
     const trades = await db.selectFrom('trade').select('id').execute()

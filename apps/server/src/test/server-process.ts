@@ -11,22 +11,27 @@ export interface ServerProcess {
   pid: number
   /** Asks it to end, and waits for that. @returns the code that it ends with. */
   stop(): Promise<number | null>
-  /** Milliseconds of CPU time that the longest turn of its event loop took since this was asked last; each kept all others waiting. */
+  /** Of one that is watched: milliseconds of CPU time that the longest turn of its event loop took since this was asked last; each kept all others waiting. */
   longestTurn(): Promise<number>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
 }
 
-/**
- * The product as a process of its own on a database, with settings from `environment`; ready when this resolves.
- * @param main the entry of another release.
- */
+interface Start {
+  /** The entry of another release. */
+  main?: string
+  /** Whether `longestTurn` will be asked. The compiler that watching needs costs as much CPU as the start itself. */
+  isWatched?: boolean
+}
+
+/** The product as a process of its own on a database, with settings from `environment`; ready when this resolves. */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Record<string, string>,
-  main = thisRelease,
+  { main = thisRelease, isWatched = false }: Start = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', watchTurns, main], {
+  const watching = isWatched ? ['--import', 'tsx', '--import', watchTurns] : []
+  const child = spawn(process.execPath, [...watching, main], {
     env: {
       ...process.env,
       NODE_ENV: '',
