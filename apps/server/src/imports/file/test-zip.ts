@@ -6,7 +6,8 @@ export function zipOf(parts: Record<string, Buffer>, said?: number): Buffer {
   const central: Buffer[] = []
   let offset = 0
   for (const [name, content] of Object.entries(parts)) {
-    const packed = deflateRawSync(content)
+    // Quick rather than small: some are of 200 MB.
+    const packed = deflateRawSync(content, { level: 1 })
     const sizes = Buffer.alloc(12)
     sizes.writeUInt32LE(packed.length, 4)
     sizes.writeUInt32LE(said ?? content.length, 8)
