@@ -1,6 +1,7 @@
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { fakeClamd } from '../documents/scan/test-clamd.ts'
 import { readServerSettings } from '../settings/settings.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { certificateProblem } from './certificate.ts'
@@ -46,6 +47,15 @@ test('each thing that needs doing is said in a sentence, and nothing where all i
   await sql`update trade_sum_delta set tons = tons + 1`.execute(here.db)
   await here.db.deleteFrom('change').execute()
   expect(await found(here, {}, [backup(5)])).toEqual([expect.stringMatching(/check-sums/)])
+})
+
+test('whether the virus scanner answers is said, where there is one', async () => {
+  const here = await tradeWorld()
+  const clamd = await fakeClamd()
+  const environment = { CLAMD: `127.0.0.1:${clamd.place.port}` }
+  expect(await look(here, environment, [backup(5)])).toContainEqual({ isWell: true, sentence: 'Virus scanner: it answers.' })
+  await clamd.end()
+  expect(await found(here, environment, [backup(5)])).toEqual([expect.stringMatching(/^Virus scanner: .* Start clamd/)])
 })
 
 test('an address behind which nobody answers by https is said to be so', async () => {

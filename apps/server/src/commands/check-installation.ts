@@ -6,6 +6,7 @@ import { freeBytesIn } from '../backups/backup-folder.ts'
 import { newerProgram } from '../database/carry-over/carry-over.ts'
 import { olderClusters } from '../database/carry-over/older-clusters.ts'
 import type { Database } from '../database/connection.ts'
+import { askClamd } from '../documents/scan/ask-clamd.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { wrongSums } from '../trade-sums/check-sums.queries.ts'
 import { certificateProblem } from './certificate.ts'
@@ -40,6 +41,7 @@ export async function checkInstallation(here: Installation): Promise<Finding[]> 
     ofBackups(here),
     await ofSums(here),
     ...(await ofPublicUrl(here)),
+    ...(await ofScanner(here)),
     ...ofSettings(here),
   ]
 }
@@ -146,6 +148,16 @@ async function ofPublicUrl({ settings: { publicUrl, host }, now }: Installation)
   }
   const problem = await certificateProblem(publicUrl, now)
   return [problem === null ? well(`Address: the certificate of ${publicUrl.origin} is good.`) : todo(`Address: ${problem}`)]
+}
+
+async function ofScanner({ settings: { scanner } }: Installation): Promise<Finding[]> {
+  if (scanner === null) return []
+  const answer = await askClamd(scanner, 'PING').catch((error: Error) => error.message)
+  return [
+    answer === 'PONG'
+      ? well('Virus scanner: it answers.')
+      : todo(`Virus scanner: it does not answer (${answer}), so no document is taken. Start clamd, or mend CLAMD.`),
+  ]
 }
 
 /** Nothing that stops work, and worth a thought. */

@@ -48,7 +48,8 @@ export type Like<R> = Omit<R, 'path'> & { path: Route['path'] }
 
 /** Adds a document to a record of a kind. @see docs/rules/documents.md, rule 6 */
 export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentRecord, keys: IdempotencyKeys): Served =>
-  serve(route, async ({ db, params, query, user, now, request, callerNow }) => {
+  serve(route, async ({ params, query, user, now, request, callerNow, ...context }) => {
+    const { db } = context
     const place = { recordKind, recordId: params.id }
     const key = keys.keyOf(request)
     if (documentKinds[query.kind].record !== recordKind) throw invalid({ kind: 'There are no such documents here.' })
@@ -61,7 +62,7 @@ export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentReco
     const leave = await arrivals.enter(user.id)
     try {
       const body = request.body === undefined ? undefined : request.raw
-      const file = await receiveFile(db, body, { megabytes: documentMegabytes, senderId: user.id, now })
+      const file = await receiveFile(context, body, { megabytes: documentMegabytes, senderId: user.id, now })
       const arrived = {
         ...place,
         kind: query.kind,

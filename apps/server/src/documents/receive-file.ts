@@ -4,8 +4,10 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { FileType } from '@haulm/domain/document/file-types.ts'
 import { documentMessages } from '@haulm/domain/document/messages.ts'
 import type { Database } from '../database/connection.ts'
+import type { ServerContext } from '../http/context.ts'
 import { judgeFile } from './judge/judge-file.ts'
-import { beginContent, dropContent, pieceBytes, storePiece } from './pieces.queries.ts'
+import { beginContent, bytesOf, dropContent, pieceBytes, storePiece } from './pieces.queries.ts'
+import { assertClean } from './scan/assert-clean.ts'
 import { type FileSender, wastedBytes } from './wasted-bytes.ts'
 
 /** A file that has come whole, and stands in the database. */
@@ -28,11 +30,12 @@ export function assertAnnounced(length: string | undefined, megabytes: number): 
 /**
  * Reads a file as it comes, judges and hashes it on the way, and keeps it piece by piece: the next part is read once the last is kept, so
  * that whoever sends quickly waits for the database, and not in memory.
- * @throws {Refusal} 413, 415; nothing of it stays then, nor when it breaks off.
+ * What has come whole is looked through for malware, at the pace of the scanner and not of whoever sends.
+ * @throws {Refusal} 413, 415, 503; nothing of it stays then, nor when it breaks off.
  * @see docs/decisions/0380-documents-in-the-database.md
  */
 export async function receiveFile(
-  db: Database,
+  { db, scanner, log }: Pick<ServerContext, 'db' | 'scanner' | 'log'>,
   body: Readable | undefined,
   { megabytes, senderId, now }: FileSender & { megabytes: number },
 ): Promise<ReceivedFile> {
@@ -52,6 +55,7 @@ export async function receiveFile(
   try {
     const type = await judgeFile(parts)
     const contentId = await pieces.finish()
+    await assertClean({ scanner, log }, bytesOf(db, contentId, 0, length - 1))
     return { contentId, type, bytes: length, sha256: hash.digest() }
   } catch (error) {
     wastedBytes.add(senderId, length, now)

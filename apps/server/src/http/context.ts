@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import type { EventLine } from '../database/event-line.ts'
 import type { SealingKeys } from '../database/sealing/sealing-keys.ts'
+import type { ScannerAddress } from '../settings/read-scanner.ts'
 
 /** What every operation may rely on. Clock and database come in as arguments, so that tests can choose them. */
 export interface ServerContext {
@@ -18,6 +19,8 @@ export interface ServerContext {
   timeZone: string
   /** The address that people use, where the operator named one. */
   publicUrl: URL | null
+  /** Looks through each file that is sent; null or absent where there is none. */
+  scanner?: ScannerAddress | null | undefined
 }
 
 /** Who calls, found by the session cookie. */

@@ -69,6 +69,7 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
       log,
       timeZone,
       publicUrl,
+      scanner: settings.scanner,
     }
     await assertSameZone(database.db, timeZone, context.clock())
     await sealSecrets(db, context)

@@ -22,6 +22,7 @@ test('without any setting, the product listens on this machine alone, with a dat
     backupPassphrase: null,
     metricsToken: null,
     secretsKeys: [],
+    scanner: null,
   })
 })
 
@@ -76,6 +77,9 @@ test.each([
   ['TRUST_PROXY', 'true', { trustProxy: true }],
   ['TRUST_PROXY', '1', { trustProxy: 1 }],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8,2001:db8::/32', { trustProxy: 'loopback,10.0.0.0/8,2001:db8::/32' }],
+  ['CLAMD', '127.0.0.1:3310', { scanner: { host: '127.0.0.1', port: 3310 } }],
+  ['CLAMD', '[::1]:3310', { scanner: { host: '::1', port: 3310 } }],
+  ['CLAMD', '/run/clamav/clamd.ctl', { scanner: { path: '/run/clamav/clamd.ctl' } }],
   ['HSTS_SUBDOMAINS', 'off', { hstsSubdomains: false }],
   ['TIME_ZONE', 'Africa/Harare', { timeZone: 'Africa/Harare' }],
   ['LOG_LEVEL', 'DEBUG', { logLevel: 'debug' }],
@@ -110,6 +114,8 @@ test.each([
   ['PUBLIC_URL', 'https://example.com/haulm'],
   ['TRUST_PROXY', 'my-proxy'],
   ['HSTS_SUBDOMAINS', 'some'],
+  ['CLAMD', 'clamav'],
+  ['CLAMD', 'scanner:3310/files'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TIME_ZONE', 'Johannesburg'],
   ['LOG_LEVEL', 'loud'],

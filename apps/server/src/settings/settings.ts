@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ScannerAddress, scannerAddress } from './read-scanner.ts'
 import * as read from './read-setting.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -33,6 +34,8 @@ export interface ServerSettings {
   metricsToken: string | null
   /** Seal secrets that have to be read back: the first seals, each opens. Without any, the embedded database has a key of its own. */
   secretsKeys: string[]
+  /** ClamAV's daemon, which looks through each file that is sent; null for none. */
+  scanner: ScannerAddress | null
 }
 
 export interface ProcessSurroundings {
@@ -87,6 +90,7 @@ export function readServerSettings(
     backupPassphrase: setting<string | null>('BACKUP_PASSPHRASE', null, String),
     metricsToken: setting<string | null>('METRICS_TOKEN', null, read.metricsToken),
     secretsKeys: setting<string[]>('SECRETS_KEY', [], read.secretsKeys),
+    scanner: setting<ScannerAddress | null>('CLAMD', null, scannerAddress),
   }
   if (problems.length > 0) throw new StartRefusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}.`).join('\n')}`)
   return settings

@@ -31,6 +31,7 @@ export const refusalStatus = {
   outOfRange: 416,
   tooMany: 429,
   databaseAway: 503,
+  scannerAway: 503,
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus

@@ -12,6 +12,8 @@ export const documentMessages = {
   unknown: `This is not a ${takenTypes} file.`,
   broken: (label: string) => `This ${label} file is not whole, or holds something else besides.`,
   empty: 'This file is empty.',
+  malware: (found: string) => `This file was not taken: the virus scanner knows it as ${found}.`,
+  scannerAway: 'The virus scanner does not answer just now, so no file is taken. Try again in a moment.',
   tooManyPixels: `This picture is too large: at most ${longestSide} pixels along a side, and ${mostPixels / 1_000_000} million in all.`,
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB.`,
   tooMany: (most: number) => `There can be at most ${most} documents here.`,

@@ -43,7 +43,8 @@ async function assertMaySend(db: Database, linkId: string, bytes: number): Promi
 
 /** A document that a driver sends: it hangs on the trade at once, marked as having come by a link. @see docs/rules/documents.md, rule 15 */
 export const serveLinkDocument = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): Served =>
-  serve(addLinkDocument, async ({ db, params, query, now, timeZone, request }) => {
+  serve(addLinkDocument, async ({ params, query, now, request, ...context }) => {
+    const { db, timeZone } = context
     const following = { db, timeZone, now, address: request.ip, missed }
     const link = await findLink(params.token, following)
     const place = { recordKind: 'trade', recordId: link.tradeId } as const
@@ -59,7 +60,7 @@ export const serveLinkDocument = (missed: MissedLinks, keyOf: IdempotencyKeys['k
     try {
       const body = request.body === undefined ? undefined : request.raw
       const sender = { senderId: link.id, now }
-      const file = await receiveFile(db, body, { megabytes: documentMegabytes, ...sender }).catch((error) => {
+      const file = await receiveFile(context, body, { megabytes: documentMegabytes, ...sender }).catch((error) => {
         if (error instanceof Refusal && error.code === 'unknownFile') unknownFiles.add(link.id, 1, now)
         throw error
       })

@@ -1,0 +1,52 @@
+import { connect, type Socket } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import type { ScannerAddress } from '../../settings/read-scanner.ts'
+
+/** Milliseconds without a word. A large PDF with much in it takes seconds. */
+const timeout = 60_000
+/** What a daemon that is not one may say before it is cut off. */
+const longestAnswer = 4_096
+
+/**
+ * Says something to ClamAV's daemon, and reads what it answers, each in the form that ends with a zero.
+ * @throws when it cannot be reached, or says nothing for a minute.
+ * @see https://docs.clamav.net/manual/Usage/Scanning.html, clamd
+ */
+export async function askClamd(place: ScannerAddress, command: string, say?: (socket: Socket) => Promise<void>): Promise<string> {
+  const socket = connect(place).setTimeout(timeout, () => socket.destroy(new Error('The virus scanner says nothing.')))
+  const answer = answerOf(socket)
+  // Whoever still says something learns it from `answer`, too.
+  answer.catch(() => {})
+  try {
+    socket.write(`z${command}\0`)
+    await say?.(socket)
+    return await answer
+  } finally {
+    socket.destroy()
+  }
+}
+
+async function answerOf(socket: Socket): Promise<string> {
+  let said = ''
+  for await (const bytes of socket) {
+    said += bytes
+    const end = said.indexOf('\0')
+    if (end >= 0) return said.slice(0, end)
+    if (said.length > longestAnswer) break
+  }
+  throw new Error('The virus scanner gave no answer.')
+}
+
+/** A file as it is sent: in parts, each after its length, and a length of none at its end. */
+export const sendFile = (file: AsyncIterable<Buffer>) => (socket: Socket) => pipeline(withLengths(file), socket, { end: false })
+
+async function* withLengths(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const part of file) yield Buffer.concat([lengthOf(part.length), part])
+  yield lengthOf(0)
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import { documentMessages } from '@haulm/domain/document/messages.ts'
+import type { ServerContext } from '../../http/context.ts'
+import { askClamd, sendFile } from './ask-clamd.ts'
+
+/**
+ * Has a file looked through, where the company has a virus scanner.
+ * @throws {Refusal} 415 for what it knows; 503 while it does not answer: nothing is kept that was not looked through.
+ * @see docs/rules/documents.md, rule 23
+ */
+export async function assertClean(
+  { scanner, log }: Pick<ServerContext, 'scanner' | 'log'>,
+  file: AsyncIterable<Buffer>,
+): Promise<void> {
+  if (!scanner) return
+  const answer = await askClamd(scanner, 'INSTREAM', sendFile(file)).catch((error: Error) => error.message)
+  if (answer === 'stream: OK') return
+  const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
+  if (found === undefined) {
+    log.error({ event: 'scannerAway', answer }, 'the virus scanner does not look through files')
+    throw new Refusal('scannerAway', documentMessages.scannerAway, { retryAfterSeconds: 30 })
+  }
+  log.warn({ event: 'malwareFound', found }, 'the virus scanner knows a file that was sent')
+  throw new Refusal('unknownFile', documentMessages.malware(found))
+}
