@@ -157,18 +157,18 @@ test('whoever may not read what a document was made into is told that it went, a
   const { id: trade } = await here.enter()
   const losing = await listener(here.address, logistics.cookie)
   /** What is told of a document and then of its trade, once both have come. */
-  const presented = async (from: number) => {
+  const eventsSince = async (from: number) => {
     const since = () =>
       losing.received.slice(from).slice(losing.received.slice(from).findIndex(({ type }) => type === 'document'))
     await expect.poll(() => since().map(({ type }) => type)).toEqual(['document', 'trade'])
     return since().map(({ body }) => body)
   }
   const { id } = (await sendDocument(finance, `trades/${trade}`, pdf('z'), { kind: 'other' })).body
-  await presented(0)
+  await eventsSince(0)
   const change = (kind: string) => finance.patch(`/api/documents/${id}`, { kind })
   const came = losing.received.length
   expect((await change('clientInvoice')).status).toBe(200)
-  const [gone, after] = await presented(came)
+  const [gone, after] = await eventsSince(came)
   expect(gone).toEqual({ id, record: 'trade', recordId: trade })
   expect(after).toMatchObject({ trade: { id: trade, documents: {} } })
   const before = losing.received.length
