@@ -23,6 +23,14 @@ test('the table says live which papers a load has and lacks, and a built-in view
     data: pdf('in the table'),
   })
   await expect(papers.getByRole('img', { name: 'Loading Ticket', exact: true })).toBeVisible()
+  for (const [at, kind] of ['loadingTicket', 'deliveryTicket', 'deliveryNote', 'qualityCertificate', 'other', 'other'].entries())
+    await api.post(`/api/trades/${one.id}/documents?kind=${kind}&name=more.pdf`, {
+      headers: { 'content-type': 'application/pdf' },
+      data: pdf(`more ${at}`),
+    })
+  // More than fit: none is cut off, and what is missing would come first.
+  await expect(papers.getByRole('img', { name: 'Loading Ticket: 2' })).toHaveText('LT2')
+  await expect(papers.getByRole('img', { name: 'Quality Certificate, Other: 2' })).toHaveText('+2')
   await papers.scrollIntoViewIfNeeded()
   await expectAccessible(page, 'the table with its documents')
   await page.getByRole('button', { name: 'Views' }).click()

@@ -5,6 +5,9 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Unset } from '../../ui/text/rand-figure.tsx'
 
+/** As many as the column is wide for; of more the last one says how many there are. */
+const mostMarks = 4
+
 /** `LT`, `DN`, `CI`: the first letters of its words. */
 const shortName = (kind: TradeDocument) =>
   tradeDocuments[kind].label
@@ -12,33 +15,50 @@ const shortName = (kind: TradeDocument) =>
     .map(([first]) => first)
     .join('')
 
-/** Which documents are there, and in a dashed frame those that should be by now; each is read out and shown by its whole name. */
+const countText = (kind: TradeDocument, count: number) =>
+  `${tradeDocuments[kind].label}${count === 0 ? ' is missing' : count > 1 ? `: ${count}` : ''}`
+
+/**
+ * Which documents should be there by now and are missing, in a dashed frame, and then those that are there; each is read out and shown
+ * by its whole name.
+ */
 export function documentMarks(trade: Trade): ReactNode {
   const { documents = {} } = trade
   const missing = missingDocuments(trade)
-  const shown = tradeDocumentNames.filter((kind) => documents[kind] || missing.includes(kind))
+  const shown = [...missing, ...tradeDocumentNames.filter((kind) => documents[kind])]
   if (shown.length === 0) return <Unset />
+  const marked = shown.length > mostMarks ? shown.slice(0, mostMarks - 1) : shown
+  const others = shown.slice(marked.length)
   return (
     <span className="inline-flex gap-1">
-      {shown.map((kind) => {
+      {marked.map((kind) => {
         const count = documents[kind] ?? 0
-        const name = `${tradeDocuments[kind].label}${count === 0 ? ' is missing' : count > 1 ? `: ${count}` : ''}`
         return (
-          <span
-            key={kind}
-            role="img"
-            aria-label={name}
-            title={name}
-            className={clsx(
-              'rounded-sm border px-0.5 text-[11px] leading-4',
-              count === 0 ? 'border-dashed border-destructive text-destructive' : 'border-border text-muted-foreground',
-            )}
-          >
+          <Mark key={kind} name={countText(kind, count)} isMissing={count === 0}>
             {shortName(kind)}
             {count > 1 && count}
-          </span>
+          </Mark>
         )
       })}
+      {others.length > 0 && (
+        <Mark name={others.map((kind) => countText(kind, documents[kind] ?? 0)).join(', ')}>+{others.length}</Mark>
+      )}
     </span>
   )
 }
+
+type MarkProps = { name: string; isMissing?: boolean; children: ReactNode }
+
+const Mark = ({ name, isMissing = false, children }: MarkProps) => (
+  <span
+    role="img"
+    aria-label={name}
+    title={name}
+    className={clsx(
+      'rounded-sm border px-0.5 text-[11px] leading-4',
+      isMissing ? 'border-dashed border-destructive text-destructive' : 'border-border text-muted-foreground',
+    )}
+  >
+    {children}
+  </span>
+)
