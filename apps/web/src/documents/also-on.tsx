@@ -10,7 +10,7 @@ export function AlsoOn({ document: { alsoOn, alsoOnCount } }: { document: Pick<D
   const named = alsoOn.slice(0, mostNamed)
   const others = alsoOnCount - named.length
   return (
-    <span className="shrink-0 text-xs text-muted-foreground">
+    <span className="text-xs text-muted-foreground max-md:order-last max-md:basis-full max-md:pl-15 md:max-w-2/5 md:shrink-0">
       Also on{' '}
       {named.map(({ kind, id, number }, at) => (
         <span key={id}>

@@ -40,7 +40,7 @@ export function DocumentRow({ document, place, person, locked, onShow, onBeside 
   const writes = writesDocument(person, kind)
   const closed = locked ?? (isOnline ? null : 'Not without a connection')
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="flex items-center gap-x-3 gap-y-1 py-2 max-md:flex-wrap">
       <button
         type="button"
         onClick={onShow}

@@ -91,9 +91,9 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
     prefix: 'R',
     note: 'Per ton. Smaller differences count as correct.',
   },
-  { name: 'backupDays', label: settingLabels.backupDays, kind: 'text', note: 'One of each of the last days.' },
-  { name: 'backupWeeks', label: settingLabels.backupWeeks, kind: 'text', note: 'The newest of each of the last weeks.' },
-  { name: 'backupMonths', label: settingLabels.backupMonths, kind: 'text', note: 'The newest of each of the last months.' },
+  { name: 'backupDays', label: settingLabels.backupDays, kind: 'number', note: 'One of each of the last days.' },
+  { name: 'backupWeeks', label: settingLabels.backupWeeks, kind: 'number', note: 'The newest of each of the last weeks.' },
+  { name: 'backupMonths', label: settingLabels.backupMonths, kind: 'number', note: 'The newest of each of the last months.' },
   {
     name: 'documentMegabytes',
     label: settingLabels.documentMegabytes,

@@ -9,7 +9,7 @@ import { sendingForms, sentSection } from './sent-section.ts'
 const style = `:root{color-scheme:light dark;--ink:#23241f;--muted:#5d5f55;--paper:#f6f4ec;--rule:#cfcdbf;--field:#2f6b3c;--bad:#a3271b}
 @media(prefers-color-scheme:dark){:root{--ink:#ece8da;--muted:#a9aa9b;--paper:#191a15;--rule:#3c3d34;--field:#9bdda8;--bad:#ff9d8f}}
 *{box-sizing:border-box}body{margin:0 auto;max-width:36rem;padding:16px 16px 40px;background:var(--paper);color:var(--ink);
-font:17px/1.4 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:180px;max-height:52px}h1{font-size:24px;line-height:1.2;margin:8px 0 0;color:var(--field)}
+font:17px/1.4 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:180px;max-height:52px;padding:4px;background:#fff;border-radius:4px}h1{font-size:24px;line-height:1.2;margin:8px 0 0;color:var(--field)}
 h2{font-size:17px;margin:0 0 8px;color:var(--field)}p{margin:4px 0 0}section{border-top:1px solid var(--rule);margin-top:18px;padding-top:14px}
 h3{font-size:17px;margin:14px 0 6px}section:empty{display:none}form{margin-bottom:22px}label{display:block;margin-top:10px;font-size:15px}
 input{width:100%;min-height:46px;padding:8px 10px;font:inherit;color:inherit;background:transparent;border:1px solid var(--muted);border-radius:6px}

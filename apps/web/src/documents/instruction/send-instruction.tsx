@@ -27,7 +27,7 @@ export function SendInstruction({ tradeId, person }: { tradeId: string; person: 
   return (
     <section aria-label="Loading instruction" className="border-b border-border pb-3">
       <div className="flex flex-wrap items-center gap-2 pt-3">
-        <h3 className="mr-auto text-sm font-[620]">Loading Instruction</h3>
+        <h3 className="mr-auto text-sm max-md:w-full font-[620]">Loading Instruction</h3>
         <Button disabled={!isOnline} onClick={() => void saveInstructions([tradeId])}>
           <FileText size={15} aria-hidden="true" />
           Download

@@ -31,19 +31,21 @@ export function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsA
   const unsent = isOver ? 'Not sent' : 'Not known to be sent'
   const state = !sent && !seen ? unsent : revoked ? 'Revoked' : isOver ? 'Ended' : seen ? 'Opened' : 'Not opened yet'
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-      <span className="font-[560]">{linkWays[way]}</span>
-      <span className="text-muted-foreground">
-        {user.name}, {formatMoment(new Date(at))}
-      </span>
-      <span>{state}</span>
-      {changed.length > 0 && !isOver && (
-        <span className="text-warning wrap-anywhere">Changed since it was sent: {changed.map(changeText).join('; ')}</span>
-      )}
+    <li className="flex items-center gap-3 py-1.5">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1">
+        <span className="font-[560]">{linkWays[way]}</span>
+        <span className="text-muted-foreground">
+          {user.name}, {formatMoment(new Date(at))}
+        </span>
+        <span>{state}</span>
+        {changed.length > 0 && !isOver && (
+          <span className="text-warning wrap-anywhere">Changed since it was sent: {changed.map(changeText).join('; ')}</span>
+        )}
+      </div>
       {!isOver && revokes && (
         <Button
           size="sm"
-          className="ml-auto"
+          className="shrink-0"
           disabled={isSaving}
           aria-label={`Revoke the link by ${linkWays[way]} of ${formatMoment(new Date(at))}`}
           onClick={() => save(undefined)}

@@ -21,7 +21,7 @@ export function PileRow({ one, pile, person }: PileRowProps) {
   return (
     <li
       aria-label={file.name}
-      className="grid gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_160px_minmax(0,1.2fr)_88px_auto] md:items-start"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_160px_minmax(0,1.2fr)_88px_auto] md:items-start"
     >
       <Checkbox
         className="min-w-0"
@@ -31,11 +31,11 @@ export function PileRow({ one, pile, person }: PileRowProps) {
         disabled={trade === null}
         onChange={(next) => pile.tick(id, next)}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-span-2">
         <TradeChoice name={file.name} match={match} trade={trade} onChoose={(chosen) => pile.chooseTrade(id, chosen)} />
       </div>
       <Select
-        className="w-full"
+        className="w-full max-md:col-span-2"
         label={`Kind of ${file.name}`}
         value={kind}
         onChange={(chosen) => pile.chooseKind(id, chosen)}
@@ -45,7 +45,11 @@ export function PileRow({ one, pile, person }: PileRowProps) {
       <p className="md:pt-1.5">
         <Badge tone={tone}>{label}</Badge>
       </p>
-      <IconButton label={`Leave out ${file.name}`} onClick={() => pile.remove(id)} className="max-md:justify-self-end">
+      <IconButton
+        label={`Leave out ${file.name}`}
+        onClick={() => pile.remove(id)}
+        className="max-md:col-start-2 max-md:row-start-1"
+      >
         <X size={16} />
       </IconButton>
     </li>

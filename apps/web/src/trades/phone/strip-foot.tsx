@@ -91,7 +91,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
         {isProposed && <ProposalMark size={15} />}
         {isQueued && <WaitingMark size={15} />}
         {isRejected && <RejectedMark size={15} />}
-        <span className="set-ledger truncate text-sm text-muted-foreground">{trade.tradeNumber}</span>
+        <span className="set-ledger min-w-0 text-right text-sm leading-4 text-muted-foreground">{trade.tradeNumber}</span>
       </span>
       {Extra && <Extra trade={trade} />}
       {rights.edits ? (
