@@ -1,7 +1,7 @@
 import type { NewContract } from '@haulm/api/contracts/contract-bodies.ts'
+import { readAgreementField } from '@haulm/domain/agreement/agreement-field.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { type ContractFieldName, checkPeriod, contractFieldNames, contractFields } from '@haulm/domain/contract/fields.ts'
-import { readAgreementField } from '@haulm/domain/field-checks/agreement-field.ts'
 
 /** The form of a contract: texts as typed, and ids or codes as chosen. */
 export type ContractEntries = Record<ContractFieldName, string>

@@ -1,6 +1,6 @@
 import type { SentRate } from '@haulm/api/transport-rates/transport-rate-fields.ts'
+import { isRequired, readAgreementField } from '@haulm/domain/agreement/agreement-field.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { isRequired, readAgreementField } from '@haulm/domain/field-checks/agreement-field.ts'
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { checkRateField, checkValidity, rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'

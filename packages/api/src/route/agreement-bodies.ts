@@ -1,4 +1,4 @@
-import { type AgreementField, checkAgreementField } from '@haulm/domain/field-checks/agreement-field.ts'
+import { type AgreementField, checkAgreementField } from '@haulm/domain/agreement/agreement-field.ts'
 import { largestAmount } from '@haulm/domain/field-checks/checks.ts'
 import { bodiesOf, checkedField } from './checked-field.ts'
 

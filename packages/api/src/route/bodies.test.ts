@@ -1,5 +1,5 @@
+import type { AgreementField } from '@haulm/domain/agreement/agreement-field.ts'
 import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
-import type { AgreementField } from '@haulm/domain/field-checks/agreement-field.ts'
 import type { FieldsOf } from '@haulm/domain/field-checks/checks.ts'
 import type { Rand, RandPerTon, Tons } from '@haulm/domain/quantity/units.ts'
 import { expectTypeOf, test } from 'vitest'

@@ -1,5 +1,5 @@
+import { type AgreementField, checkAgreementField } from '../agreement/agreement-field.ts'
 import type { Day } from '../calendar/day.ts'
-import { type AgreementField, checkAgreementField } from '../field-checks/agreement-field.ts'
 import type { Checked, FieldsOf } from '../field-checks/checks.ts'
 import type { SupplierContractInput } from './supplier-contract.ts'
 

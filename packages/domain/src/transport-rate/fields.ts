@@ -1,4 +1,4 @@
-import { type AgreementField, checkAgreementField } from '../field-checks/agreement-field.ts'
+import { type AgreementField, checkAgreementField } from '../agreement/agreement-field.ts'
 import type { Checked, FieldsOf } from '../field-checks/checks.ts'
 import type { TransportRateInput } from './transport-rate.ts'
 

@@ -11,6 +11,11 @@ const asked = new Set<string>()
 /** Compares each row of a raw statement with the row type that the source gives to it; `assertRowsAsDeclared` says what it found. */
 export class ComparingRows implements KyselyPlugin {
   readonly #statements = new WeakMap<QueryId, string>()
+  readonly #declared: Readonly<Record<string, readonly DeclaredRow[]>>
+
+  constructor(declared = inject('rawStatements')?.declared) {
+    this.#declared = declared ?? {}
+  }
 
   transformQuery({ node, queryId }: { node: RootOperationNode; queryId: QueryId }): RootOperationNode {
     if (node.kind === 'RawNode') this.#statements.set(queryId, node.sqlFragments.join(placeholder))
@@ -19,7 +24,7 @@ export class ComparingRows implements KyselyPlugin {
 
   async transformResult({ result, queryId }: Answered): Promise<QueryResult<UnknownRow>> {
     const text = this.#statements.get(queryId)
-    const rows = text === undefined ? undefined : inject('rawStatements')?.declared[text]
+    const rows = text === undefined ? undefined : this.#declared[text]
     if (text !== undefined && rows && result.rows.length > 0) {
       noteAsked(text)
       for (const row of result.rows) for (const misfit of misfitsOf(rows, row)) misfits.add(misfit)

@@ -1,11 +1,11 @@
-import { checkContractField, checkPeriod, contractFieldNames, contractFields } from '../../contract/fields.ts'
+import { checkPeriod, contractFieldNames, contractFields } from '../../contract/fields.ts'
 import { takenNumber } from '../../contract/messages.ts'
 import type { SupplierContractInput } from '../../contract/supplier-contract.ts'
 import { isCodedKind } from '../../reference-data/reference-kinds.ts'
 import { plainName } from '../../text/comparable-text.ts'
-import { fieldHeadings } from '../field-headings.ts'
+import { agreementColumns } from '../agreement-columns.ts'
 import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
-import { type EntryField, type EntryRules, judgeEntry } from '../judge-entry.ts'
+import { type EntryRules, judgeEntry } from '../judge-entry.ts'
 import { isNewName } from '../judgement.ts'
 
 /** What people call the columns of their contract lists, beside the names that the product uses. */
@@ -22,20 +22,7 @@ const spoken: Partial<Record<keyof SupplierContractInput, readonly string[]>> = 
   terms: ['payment terms', 'payment'],
 }
 
-const kinds = { text: 'text', longText: 'text', amount: 'amount', day: 'day', reference: 'record' } as const
-
-const fields = contractFieldNames.map((name): EntryField => {
-  const { label, kind, required = false, to: list } = contractFields[name]
-  return {
-    name,
-    label,
-    required,
-    kind: kinds[kind],
-    headings: fieldHeadings(name, label, spoken[name]),
-    check: (value) => checkContractField(name, value),
-    ...(list && { list, byCode: isCodedKind(list) }),
-  }
-})
+const fields = agreementColumns(contractFieldNames, { fields: contractFields, spoken, byCode: isCodedKind })
 
 /** Numbers are the same whatever their case, as the table has it; the second one for its supplier. */
 function keysOf({ internalCN, contractNo, supplierId }: ImportValues): string[] {

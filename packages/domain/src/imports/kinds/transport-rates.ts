@@ -1,10 +1,10 @@
 import { listEntryOf } from '../../reference-data/reference-kinds.ts'
 import { comparableText, plainName } from '../../text/comparable-text.ts'
-import { checkRateField, checkValidity, rateFields, storedRateNames } from '../../transport-rate/fields.ts'
+import { checkValidity, rateFields, storedRateNames } from '../../transport-rate/fields.ts'
 import type { TransportRateInput } from '../../transport-rate/transport-rate.ts'
-import { fieldHeadings } from '../field-headings.ts'
+import { agreementColumns } from '../agreement-columns.ts'
 import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
-import { type EntryField, type EntryRules, judgeEntry } from '../judge-entry.ts'
+import { type EntryRules, judgeEntry } from '../judge-entry.ts'
 import { isNewName, type RowValue } from '../judgement.ts'
 
 /** What people call the columns of their price lists, beside the names that the product uses. */
@@ -20,19 +20,10 @@ const spoken: Partial<Record<keyof TransportRateInput, readonly string[]>> = {
   validTo: ['to date', 'end', 'end date', 'until'],
 }
 
-const kinds = { text: 'text', amount: 'amount', day: 'day', reference: 'record' } as const
-
-const fields = storedRateNames.map((name): EntryField => {
-  const { label, kind, required = false, to: list } = rateFields[name]
-  return {
-    name,
-    label,
-    required,
-    kind: kinds[kind],
-    headings: fieldHeadings(name, label, spoken[name]),
-    check: (value) => checkRateField(name, value),
-    ...(list && { list, byCode: listEntryOf(list).pointedBy === 'code' }),
-  }
+const fields = agreementColumns(storedRateNames, {
+  fields: rateFields,
+  spoken,
+  byCode: (list) => listEntryOf(list).pointedBy === 'code',
 })
 
 const plain = (value: RowValue | undefined): string =>

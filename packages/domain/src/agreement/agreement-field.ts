@@ -1,9 +1,9 @@
 import type { Day } from '../calendar/day.ts'
 import { parseTypedDay } from '../calendar/parse-typed-day.ts'
+import { accept, type Checked, type CheckedField, checkDay, checkNumber, checkText, refuse } from '../field-checks/checks.ts'
 import { parseTypedNumber } from '../quantity/parse-typed-number.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { canBeStored } from '../text/storable.ts'
-import { accept, type Checked, type CheckedField, checkDay, checkNumber, checkText, refuse } from './checks.ts'
 
 type Kind = 'text' | 'longText' | 'amount' | 'day' | 'reference'
 

@@ -1,0 +1,43 @@
+import { RawNode } from 'kysely'
+import { expect, test } from 'vitest'
+import { assertRowsAsDeclared, ComparingRows } from './comparing-rows.ts'
+
+const column = (kinds: string[], isOptional = false) => ({ kinds, isOptional })
+const declared = {
+  'select ? from trade': [
+    {
+      at: 'trades/some.queries.ts:7',
+      columns: { tons: column(['number', 'null']), at: column(['Date']), linkId: column(['string'], true) },
+    },
+  ],
+}
+
+/** What is said of a row that a statement answered with. */
+async function saidOf(row: Record<string, unknown>, fragments = ['select ', ' from trade']) {
+  const [plugin, queryId] = [new ComparingRows(declared), { queryId: 'one' }]
+  plugin.transformQuery({ node: RawNode.create(fragments, []), queryId })
+  await plugin.transformResult({ result: { rows: [row] }, queryId })
+  try {
+    assertRowsAsDeclared()
+    return null
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1)
+  }
+}
+
+test.each([
+  [{ tons: 34, at: new Date(0) }, null],
+  [{ tons: null, at: new Date(0), linkId: 'l' }, null],
+  [{ tons: '34', at: new Date(0) }, ['trades/some.queries.ts:7 tons is declared as number | null and comes as string']],
+  [{ tons: 34, at: '2026-11-20T08:00:00.000Z' }, ['trades/some.queries.ts:7 at is declared as Date and comes as string']],
+  [{ at: new Date(0) }, ['trades/some.queries.ts:7 tons does not come']],
+  [{ tons: 34, at: new Date(0), bags: 3 }, ['trades/some.queries.ts:7 bags comes and is not declared']],
+])('of the row %j it says %j', async (row, said) => {
+  expect(await saidOf(row)).toEqual(said)
+})
+
+test('what it says once it says no more, and of other statements nothing', async () => {
+  await saidOf({})
+  expect(() => assertRowsAsDeclared()).not.toThrow()
+  expect(await saidOf({}, ['select 1'])).toBeNull()
+})
