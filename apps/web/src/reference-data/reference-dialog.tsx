@@ -3,10 +3,9 @@ import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/re
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
 import { useMemo } from 'react'
 import { staleAfter } from '../api/query-keys.ts'
-import { useSave } from '../api/use-save.ts'
+import { useRecordEditing } from '../api/use-record-editing.ts'
 import type { Entries } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
-import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { type ListBody, type ListRecord, referenceCalls } from './reference-calls.ts'
 import { formFieldsOf, listEntries, missingIn, readForm } from './reference-form.ts'
@@ -29,32 +28,21 @@ export function ReferenceDialog({ kind, record: opened, others, start = {}, onAd
   const one = titleOfOne(kind)
   // As the list has it by now, when somebody else changed it meanwhile.
   const record = others.find(({ id }) => id === opened?.id) ?? opened
-  const { save, isSaving } = useSave({
-    send: (body: ListBody) =>
-      record === null
-        ? referenceCalls(kind).add(body)
-        : referenceCalls(kind).update(record.id, { ...body, version: record.version }),
-    ...listMessages(kind)[record === null ? 'add' : 'update'],
+  const calls = referenceCalls(kind)
+  const { add, update } = listMessages(kind)
+  const { form, isSaving } = useRecordEditing({
+    record,
+    entries: (stored) => ({ ...listEntries(kind, stored), ...(stored === null && start) }),
+    read: (entries) => readForm(kind, entries),
+    send: { create: calls.add, update: (id, body) => calls.update(id, body as ListBody) },
+    texts: { create: add, update },
     stale: staleAfter(kind),
-    onSaved: (saved) => {
-      if (record === null) onAdded?.(saved)
-      onClose()
-    },
-    onRefused: (problems) => form.refuse(problems),
-  })
-  const form = useRecordForm({
-    start: { ...listEntries(kind, record), ...start },
-    ...(record && { stands: listEntries(kind, record) }),
-    check: (entries) => readForm(kind, entries, record).problems,
-    onSubmit: (entries) => {
-      const { body } = readForm(kind, entries, record)
-      if (record !== null && Object.keys(body).length === 0) onClose()
-      else save(body)
-    },
+    onSaved: (saved) => record === null && onAdded?.(saved),
     onProblems: (problems) => {
       const missing = missingIn(kind, problems)
       if (missing) toast({ kind: 'error', title: 'Validation Error', description: missing })
     },
+    onClose,
   })
   const fields = useMemo(() => formFieldsOf(kind), [kind])
   return (

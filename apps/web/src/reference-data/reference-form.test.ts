@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changedIn } from '../ui/record-form/entries.ts'
 import { formFieldsOf, listEntries, missingIn, readForm } from './reference-form.ts'
 
 const client = {
@@ -13,17 +14,19 @@ const client = {
 }
 
 test('a record comes back from its form as it went in', () => {
-  expect(readForm('client', listEntries('client', client), client)).toEqual({ body: {}, problems: {} })
+  const { body, problems } = readForm('client', listEntries('client', client))
+  expect(problems).toEqual({})
+  expect(changedIn(client, body)).toEqual({})
 })
 
 test('of an edited record only what differs is sent, blank as null', () => {
   const entries = { ...listEntries('client', client), location: ' ', phone: ' 1 ' }
-  expect(readForm('client', entries, client).body).toEqual({ location: null, phone: '1' })
+  expect(changedIn(client, readForm('client', entries).body)).toEqual({ location: null, phone: '1' })
 })
 
 test('a new truck type is active, and its order is left to the server', () => {
   const entries = { ...listEntries('truckType', null), code: 'superlink', displayName: 'Superlink', payload: '34,5 t' }
-  expect(readForm('truckType', entries, null).body).toEqual({
+  expect(readForm('truckType', entries).body).toEqual({
     code: 'superlink',
     displayName: 'Superlink',
     description: null,
@@ -33,7 +36,7 @@ test('a new truck type is active, and its order is left to the server', () => {
 })
 
 test('what is missing or wrong is said at its field', () => {
-  expect(readForm('client', { ...listEntries('client', null), email: 'nobody' }, null).problems).toEqual({
+  expect(readForm('client', { ...listEntries('client', null), email: 'nobody' }).problems).toEqual({
     name: 'Client name is required',
     email: 'This does not look like an e-mail address.',
   })
@@ -41,12 +44,12 @@ test('what is missing or wrong is said at its field', () => {
 
 test('a payload that cannot be read, or is none, is said at its field', () => {
   const entries = { ...listEntries('truckType', null), code: 'superlink', displayName: 'Superlink' }
-  expect(readForm('truckType', { ...entries, payload: 'heavy' }, null).problems).toEqual({ payload: 'Payload must be a number.' })
-  expect(readForm('truckType', { ...entries, payload: '0' }, null).problems).toEqual({ payload: 'Payload must be above 0.' })
+  expect(readForm('truckType', { ...entries, payload: 'heavy' }).problems).toEqual({ payload: 'Payload must be a number.' })
+  expect(readForm('truckType', { ...entries, payload: '0' }).problems).toEqual({ payload: 'Payload must be above 0.' })
 })
 
 test('what must be there is told as a whole, what is merely wrong at its field alone', () => {
-  const missing = readForm('truckType', listEntries('truckType', null), null).problems
+  const missing = readForm('truckType', listEntries('truckType', null)).problems
   expect(missingIn('truckType', missing)).toBe('Code and Display Name are required')
   expect(missingIn('client', { name: 'Name can be at most 100 characters long.', email: 'wrong' })).toBeNull()
 })

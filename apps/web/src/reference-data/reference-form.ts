@@ -36,18 +36,14 @@ export const listEntries = (kind: ReferenceKind, record: ListRecord | null): Ent
     }),
   )
 
-/** What the form means to the server, or what is wrong with it. Of an edited record only what differs. */
-export function readForm(
-  kind: ReferenceKind,
-  entries: Entries,
-  record: ListRecord | null,
-): { body: ListBody; problems: Problems } {
+/** What the form means to the server, or what is wrong with it. */
+export function readForm(kind: ReferenceKind, entries: Entries): { body: ListBody; problems: Problems } {
   const body: Record<string, string | number | boolean | null> = {}
   const problems: Record<string, string> = {}
   for (const field of shownFields(kind)) {
     const checked = checkEntry(field, entries[field.name] ?? null)
-    if (!checked.ok) problems[field.name] = checked.message
-    else if (record === null || record[field.name] !== checked.value) body[field.name] = checked.value
+    if (checked.ok) body[field.name] = checked.value
+    else problems[field.name] = checked.message
   }
   return { body, problems }
 }

@@ -1,5 +1,4 @@
 import type { Call } from '@haulm/api/routes.ts'
-import type { SentRate } from '@haulm/api/transport-rates/transport-rate-fields.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type CodedRecord, codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
@@ -9,11 +8,10 @@ import { useAdding } from '../api/adding/use-adding.ts'
 import { useList } from '../api/queries/use-list.ts'
 import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
-import { useSave } from '../api/use-save.ts'
-import { changedIn, entriesOf } from '../ui/record-form/entries.ts'
+import { useRecordEditing } from '../api/use-record-editing.ts'
+import { entriesOf } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { type RateEntries, readRateForm } from './rate-form.ts'
 import { rateTexts } from './rate-texts.ts'
 import { similarTransporters, TransporterField } from './transporter-field.tsx'
@@ -33,28 +31,19 @@ export function RateDialog({ rate, copyOf, places, onClose }: RateDialogProps) {
   const [today] = useState(todayAtHome)
   const isEdit = rate !== null
   const source = rate ?? copyOf
-  const texts = rateTexts[isEdit ? 'update' : 'create']
-  const { save, isSaving } = useSave({
-    send: (body: SentRate) =>
-      isEdit
-        ? request('PUT /api/transport-rates/:id', { params: { id: rate.id }, body: { ...body, version: rate.version } })
-        : request('POST /api/transport-rates', { body: body as Call<'POST /api/transport-rates'>['body'] }),
-    ...texts,
-    stale: [...staleAfter('transportRate'), queryKeys.lookup('transporter')],
-    onSaved: onClose,
-    onRefused: ({ newTransporterName, ...problems }) =>
-      form.refuse(newTransporterName ? { ...problems, transporterId: newTransporterName } : problems),
-  })
-  const form = useRecordForm<RateEntries>({
-    start: entriesOf(storedRateNames, source ?? {}),
-    ...(rate && { stands: entriesOf(storedRateNames, rate) }),
-    check: (values) => readRateForm(values, { today, isEdit }).problems,
-    onSubmit: (values) => {
-      const { body } = readRateForm(values, { today, isEdit })
-      const sent = rate ? changedIn(rate, body) : body
-      if (isEdit && Object.keys(sent).length === 0) onClose()
-      else save(sent)
+  const { form, isSaving } = useRecordEditing({
+    record: rate,
+    entries: (stored: TransportRate | null): RateEntries => entriesOf(storedRateNames, stored ?? copyOf ?? {}),
+    read: (values) => readRateForm(values, { today, isEdit }),
+    send: {
+      create: (body) => request('POST /api/transport-rates', { body: body as Call<'POST /api/transport-rates'>['body'] }),
+      update: (id, body) => request('PUT /api/transport-rates/:id', { params: { id }, body }),
     },
+    texts: rateTexts,
+    stale: [...staleAfter('transportRate'), queryKeys.lookup('transporter')],
+    atFields: ({ newTransporterName, ...problems }) =>
+      newTransporterName ? { ...problems, transporterId: newTransporterName } : problems,
+    onClose,
   })
   const fields = useRateFields({ values: form.values, enter: form.enter, places, today, isEdit, source })
   return (
