@@ -1,7 +1,7 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { OpenCell, CellValue } from '../grid/open-cell.ts'
+import type { CellValue, OpenCell } from '../grid/open-cell.ts'
 import { type PasteContext, pasteCell } from './pasting/read-pasted.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { setField } from './set-field.ts'

@@ -7,7 +7,7 @@ import { queuedEdit } from '../../offline/edits/logged-edits.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
 import { editText } from './edit-texts.ts'
-import { type SavedVersion, type OwnEdit, undoStack, type UndoDirection } from './undo-stack.ts'
+import { type OwnEdit, type SavedVersion, type UndoDirection, undoStack } from './undo-stack.ts'
 
 const texts = {
   undo: { done: 'Undone', none: 'Nothing to undo', failed: 'Cannot Undo', back: 'Redo' },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { typedInto } from '../../grid/in-edit.ts'
 import { takeBack } from './take-back.ts'
-import { undoStack, type UndoDirection } from './undo-stack.ts'
+import { type UndoDirection, undoStack } from './undo-stack.ts'
 
 const covering = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 

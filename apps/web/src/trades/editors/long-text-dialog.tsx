@@ -9,7 +9,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
-import type { OpenCell, EditorCalls } from '../grid/open-cell.ts'
+import type { EditorCalls, OpenCell } from '../grid/open-cell.ts'
 import { typedForm } from '../rules/read-typed.ts'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import { hasSignedOut } from '../../api/request/session-end.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
-import type { OpenCell, EditorCalls } from '../grid/open-cell.ts'
+import type { EditorCalls, OpenCell } from '../grid/open-cell.ts'
 
 /**
  * Calls `commit` when an editor is taken away with its page, as by the browser's Back: the field is gone then without having lost the

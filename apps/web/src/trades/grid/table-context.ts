@@ -4,8 +4,8 @@ import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
 import type { EditRules } from '../rules/cannot-edit.ts'
-import type { EditorCalls } from './open-cell.ts'
 import type { RowEditCalls } from './editing/use-row-editing.ts'
+import type { EditorCalls } from './open-cell.ts'
 
 /** What all rows of a table share. It stays the same object, so that rows need not be drawn anew. */
 export type TableContext = {

@@ -12,7 +12,7 @@ import type { SaveTrade } from '../../edit/use-save-trade.ts'
 import { cannotEdit, type EditRules } from '../../rules/cannot-edit.ts'
 import { lockOfDocuments } from '../../rules/lock-of-documents.ts'
 import { typedForm } from '../../rules/read-typed.ts'
-import type { OpenCell, CellValue, EditorCalls, FillBlock } from '../open-cell.ts'
+import type { CellValue, EditorCalls, FillBlock, OpenCell } from '../open-cell.ts'
 import type { PlacedTradeColumn } from '../trade-layout.ts'
 
 type CellEditing = {
