@@ -31,9 +31,12 @@ type RecordEditing<Stored extends { id: string; version: number }, Values extend
  * The form that adds or edits a record, and its saving. Of an edited record only what differs is sent, and nothing where nothing does.
  * When somebody else changes it meanwhile, the form follows, and keeps what was typed.
  */
-export function useRecordEditing<Stored extends { id: string; version: number }, Values extends Entries, Body extends object, Saved>(
-  editing: RecordEditing<Stored, Values, Body, Saved>,
-): { form: RecordFormState<Values>; isSaving: boolean } {
+export function useRecordEditing<
+  Stored extends { id: string; version: number },
+  Values extends Entries,
+  Body extends object,
+  Saved,
+>(editing: RecordEditing<Stored, Values, Body, Saved>): { form: RecordFormState<Values>; isSaving: boolean } {
   const { record, entries, read, send, texts, stale, onSaved, onProblems, atFields = (problems) => problems, onClose } = editing
   const { save, isSaving } = useSave({
     send: (body: Partial<Body>) =>
