@@ -34,15 +34,17 @@ export function PileRow({ one, pile, person }: PileRowProps) {
       <div className="min-w-0 max-md:col-span-2">
         <TradeChoice name={file.name} match={match} trade={trade} onChoose={(chosen) => pile.chooseTrade(id, chosen)} />
       </div>
-      <Select
-        className="w-full max-md:col-span-2"
-        label={`Kind of ${file.name}`}
-        value={kind}
-        onChange={(chosen) => pile.chooseKind(id, chosen)}
-        options={kinds.map((value) => ({ value, label: documentKinds[value].label }))}
-      />
-      <p className="min-w-0 text-xs text-muted-foreground wrap-anywhere md:pt-2">{whyOf(one)}</p>
-      <p className="md:pt-1.5">
+      <div className="min-w-0 max-md:col-span-2">
+        <Select
+          className="w-full"
+          label={`Kind of ${file.name}`}
+          value={kind}
+          onChange={(chosen) => pile.chooseKind(id, chosen)}
+          options={kinds.map((value) => ({ value, label: documentKinds[value].label }))}
+        />
+      </div>
+      <p className="min-w-0 max-md:col-span-2 text-xs text-muted-foreground wrap-anywhere md:pt-2">{whyOf(one)}</p>
+      <p className="max-md:col-span-2 md:pt-1.5">
         <Badge tone={tone}>{label}</Badge>
       </p>
       <IconButton
