@@ -10,7 +10,7 @@ const longestAnswer = 4_096
 /**
  * Says something to ClamAV's daemon, and reads what it answers, each in the form that ends with a zero.
  * @throws when it cannot be reached, or says nothing for a minute.
- * The form is the one of "clamd" in https://docs.clamav.net/manual/Usage/Scanning.html.
+ * The protocol is described in the manual of ClamAV, under Scanning, clamd.
  */
 export async function askClamd(place: ScannerAddress, command: string, say?: (socket: Socket) => Promise<void>): Promise<string> {
   const socket = connect(place).setTimeout(timeout, () => socket.destroy(new Error('The virus scanner says nothing.')))
@@ -38,8 +38,7 @@ async function answerOf(socket: Socket): Promise<string> {
 }
 
 /** A file as it is sent: in parts, each after its length, and a length of none at its end. */
-export const sendToScanner = (file: AsyncIterable<Buffer>) => (socket: Socket) =>
-  pipeline(withLengths(file), socket, { end: false })
+export const sayInParts = (file: AsyncIterable<Buffer>) => (socket: Socket) => pipeline(withLengths(file), socket, { end: false })
 
 async function* withLengths(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const part of file) yield Buffer.concat([lengthOf(part.length), part])
