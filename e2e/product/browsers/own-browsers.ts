@@ -24,12 +24,12 @@ export interface OwnBrowser {
 const plainOptions = ['viewport', 'colorScheme', 'hasTouch', 'isMobile', 'deviceScaleFactor', 'storageState']
 
 /** So many are kept for the next tests, of all kinds. */
-const mostIdle = 4
+const mostIdle = 2
 
 /**
- * Browsers that the tests of a worker have one after the other. The process and what it has compiled of the app stay: to start the one
- * and compile the other for each test was half of what tests took. What a test leaves in it is removed; where it has altered the
- * browser itself, as its clock, it is closed, and the next test has a new one.
+ * Browsers that the tests of a worker have one after the other. The process and what it has compiled of the app stay.
+ * What a test leaves in it is removed; where it has altered the browser itself, as its clock, it is closed, and the next test has a
+ * new one.
  * @see docs/decisions/0485-a-browser-from-test-to-test.md
  */
 export function ownBrowsers(browser: Browser, address: string) {
