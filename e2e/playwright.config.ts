@@ -2,8 +2,11 @@ import { defineConfig } from '@playwright/test'
 // Read here first, so that every worker is told the same.
 import './product/time-zone.ts'
 
-/** As `workers`: each has a product of its own. */
-const workers = 2
+/**
+ * As `workers`: each has a product of its own. One more than a small machine has cores: a test waits for what the product puts off,
+ * and for its turn to look again.
+ */
+const workers = 3
 
 /** What one waits longer when everything is slowed down. */
 const slowness = process.env.HAULM_E2E_SLOW ? 3 : 1
