@@ -21,3 +21,17 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   }))
   expect.soft(problems, what).toEqual([])
 }
+
+/** The same in light and in dark, of a page that follows the system: what is open stays open. */
+export async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await showIn(page, colorScheme)
+    await expectAccessible(page, `${what}, ${colorScheme}`)
+  }
+}
+
+/** Has the system of the page's person turn light or dark. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
+}
