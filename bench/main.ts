@@ -11,6 +11,7 @@ import { measureFirstLoad } from './measures/first-load.ts'
 import { measureLive } from './measures/live.ts'
 import { measureOpening } from './measures/opening.ts'
 import { measurePatch } from './measures/patch.ts'
+import { measureSafety } from './measures/safety.ts'
 import { measureSize } from './measures/size.ts'
 import { measureStart } from './measures/start.ts'
 import { measureStatistics } from './measures/statistics.ts'
@@ -47,8 +48,20 @@ async function opened(folder: string, leavesFolder = false) {
   return { folder, product, client, caller, close }
 }
 
+const temporary = () => mkdtemp(join(tmpdir(), 'haulm-bench-'))
+
+async function measureOnlySafety(trades: number): Promise<Measure[]> {
+  const folder = await temporary()
+  try {
+    console.log(`Seeding ${trades} trades...`)
+    await seed(folder, trades)
+    return await measureSafety(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
 async function measureAll({ trades, withMillion, millionFolder }: Options): Promise<Measure[]> {
-  const temporary = () => mkdtemp(join(tmpdir(), 'haulm-bench-'))
   const small = await seeded(await temporary(), 10_000)
   const open = [small]
   try {
@@ -81,7 +94,7 @@ async function measureAll({ trades, withMillion, millionFolder }: Options): Prom
 
 async function measureMillion(small: Caller, folder: string | null): Promise<Measure[]> {
   const million = 1_000_000
-  const large = await (folder === null ? seeded(await mkdtemp(join(tmpdir(), 'haulm-bench-')), million) : opened(folder, true))
+  const large = await (folder === null ? seeded(await temporary(), million) : opened(folder, true))
   try {
     return [
       await measureSize(large.caller, small, { week, trades: million, target: 1.3 }),
@@ -96,6 +109,6 @@ async function measureMillion(small: Caller, folder: string | null): Promise<Mea
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const options = readOptions(process.argv.slice(2))
 if (options === null) process.exit(2)
-const measures = await measureAll(options)
+const measures = await (options.onlySafety ? measureOnlySafety(options.trades) : measureAll(options))
 report(measures, options.trades)
 process.exit(0)

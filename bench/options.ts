@@ -8,22 +8,26 @@ export interface Options {
   withMillion: boolean
   /** A DATA_DIR with a million seeded trades, to spare the seeding. */
   millionFolder: string | null
+  /** Nothing but what keeps the data safe: a backup beside saves, and what being watched costs. */
+  onlySafety: boolean
 }
 
-const usage = `npm run bench -- [--trades N] [--million] [--million-in FOLDER]
+const usage = `npm run bench -- [--trades N] [--million] [--million-in FOLDER] [--safety]
   --trades N           measures on N seeded trades instead of 100000, for a quick run
   --million            measures one week's rows and all figures among 1000000 trades, too
-  --million-in FOLDER  the same, on the database that the folder holds: a DATA_DIR with a million seeded trades`
+  --million-in FOLDER  the same, on the database that the folder holds: a DATA_DIR with a million seeded trades
+  --safety             measures a backup beside saves, and what metrics cost, and nothing else`
 
 /** A folder is meant from where the person stands; npm has gone to the checkout. */
 const folder = (path = '') => resolve(process.env.INIT_CWD ?? '.', path)
 
 /** The words after `npm run bench --`; null after telling what cannot be understood. */
 export function readOptions(args: readonly string[]): Options | null {
-  const options: Options = { trades: 100_000, withMillion: false, millionFolder: null }
+  const options: Options = { trades: 100_000, withMillion: false, millionFolder: null, onlySafety: false }
   const rest = [...args]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--million') options.withMillion = true
+    else if (word === '--safety') options.onlySafety = true
     else if (word === '--million-in' && rest[0])
       Object.assign(options, { withMillion: true, millionFolder: folder(rest.shift()) })
     else if (word === '--trades' && Number(rest[0]) >= 20_000) options.trades = Number(rest.shift())

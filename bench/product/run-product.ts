@@ -23,9 +23,11 @@ interface Run {
   stdout: 'pipe' | 'inherit'
   /** A database that runs already; the embedded one in the folder without it. */
   databaseUrl?: string | undefined
+  /** Further settings, or others than usual. */
+  settings?: Record<string, string>
 }
 
-function run(entry: string, args: string[], folder: string, { stdout, databaseUrl }: Run): ChildProcess {
+function run(entry: string, args: string[], folder: string, { stdout, databaseUrl, settings }: Run): ChildProcess {
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !otherSettings.includes(name)))
   const child = spawn(process.execPath, [join(checkout, 'apps/server/dist', entry), ...args], {
     cwd: checkout,
@@ -39,6 +41,7 @@ function run(entry: string, args: string[], folder: string, { stdout, databaseUr
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
     stdio: ['ignore', stdout, 'inherit'],
   })
@@ -54,8 +57,8 @@ export async function seed(folder: string, trades: number): Promise<void> {
 }
 
 /** Starts the product on the database in the folder, as `npm start` does; on another instance's where its address is given. */
-export async function runProduct(folder: string, shared?: string): Promise<Product> {
-  const child = run('main.js', [], folder, { stdout: 'pipe', databaseUrl: shared })
+export async function runProduct(folder: string, shared?: string, settings: Record<string, string> = {}): Promise<Product> {
+  const child = run('main.js', [], folder, { stdout: 'pipe', databaseUrl: shared, settings })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
