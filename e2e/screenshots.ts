@@ -14,6 +14,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { runProduct } from './product/run-product.ts'
+import { ofPapers } from './screenshots-of-papers.ts'
 
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
 const desktop = { viewport: { width: 1440, height: 900 } }
@@ -263,6 +264,7 @@ try {
   await onDesktop(stage, {}, '')
   await onDesktop(stage, dark, '-dark')
   await ofScreens(stage)
+  await ofPapers({ ...stage, open: (who, options) => open(stage, who, options), save }, { desktop, phone })
   await inEdit(stage)
   await onPhone(stage, {}, '')
   await onPhone(stage, dark, '-dark')
