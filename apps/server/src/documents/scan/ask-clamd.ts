@@ -8,9 +8,9 @@ const timeout = 60_000
 const longestAnswer = 4_096
 
 /**
- * Says something to ClamAV's daemon, and reads what it answers, each in the form that ends with a zero.
+ * Says something to ClamAV's daemon, and reads what it answers, each in the form that ends with a zero. Its protocol is described in the
+ * manual of ClamAV, under Scanning.
  * @throws when it cannot be reached, or says nothing for a minute.
- * The protocol is described in the manual of ClamAV, under Scanning, clamd.
  */
 export async function askClamd(place: ScannerAddress, command: string, say?: (socket: Socket) => Promise<void>): Promise<string> {
   const socket = connect(place).setTimeout(timeout, () => socket.destroy(new Error('The virus scanner says nothing.')))
