@@ -25,7 +25,7 @@ export class ComparingRows implements KyselyPlugin {
   async transformResult({ result, queryId }: Answered): Promise<QueryResult<UnknownRow>> {
     const text = this.#statements.get(queryId)
     const rows = text === undefined ? undefined : this.#declared[text]
-    if (text !== undefined && rows && result.rows.length > 0) {
+    if (text !== undefined && rows) {
       noteAsked(text)
       for (const row of result.rows) for (const misfit of misfitsOf(rows, row)) misfits.add(misfit)
     }

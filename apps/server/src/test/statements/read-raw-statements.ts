@@ -7,14 +7,14 @@ import { type DeclaredRow, declaredRows } from './declared-rows.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What raw statements of the source say of their rows, by their texts; and the file that workers add those to that answered with rows. */
+    /** What raw statements of the source say of their rows, by their texts; and the file that workers add those to that they asked. */
     rawStatements: { declared: Record<string, DeclaredRow[]>; askedFile: string }
   }
 }
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** Once for a run of the tests: reads the raw statements. A whole run in which no test got a row of one of them fails. */
+/** Once for a run of the tests: reads the raw statements. A whole run in which no test asked one of them fails. */
 export default function setup(project: TestProject): () => Promise<void> {
   const declared = declaredRows(workspace)
   const askedFile = join(tmpdir(), `raw-statements-${process.pid}`)
@@ -25,7 +25,7 @@ export default function setup(project: TestProject): () => Promise<void> {
     if (!(await isWhole(project))) return
     const unasked = [...declared].filter(([text]) => !asked.has(JSON.stringify(text))).flatMap(([, rows]) => rows)
     if (unasked.length === 0) return
-    console.error(`No test with ComparingRows gets a row of the statements at:\n${unasked.map(({ at }) => at).join('\n')}`)
+    console.error(`No test with ComparingRows asks the statements at:\n${unasked.map(({ at }) => at).join('\n')}`)
     process.exitCode = 1
   }
 }
