@@ -1,4 +1,3 @@
-import type { ExportFormat } from '@haulm/domain/report/export-file-name.ts'
 import { columnsFor } from '@haulm/domain/trade/columns/columns.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -6,26 +5,29 @@ import { bytesOf } from '../spreadsheets/test-read-workbook.ts'
 import { fillTrades } from '../test/fill-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { transactionsUnderWay } from '../test/transactions-under-way.ts'
+import { tradesStatement } from '../trade-rows/list-trades.queries.ts'
 import { beginTradeFileOf } from './begin-trade-file.ts'
 import type { TradeFile } from './trade-file.ts'
-import { tradeSheet } from './trade-statements.ts'
 
 const [few, many] = [1, 1_000_000]
 const nobodyLeaves = new AbortController().signal
 
-async function fileOfTrades(format: ExportFormat = 'xlsx') {
+async function fileOfTrades(more: Partial<TradeFile> = {}) {
   const { context, db, commodityId, person: _, ...rest } = await tradeWorld()
   await fillTrades(db, commodityId, 600, { areUnlike: true })
   const reader = { permissions: ['costing' as const] }
-  const columns = columnsFor('spreadsheet', reader, {})
-  const { timeZone, databaseUrl } = context
-  const trades = tradeSheet(db, { columns, reader, conditions: sql`trade.deleted_at is null`, timeZone, format })
-  const file: TradeFile = { databaseUrl, trades, format }
+  const statement = tradesStatement(db, { reader, conditions: sql`trade.deleted_at is null`, sort: '-loadingDate' })
+  const file: TradeFile = {
+    databaseUrl: context.databaseUrl,
+    statements: [statement],
+    form: { columns: columnsFor('spreadsheet', reader, {}), truckTypes: new Map(), timeZone: context.timeZone },
+    ...more,
+  }
   return { ...rest, db, file }
 }
 
 test.each(['xlsx', 'csv'] as const)('a thread writes byte for byte what is written without one, as %s', async (format) => {
-  const { file } = await fileOfTrades(format)
+  const { file } = await fileOfTrades({ format })
   const here = await beginTradeFileOf(few, file, nobodyLeaves)
   const there = await beginTradeFileOf(many, file, nobodyLeaves)
   const [written, expected] = [await bytesOf(there.bytes), await bytesOf(here.bytes)]
@@ -35,8 +37,7 @@ test.each(['xlsx', 'csv'] as const)('a thread writes byte for byte what is writt
 
 test('what keeps a thread from reading is told before anything is written, with the code of the database', async () => {
   const { file } = await fileOfTrades()
-  const rows = { sql: 'select * from no_such_table', parameters: [] }
-  const wrong = { ...file, trades: { ...file.trades, rows } }
+  const wrong = { ...file, statements: [{ sql: 'select * from no_such_table', parameters: [] }] }
   await expect(beginTradeFileOf(many, wrong, nobodyLeaves)).rejects.toMatchObject({ code: '42P01' })
 })
 

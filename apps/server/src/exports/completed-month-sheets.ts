@@ -1,65 +1,49 @@
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import { weekOf } from '@haulm/domain/calendar/week.ts'
-import { weekInMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
+import { type WeekInMonth, weeksOfMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { figureColumns, weekColumns } from '@haulm/domain/report/columns.ts'
+import { addTrade, noTotals, type TradeTotals } from '@haulm/domain/trade/rates/totals.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
-import { type RawBuilder, sql } from 'kysely'
-import type { Snapshot, Statement } from '../database/connecting/snapshot.ts'
-import type { Database } from '../database/connection.ts'
-import { statementOf } from '../database/statement-of.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { tradeDateIn } from '@haulm/domain/trade/trade-date.ts'
 import type { Sheet, SheetRow } from '../spreadsheets/sheet.ts'
-import { revenueOfTrade } from '../trade-rows/summed-trades.ts'
-import { tradeDateSql } from '../trade-rows/trade-date.ts'
+import { type TradeSheetForm, tradeSheet } from './trade-sheet.ts'
 import { weekCells } from './week-cells.ts'
 
-/** What the weeks of a month come to, as plain values. */
-export interface WeeksWithTrades {
+export interface CompletedMonthForm extends TradeSheetForm {
   month: Month
-  figures: readonly Figure[]
-  /** A row for each week that has trades: its Monday, and the figures. */
-  statement: Statement
+  reader: Holder
 }
 
-const sums = {
-  count: sql`count(*)`,
-  tons: sql`coalesce(sum(trade.tonnage), 0)`,
-  revenue: sql`coalesce(sum(${revenueOfTrade}), 0)`,
-  totalNet: sql`coalesce(sum(trade.total_net_amount), 0)`,
+/** The trades of a month in the order of its page; and the weeks with what they come to, summed from the very rows of the first sheet. */
+export function completedMonthSheets(trades: AsyncIterable<Trade[]>, { month, reader, ...form }: CompletedMonthForm): Sheet[] {
+  const weeks = new Map(weeksOfMonth(month).map((part) => [part.week, { part, totals: noTotals }]))
+  async function* counted(): AsyncGenerator<Trade[]> {
+    for await (const some of trades) {
+      for (const trade of some) {
+        const week = weeks.get(weekOf(tradeDateIn(form.timeZone, trade)))
+        if (week) week.totals = addTrade(week.totals, trade)
+      }
+      yield some
+    }
+  }
+  return [tradeSheet(counted(), form), weekSheet(reader, weeks)]
 }
-type Figure = keyof typeof sums
 
-const mondayOf = (timeZone: string) => sql`date_trunc('week', ${tradeDateSql(timeZone)})::date`
+type Weeks = ReadonlyMap<string, { part: WeekInMonth; totals: TradeTotals }>
 
-/** Week by week, the latest delivery of each first, as on its page. */
-export const inOrderOfMonth = (timeZone: string): RawBuilder<unknown> =>
-  sql`${mondayOf(timeZone)}, trade.delivery_date desc nulls last, trade.ordinal desc`
-
-/** The weeks of the trades that meet some conditions, none of them cancelled. */
-export function weeksWithTrades(
-  db: Database,
-  { month, reader, conditions, timeZone }: { month: Month; reader: Holder; conditions: RawBuilder<boolean>; timeZone: string },
-): WeeksWithTrades {
-  const figures: Figure[] = [
+/** Its rows are asked for when those of the trades have gone by. */
+function weekSheet(reader: Holder, weeks: Weeks): Sheet {
+  const figures = [
     'count',
     'tons',
     ...(canRead(reader, 'sellingPrice') ? ['revenue' as const] : []),
     ...(canRead(reader, 'totalNetAmount') ? ['totalNet' as const] : []),
-  ]
-  const statement = sql`
-    select ${mondayOf(timeZone)} as "monday", ${sql.join(figures.map((figure) => sql`${sums[figure]} as ${sql.raw(`"${figure}"`)}`))}
-    from trade where ${conditions} group by 1 order by 1`
-  return { month, figures, statement: statementOf(db, statement) }
-}
-
-/** Its rows are asked for when those of the trades have gone by. */
-export function weekSheet(snapshot: Snapshot, { month, figures, statement }: WeeksWithTrades): Sheet {
+  ] as const
   async function* rows(): AsyncGenerator<SheetRow[]> {
-    const weeks = await snapshot.all<{ monday: string } & Record<Figure, number>>(statement)
-    yield weeks.map((week) => [
-      ...Object.values(weekCells(weekInMonth(weekOf(week.monday), month))),
-      ...figures.map((figure) => week[figure]),
-    ])
+    const filled = [...weeks.values()].filter(({ totals }) => totals.count > 0)
+    yield filled.map(({ part, totals }) => [...Object.values(weekCells(part)), ...figures.map((figure) => totals[figure])])
   }
   return {
     name: 'Weeks',

@@ -29,7 +29,7 @@ test.each([
   { kind: 'moment', value: 'yesterday' },
 ] as const)('$kind $value is no such thing, and stands there as text', ({ kind, value }) => {
   expect(cellWriter('B', kind)(7, value)).toBe(
-    `<c r="B7" s="${styleOf('text', false)}" t="inlineStr"><is><t>${value}</t></is></c>`,
+    `<c r="B7" s="${styleOf('text', false)}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`,
   )
 })
 

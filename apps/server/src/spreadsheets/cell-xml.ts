@@ -1,6 +1,7 @@
 import { daysBetween, isDay } from '@haulm/domain/calendar/day.ts'
 import type { CellKind } from '@haulm/domain/report/columns.ts'
 import { styleOf } from './cell-formats.ts'
+import type { SharedTexts } from './shared-texts.ts'
 import type { SheetCellValue } from './sheet.ts'
 import { sheetCellText } from './sheet-cell-text.ts'
 
@@ -48,29 +49,68 @@ const isText = (kind: CellKind) => kind === 'text' || kind === 'longText'
  * Writes the cells of a column. What is not of its kind is written as the text that it is: the file stays whole, sums pass over it, and
  * the eye finds it. A text is a text whatever it begins with, and never a formula; no value, and no text, leave no cell.
  * @param letters what the column is called, such as `B`.
- * @see apps/server/src/spreadsheets/by-database/xlsx-form.ts, which has the database write the same
+ * @param texts those that cells share; without it each cell holds its own.
  */
-export function cellWriter(letters: string, kind: CellKind): (row: number, value: SheetCellValue) => string {
-  const style = styleOf(kind, false)
+export function cellWriter(letters: string, kind: CellKind, texts?: SharedTexts): (row: number, value: SheetCellValue) => string {
+  const place = `<c r="${letters}`
+  const style = `" s="${styleOf(kind, false)}"`
+  const [yes, no] = [1, 0].map((value) => `${style} t="b"><v>${value}</v></c>`) as [string, string]
+  const behindPlace = (value: string | number, textXml: (text: string) => string): string => {
+    const number = isText(kind) ? null : numberOf(kind, value)
+    return number === null ? textXml(String(value)) : `${style}><v>${number}</v></c>`
+  }
+  const sharedXml = texts && ((text: string) => `${textStyle} t="s"><v>${texts.numberOf(text)}</v></c>`)
+  const known = new KnownCells((value) => behindPlace(value, kind === 'longText' ? inlineXml : (sharedXml ?? inlineXml)))
   return (row, value) => {
     if (value === null || value === '') return ''
-    const place = `${letters}${row}`
-    if (typeof value === 'boolean') return `<c r="${place}" s="${style}" t="b"><v>${value ? 1 : 0}</v></c>`
-    const number = isText(kind) ? null : numberOf(kind, value)
-    return number === null
-      ? textCellXml(place, styleOf('text', false), String(value))
-      : `<c r="${place}" s="${style}"><v>${number}</v></c>`
+    if (typeof value === 'boolean') return `${place}${row}${value ? yes : no}`
+    const written = typeof value === 'string' ? known.of(value) : undefined
+    return `${place}${row}${written ?? behindPlace(value, inlineXml)}`
   }
 }
 
-/** A text whose spaces would be lost. */
-const spaced = /^\s|\s$|[\t\n\r]/
+/** How many values of a column are remembered. */
+const mostKnown = 2_000
+
+/**
+ * What stands in cells that were written before, behind their place: most columns have few days, and few names, each many times over. A column whose values hardly come
+ * again, as trade numbers, is given up once it has shown that.
+ */
+class KnownCells {
+  readonly #write: (value: string) => string
+  readonly #cells = new Map<string, string>()
+  #found = 0
+  #isGivenUp = false
+
+  constructor(write: (value: string) => string) {
+    this.#write = write
+  }
+
+  /** The cell of a value; undefined where it is not remembered. */
+  of(value: string): string | undefined {
+    if (this.#isGivenUp) return undefined
+    const known = this.#cells.get(value)
+    if (known !== undefined) {
+      this.#found += 1
+      return known
+    }
+    if (this.#cells.size >= mostKnown) {
+      this.#isGivenUp = this.#found < mostKnown
+      return undefined
+    }
+    const cell = this.#write(value)
+    this.#cells.set(value, cell)
+    return cell
+  }
+}
+
+const textStyle = `" s="${styleOf('text', false)}"`
+const inlineXml = (text: string) => `${textStyle} ${inlineText(text)}`
+const inlineText = (text: string) => `t="inlineStr"><is><t xml:space="preserve">${sheetCellText(text)}</t></is></c>`
 
 /** A cell of text in a style; an empty text leaves no cell. @param reference such as `B7`. */
 export const textCellXml = (reference: string, style: number, text: string): string =>
-  text === ''
-    ? ''
-    : `<c r="${reference}" s="${style}" t="inlineStr"><is><t${spaced.test(text) ? ' xml:space="preserve"' : ''}>${sheetCellText(text)}</t></is></c>`
+  text === '' ? '' : `<c r="${reference}" s="${style}" ${inlineText(text)}`
 
 /** A cell that a spreadsheet reckons, with the value that it holds until then. @param formula ours alone, as XML: never what somebody typed. */
 export const formulaXml = (reference: string, style: number, formula: string, value: number): string =>

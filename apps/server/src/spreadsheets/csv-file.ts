@@ -1,6 +1,6 @@
 import type { CellKind } from '@haulm/domain/report/columns.ts'
 import { type CsvValue, csvLine, csvOf } from '@haulm/domain/text/csv.ts'
-import { isWritten, type Sheet, type SheetCellValue, type SheetRow } from './sheet.ts'
+import type { Sheet, SheetCellValue } from './sheet.ts'
 
 /**
  * A sheet as the bytes of a CSV file, for other programs: its headings and rows. Without totals, which no program could tell from a
@@ -9,9 +9,8 @@ import { isWritten, type Sheet, type SheetCellValue, type SheetRow } from './she
 export async function* csvFile({ columns, rows }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(csvOf([columns.map(({ label }) => label)]))
   for await (const some of rows) {
-    const line = (row: SheetRow) => csvLine(columns.map(({ kind }, at) => csvCell(kind, row[at] ?? null)))
-    const text = isWritten(some) ? some.text : some.map(line).join('')
-    if (text !== '') yield Buffer.from(text)
+    const lines = some.map((row) => csvLine(columns.map(({ kind }, at) => csvCell(kind, row[at] ?? null))))
+    if (lines.length > 0) yield Buffer.from(lines.join(''))
   }
 }
 

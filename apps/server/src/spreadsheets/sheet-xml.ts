@@ -1,9 +1,10 @@
 import { cellFormats, headerStyle } from './cell-formats.ts'
 import { cellWriter, textCellXml } from './cell-xml.ts'
 import { columnLetters } from './column-letters.ts'
-import { isWritten, mostRows, type Sheet, type SheetColumn, type SheetRow } from './sheet.ts'
+import type { SharedTexts } from './shared-texts.ts'
+import { mostRows, type Sheet, type SheetColumn } from './sheet.ts'
 import { xmlText } from './sheet-cell-text.ts'
-import { SheetSums, totalsXml } from './sheet-totals.ts'
+import { SheetTotals } from './sheet-totals.ts'
 
 /** Rows that are put into one piece of text: enough to be quick, few enough to let others in between. */
 const rowsInPiece = 50
@@ -16,32 +17,34 @@ export interface WrittenSheet {
 
 /**
  * The XML of a sheet, piece by piece. Each cell says where it stands, though Excel and LibreOffice would not need it: others do.
+ * @param texts those that the cells of the workbook share.
  * @returns what came of it.
  * @throws RangeError when it grows longer than a sheet can be.
  */
-export async function* sheetXml(sheet: Sheet): AsyncGenerator<string, WrittenSheet> {
+export async function* sheetXml(sheet: Sheet, texts?: SharedTexts): AsyncGenerator<string, WrittenSheet> {
   const { columns, rows, choices = [] } = sheet
-  const writers = columns.map(({ kind }, at) => cellWriter(columnLetters(at), kind))
-  const rowXml = (row: SheetRow, number: number) =>
-    `<row r="${number}">${writers.map((write, at) => write(number, row[at] ?? null)).join('')}</row>`
-  const added = new SheetSums(sheet)
+  const writers = columns.map(({ kind }, at) => cellWriter(columnLetters(at), kind, texts))
+  const totals = columns.some(({ isSummed }) => isSummed) ? new SheetTotals(sheet) : null
   yield head(columns)
   let last = 1
   for await (const some of rows) {
-    assertRow(last + some.length)
-    if (isWritten(some)) yield some.text
-    else {
-      for (const row of some) added.take(row)
-      for (let from = 0; from < some.length; from += rowsInPiece) {
-        const piece = some.slice(from, from + rowsInPiece)
-        yield piece.map((row, at) => rowXml(row, last + from + at + 1)).join('')
+    for (let from = 0; from < some.length; from += rowsInPiece) {
+      const piece = some.slice(from, from + rowsInPiece)
+      assertRow(last + piece.length)
+      let xml = ''
+      for (const row of piece) {
+        last += 1
+        totals?.take(row)
+        xml += `<row r="${last}">`
+        for (const [at, write] of writers.entries()) xml += write(last, row[at] ?? null)
+        xml += '</row>'
       }
+      yield xml
     }
-    last += some.length
   }
-  if (columns.some(({ isSummed }) => isSummed)) {
+  if (totals) {
     assertRow(last + 1)
-    yield totalsXml(sheet, last, (await sheet.sums?.()) ?? added.sums())
+    yield totals.rowXml(last)
   }
   const filtered = `A1:${columnLetters(columns.length - 1)}${last}`
   yield `</sheetData><autoFilter ref="${filtered}"/>${choicesXml(choices)}</worksheet>`

@@ -14,32 +14,16 @@ export interface SheetColumn {
 
 export type SheetRow = readonly SheetCellValue[]
 
-/** Rows that somebody else has written, in the form of the file: how many, and their text. */
-export interface WrittenRows {
-  length: number
-  text: string
-}
-
-/** Some rows at a time, so that a sheet of any length goes through a small memory. */
-export type SomeRows = readonly SheetRow[] | WrittenRows
-
-export const isWritten = (rows: SomeRows): rows is WrittenRows => 'text' in rows
-
 /**
  * One sheet of a workbook: a header that stays and filters, rows below it, and no title above it that would break the filter. Where a
  * column is summed, a last row in bold begins with 'Total', apart from what the header filters.
  */
-export interface Sheet extends SheetForm {
-  rows: Iterable<SomeRows> | AsyncIterable<SomeRows>
-  /** What its summed columns come to, by their place, where rows come written; asked for once they have gone by. */
-  sums?: () => Promise<ReadonlyMap<number, number>>
-}
-
-/** What a sheet is beside its rows, as plain values. */
-export interface SheetForm {
+export interface Sheet {
   /** What its tab says: at most 31 characters, none of : \ / ? * [ ] */
   name: string
   columns: readonly SheetColumn[]
+  /** Some rows at a time, so that a sheet of any length goes through a small memory. */
+  rows: Iterable<readonly SheetRow[]> | AsyncIterable<readonly SheetRow[]>
   /** Rows that add nothing to the totals: those whose cell in this column holds this text. */
   leftOut?: { column: number; text: string }
   /** It sums what another sheet of the file holds: its rows are none of those that the history counts. */

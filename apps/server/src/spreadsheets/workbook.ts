@@ -1,4 +1,5 @@
 import { stylesXml } from './cell-formats.ts'
+import { SharedTexts } from './shared-texts.ts'
 import type { Sheet } from './sheet.ts'
 import { xmlText } from './sheet-cell-text.ts'
 import { sheetXml, type WrittenSheet } from './sheet-xml.ts'
@@ -19,22 +20,30 @@ async function* parts(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
   yield part('xl/styles.xml', stylesXml())
   yield part('xl/_rels/workbook.xml.rels', workbookRelationsXml(sheets))
   const written: WrittenSheet[] = []
-  for (const [at, sheet] of sheets.entries()) yield { path: sheetPath(at), pieces: noting(sheet, written) }
+  const texts = new SharedTexts()
+  for (const [at, sheet] of sheets.entries()) yield { path: sheetPath(at), pieces: noting(sheet, texts, written) }
+  yield { path: 'xl/sharedStrings.xml', pieces: declared(texts.xml()) }
   yield part('xl/workbook.xml', workbookXml(sheets, written))
 }
 
 const part = (path: string, xml: string): ZipEntry => ({ path, pieces: [declaration + xml] })
 const sheetPath = (at: number) => `xl/worksheets/sheet${at + 1}.xml`
 
-async function* noting(sheet: Sheet, written: WrittenSheet[]): AsyncGenerator<string> {
+async function* noting(sheet: Sheet, texts: SharedTexts, written: WrittenSheet[]): AsyncGenerator<string> {
   yield declaration
-  written.push(yield* sheetXml(sheet))
+  written.push(yield* sheetXml(sheet, texts))
+}
+
+function* declared(xml: Iterable<string>): Generator<string> {
+  yield declaration
+  yield* xml
 }
 
 function contentTypesXml(sheets: readonly Sheet[]): string {
   const types: [path: string, type: string][] = [
     ['xl/workbook.xml', 'sheet.main'],
     ['xl/styles.xml', 'styles'],
+    ['xl/sharedStrings.xml', 'sharedStrings'],
     ...sheets.map((_, at): [string, string] => [sheetPath(at), 'worksheet']),
   ]
   const overrides = types.map(([path, type]) => `<Override PartName="/${path}" ContentType="${spreadsheetType}.${type}+xml"/>`)
@@ -45,6 +54,7 @@ const workbookRelationsXml = (sheets: readonly Sheet[]): string =>
   relationsXml([
     ...sheets.map((_, at) => ({ type: 'worksheet', target: `worksheets/sheet${at + 1}.xml` })),
     { type: 'styles', target: 'styles.xml' },
+    { type: 'sharedStrings', target: 'sharedStrings.xml' },
   ])
 
 function relationsXml(targets: { type: string; target: string }[]): string {

@@ -4,6 +4,7 @@ import { sortOrderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
 import { plannedByShape } from '../database/connecting/planned-once.ts'
+import type { Statement } from '../database/connecting/rows-by-cursor.ts'
 import type { Database } from '../database/connection.ts'
 import { rowsOfSnapshot } from '../database/transactions/rows-of-snapshot.ts'
 import type { ListCursor } from './list-cursor.ts'
@@ -209,4 +210,13 @@ async function* pagesOf(tx: Database, selection: TradeSelection, rowsAtOnce: num
     if (page.json !== '[]') yield page.json.slice(1, -1)
     after = page.next
   } while (after !== null)
+}
+
+/** The statement for every trade of a selection, as its reader gets them and in its order, each a row of columns. */
+export function tradesStatement(db: Database, selection: Omit<TradeSelection, 'after' | 'loadingDates'>): Statement {
+  const { key, direction } = sqlOrder({ ...selection, after: null })
+  const { sql: text, parameters } = sql`
+    select ${tradeColumns(selection.reader)} from trade ${tradeJoins} where ${selection.conditions}
+    order by ${key} ${direction} nulls last, trade.ordinal desc`.compile(db)
+  return { sql: text, parameters }
 }

@@ -31,7 +31,7 @@ const pointedTo = `
   case when creator.id is not null then json_build_object('email', creator.email) end as "createdByUser"`
 
 /** How many documents of each kind, without those that the reader may not know of. */
-export function documentCountsFor(reader: Holder): string {
+function documentsOf(reader: Holder): string {
   const hidden = tradeDocumentNames.filter((kind) => reader.isOfReport || !readsTradeDocument(reader, kind))
   if (hidden.length === 0) return 'trade.documents'
   return `trade.documents - array[${hidden.map((kind) => `'${kind}'`).join(', ')}]`
@@ -43,7 +43,7 @@ export function documentCountsFor(reader: Holder): string {
  * Text rather than fragments, which would be put together anew for each call; every name comes from the catalogue.
  */
 export const tradeColumns = (reader: Holder): RawBuilder<unknown> =>
-  sql.raw([...readableNames(reader).map(fieldColumn), pointedTo, `${documentCountsFor(reader)} as "documents"`].join(', '))
+  sql.raw([...readableNames(reader).map(fieldColumn), pointedTo, `${documentsOf(reader)} as "documents"`].join(', '))
 
 /** How each record that a trade points to is joined, by the name under which it is. */
 const joins: Record<string, string> = {

@@ -1,0 +1,22 @@
+import { sheetCellText } from './sheet-cell-text.ts'
+
+/** The texts that the cells of a workbook share, by their number: a name stands in the file once, however many rows have it. */
+export class SharedTexts {
+  readonly #numbers = new Map<string, number>()
+
+  /** The number of a text, which is kept until the workbook is written: only for texts that are few. */
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    const number = this.#numbers.size
+    this.#numbers.set(text, number)
+    return number
+  }
+
+  /** `xl/sharedStrings.xml`, once every sheet is written. */
+  *xml(): Generator<string> {
+    yield '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
+    for (const text of this.#numbers.keys()) yield `<si><t xml:space="preserve">${sheetCellText(text)}</t></si>`
+    yield '</sst>'
+  }
+}
