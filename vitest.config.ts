@@ -17,14 +17,8 @@ const provide = { seed: Number(process.env.TEST_SEED ?? 20_261_122) }
 const isolated = 'apps/server/src/**/*.isolated.test.ts'
 
 /** What tests of the server need: it is built before them, for their processes and threads, and PostgreSQL runs. */
-const server = {
-  globalSetup: [
-    'scripts/testing/built-server.mjs',
-    'apps/server/src/database/test-cluster.ts',
-    'apps/server/src/test/statements/read-raw-statements.ts',
-  ],
-  env: { HAULM_BUILT_THREADS: '1' },
-}
+const globalSetup = ['scripts/testing/built-server.mjs', 'apps/server/src/database/test-cluster.ts']
+const server = { globalSetup, env: { HAULM_BUILT_THREADS: '1' } }
 
 export default defineConfig({
   test: {
@@ -66,6 +60,8 @@ export default defineConfig({
           // run. Each test has a database and a server of its own.
           isolate: false,
           ...server,
+          // Of these alone: the statements that isolated files ask are asked here, too.
+          globalSetup: [...globalSetup, 'apps/server/src/test/statements/read-raw-statements.ts'],
           ...timeouts,
           provide,
         },
