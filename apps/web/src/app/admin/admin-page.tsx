@@ -19,9 +19,9 @@ export function AdminPage() {
         <TabList
           label="Administration"
           tabs={adminTabs}
-          className="scroll-thin min-w-0 flex-1 max-xl:basis-full overflow-x-auto overflow-y-hidden pb-px whitespace-nowrap *:-outline-offset-2"
+          className="scroll-thin min-w-0 flex-auto overflow-x-auto overflow-y-hidden pb-px whitespace-nowrap *:-outline-offset-2"
         />
-        <div ref={setPlace} className="flex shrink-0 flex-wrap items-center gap-1.5 py-2 empty:hidden max-xl:w-full" />
+        <div ref={setPlace} className="ml-auto flex flex-wrap items-center gap-1.5 py-2 empty:hidden max-xl:mr-auto max-xl:ml-0" />
       </div>
       <TabActionsPlace value={place}>
         {adminTabs.map(({ value, label, panel: Panel }) => (
