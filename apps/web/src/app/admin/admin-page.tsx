@@ -21,7 +21,10 @@ export function AdminPage() {
           tabs={adminTabs}
           className="scroll-thin min-w-0 flex-auto overflow-x-auto overflow-y-hidden pb-px whitespace-nowrap *:-outline-offset-2"
         />
-        <div ref={setPlace} className="ml-auto flex flex-wrap items-center gap-1.5 py-2 empty:hidden max-xl:mr-auto max-xl:ml-0" />
+        <div
+          ref={setPlace}
+          className="ml-auto flex flex-wrap items-center gap-1.5 py-2 empty:hidden max-xl:mr-auto max-xl:ml-0"
+        />
       </div>
       <TabActionsPlace value={place}>
         {adminTabs.map(({ value, label, panel: Panel }) => (
