@@ -5,6 +5,7 @@ import { buildDriverPage } from './scripts/build-driver-page.ts'
 import { buildWorker } from './scripts/build-worker.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { readGuide } from './scripts/read-guide.ts'
+import { buildSignInPage, signInPage } from './scripts/sign-in-page.ts'
 import { writeNotices } from './scripts/write-notices.ts'
 
 // Where the API answers while developing.
@@ -22,7 +23,7 @@ const listParts: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [readGuide, react(), tailwindcss(), listParts, writeNotices, buildDriverPage, buildWorker],
+  plugins: [buildSignInPage, readGuide, react(), tailwindcss(), listParts, writeNotices, buildDriverPage, buildWorker],
   // Not as a style element, which the policy refuses.
   resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/ui/floating/style-singleton.ts` } },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
@@ -40,7 +41,7 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostId }) => (/(index|sign-in)-/.test(hostId) ? dependencies : []),
     },
     rolldownOptions: {
-      input: { index: 'index.html', 'sign-in': 'sign-in.html' },
+      input: { index: 'index.html', 'sign-in': signInPage },
       output: {
         codeSplitting: {
           groups: chunkGroups,

@@ -24,6 +24,7 @@ const drawings = new Semaphore({
     own: 'Two of your loading instructions are still being drawn. Wait for one of them.',
   },
 })
+
 type Call = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date; user: Person }
 
 async function drawn({ db, now, timeZone, user }: Call, instructions: readonly LoadingInstruction[], name: string) {

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const web = join(import.meta.dirname, '..')
+
+/** Where the build takes the page of the sign-in from; there is no such file. */
+export const signInPage = join(web, 'sign-in.html')
+
+/** The page of the sign-in: the app's page, begun by another script. @see docs/decisions/0505-the-sign-in-is-a-page.md */
+export const buildSignInPage: Plugin = {
+  name: 'sign-in-page',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id === signInPage ? id : null),
+  load(id) {
+    if (id !== signInPage) return null
+    const page = readFileSync(join(web, 'index.html'), 'utf8')
+    if (!page.includes('/src/main.tsx')) throw new Error('The page of the app is not begun by /src/main.tsx.')
+    return page.replace('/src/main.tsx', '/src/sign-in.tsx')
+  },
+}
