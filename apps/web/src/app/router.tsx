@@ -1,8 +1,18 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  Link,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router'
 import { param, readSearch, type SearchSchema } from '../ui/address/search-schema.ts'
 import { stringifySearch } from '../ui/address/stringify-search.ts'
-import { NotFoundPage } from './not-found-page.tsx'
-import { PageProblem } from './page-problem.tsx'
+import { Logo } from '../ui/brand/logo.tsx'
+import { useTitle } from '../ui/brand/use-title.ts'
+import { buttonClass } from '../ui/controls/button.tsx'
+import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { type ScreenEntries, type ScreenEntry, screenEntries } from './screen-entries.ts'
 import { Shell } from './shell/shell.tsx'
 import { Root } from './start/root.tsx'
@@ -47,4 +57,35 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+}
+
+/** Any path that is no screen. @see docs/rules/screens.md, rule 1 */
+function NotFoundPage() {
+  useTitle('404 Page Not Found')
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-2 px-5 text-center">
+      <Logo size={26} className="mb-4" />
+      <h1 className="text-2xl font-[640]">404 Page Not Found</h1>
+      <p className="text-sm text-muted-foreground">
+        Did you forget to add the page to <code>apps/web/src/app/screens.ts</code>?
+      </p>
+      <Link to="/" className={`mt-4 ${buttonClass('primary')}`}>
+        Go to the start page
+      </Link>
+    </main>
+  )
+}
+
+/** A page that broke, or whose files could not be fetched, as after a new release. What was saved is safe. */
+function PageProblem({ error }: ErrorComponentProps) {
+  return (
+    <main className="flex min-h-dvh flex-1 flex-col">
+      <ErrorState
+        title="This page could not be shown"
+        description="Nothing that was saved is lost. Load the page again; if that does not help, tell your administrator."
+        onRetry={() => window.location.reload()}
+        code={String(error)}
+      />
+    </main>
+  )
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@haulm/api/routes.ts'
-import type { Backup } from '@haulm/domain/backup/backup.ts'
+import { type Backup, backupCauseLabels } from '@haulm/domain/backup/backup.ts'
 import { formatSize } from '@haulm/domain/backup/format-size.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,17 +7,18 @@ import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { exportTexts } from '../api/download/export-texts.ts'
 import { useDownload } from '../api/download/use-download.ts'
-import { settingsQuery } from '../api/queries/settings-query.ts'
+import { settingsQuery } from '../api/queries/record-queries.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
+import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { TabActions } from '../ui/controls/tab-actions.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
+import { Badge } from '../ui/text/badge.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
-import { backupColumns } from './backup-columns.tsx'
 import { backupList, backupPlan } from './backup-queries.ts'
 import { OlderDatabases } from './older-databases.tsx'
 
@@ -104,3 +105,49 @@ function BackupPlan({ isOn, isEncrypted, freeBytes }: Plan) {
     </p>
   )
 }
+
+/** What can be relied on, what not, and what nobody knows yet. */
+const stateOf = ({ checkedAt, error }: Backup) => (error !== null ? 'Failed' : checkedAt === null ? 'Not checked yet' : 'Checked')
+const tones = { Failed: 'danger', 'Not checked yet': 'plain', Checked: 'success' } as const
+
+/** When, how large, why, and whether it was restored for a check. */
+const backupColumns: readonly RecordColumn<Backup>[] = [
+  {
+    id: 'at',
+    heading: 'Made',
+    width: 160,
+    cell: ({ at }) => formatMoment(new Date(at)),
+    sortValue: ({ at }) => at,
+    namesRow: true,
+  },
+  {
+    id: 'bytes',
+    heading: 'Size',
+    width: 100,
+    align: 'end',
+    cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes)),
+    sortValue: ({ bytes }) => bytes,
+  },
+  {
+    id: 'cause',
+    heading: 'Why',
+    width: 150,
+    cell: ({ cause }) => backupCauseLabels[cause],
+    sortValue: ({ cause }) => backupCauseLabels[cause],
+  },
+  {
+    id: 'state',
+    heading: 'State',
+    width: 130,
+    value: stateOf,
+    cell: (backup) => <Badge tone={tones[stateOf(backup)]}>{stateOf(backup)}</Badge>,
+  },
+  {
+    id: 'checkedAt',
+    heading: 'Checked',
+    width: 160,
+    cell: ({ checkedAt }) => (checkedAt === null ? '–' : formatMoment(new Date(checkedAt))),
+    sortValue: ({ checkedAt }) => checkedAt,
+  },
+  { id: 'error', heading: 'What Went Wrong', cell: ({ error }) => error ?? '–' },
+]

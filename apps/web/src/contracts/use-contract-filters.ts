@@ -3,10 +3,7 @@ import { contractPeriodIds } from '@haulm/domain/contract/arrange-contracts.ts'
 import { contractStateIds, narrowContracts } from '@haulm/domain/contract/narrow-contracts.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { useMemo } from 'react'
-import { useAddress } from '../ui/address/use-address.ts'
-import { useAddressChoice } from '../ui/address/use-address-choice.ts'
-import { useAddressRange } from '../ui/address/use-address-range.ts'
-import { useAddressSearch } from '../ui/address/use-address-search.ts'
+import { useAddress, useAddressChoice, useAddressRange, useAddressSearch } from '../ui/address/use-address.ts'
 
 const noDays = { startDate: null, endDate: null }
 const cleared = { q: undefined, state: undefined, period: undefined, from: undefined, to: undefined }

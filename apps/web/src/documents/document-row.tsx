@@ -4,17 +4,17 @@ import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { writesDocument } from '@haulm/domain/document/access.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { hasLastDay, isNear } from '@haulm/domain/document/last-day.ts'
+import { recordAddress } from '@haulm/domain/history/addresses.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Download, Ellipsis, FileText, PanelRight, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useIsOnline } from '../api/request/reachability.ts'
+import { AddressLink } from '../ui/address/address-link.tsx'
 import { IconButton } from '../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/floating/menu.tsx'
 import { late } from '../ui/late.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
-import { AlsoOn } from './also-on.tsx'
-import { downloadAddress, fileAddress } from './file-address.ts'
-import type { DocumentPlace } from './queries.ts'
+import { type DocumentPlace, downloadAddress, fileAddress } from './queries.ts'
 import { sizeText } from './size-text.ts'
 import { useRemoveDocument } from './use-document-acts.ts'
 
@@ -107,6 +107,29 @@ function LastDay({ day }: { day: string | null }) {
   return (
     <span className={isNear(day, today) ? 'font-[560] text-warning' : undefined}>
       {day < today ? 'Ended' : 'Ends'} {formatDayWithYear(day)} ·{' '}
+    </span>
+  )
+}
+
+/** As many as fit beside the name of the file. */
+const mostNamed = 3
+
+/** Where the same file hangs, too: a ticket on two loads is one too many. */
+function AlsoOn({ document: { alsoOn, alsoOnCount } }: { document: Pick<Document, 'alsoOn' | 'alsoOnCount'> }) {
+  const named = alsoOn.slice(0, mostNamed)
+  const others = alsoOnCount - named.length
+  return (
+    <span className="text-xs text-muted-foreground max-md:order-last max-md:basis-full max-md:pl-15 md:max-w-2/5 md:shrink-0">
+      Also on{' '}
+      {named.map(({ kind, id, number }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <AddressLink address={recordAddress(kind, id, number)} className="text-primary underline">
+            {number}
+          </AddressLink>
+        </span>
+      ))}
+      {others > 0 && ` and ${others} more`}
     </span>
   )
 }

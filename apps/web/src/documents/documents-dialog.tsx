@@ -1,7 +1,6 @@
 import type { OpenDocuments } from '../api/documents/open-documents.ts'
 import { useUser } from '../api/session/user.ts'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import { DialogBody } from '../ui/dialog/dialog-body.tsx'
+import { Dialog, DialogBody } from '../ui/dialog/dialog.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 
 /** The documents of a record that has no tab for them in a dialog of its own. */

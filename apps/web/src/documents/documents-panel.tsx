@@ -1,19 +1,25 @@
+import { writesDocument } from '@haulm/domain/document/access.ts'
+import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { restorableDays } from '@haulm/domain/document/messages.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { codeOf } from '../api/request/api-error.ts'
+import { useIsOnline } from '../api/request/reachability.ts'
+import { Button } from '../ui/controls/button.tsx'
 import { late } from '../ui/late.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { useIsPhone } from '../ui/state/use-media.ts'
+import { formatMoment } from '../ui/text/format-moment.ts'
 import { AddFiles } from './add-files.tsx'
 import { addsDocuments } from './adds-documents.ts'
 import { DocumentRow } from './document-row.tsx'
 import { DropPlace } from './drop-place.tsx'
-import { documentsOf, type NamedPlace } from './queries.ts'
-import { RemovedDocuments } from './removed-documents.tsx'
+import { type DocumentPlace, documentsOf, type NamedPlace, removedDocumentsOf } from './queries.ts'
 import { UploadRow } from './uploads/upload-row.tsx'
 import { useUploads } from './uploads/use-uploads.ts'
+import { useRestoreDocument } from './use-document-acts.ts'
 import type { ViewerProps } from './viewing/viewer.tsx'
 import { useWaitingDocuments, WaitingDocuments } from './waiting/waiting-documents.tsx'
 
@@ -80,5 +86,36 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
       {adds && <RemovedDocuments place={place} person={person} />}
       <Suspense>{shown !== null && <Viewer {...{ place, shown, nextOf, onBeside }} onClose={() => setShown(null)} />}</Suspense>
     </DropPlace>
+  )
+}
+
+/** What was removed and can be brought back; nothing where there is none. @see docs/rules/documents.md, rule 8 */
+function RemovedDocuments({ place, person }: { place: DocumentPlace; person: Person }) {
+  const { data = [] } = useQuery({ ...removedDocumentsOf(place), refetchOnMount: 'always' })
+  const restore = useRestoreDocument(place)
+  const isOnline = useIsOnline()
+  const removed = data.filter(({ kind }) => writesDocument(person, kind))
+  if (removed.length === 0) return null
+  return (
+    <details className="mt-3 border-t border-border pt-2 text-sm">
+      <summary className="cursor-pointer py-1 text-muted-foreground">
+        Removed in the last {restorableDays} days ({removed.length})
+      </summary>
+      <ul>
+        {removed.map((document) => (
+          <li key={document.id} className="flex items-center gap-3 py-1.5">
+            <span className="min-w-0 flex-1 truncate">
+              {documentKinds[document.kind].label} {document.name}
+              <span className="text-muted-foreground">
+                {document.removedAt && ` · removed ${formatMoment(new Date(document.removedAt))}`}
+              </span>
+            </span>
+            <Button size="sm" disabled={!isOnline} onClick={() => restore(document)}>
+              Bring Back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -25,3 +25,9 @@ export const removedDocumentsOf = ({ record, id }: DocumentPlace) =>
     queryKey: [...queryKeys.documents(id), 'removed'],
     queryFn: ({ signal }) => request(`GET ${documentsPath(record)}`, { params: { id }, query: { removed: 'true' }, signal }),
   })
+
+/** Where the file of a document is shown from. */
+export const fileAddress = (id: string): string => `/api/documents/${encodeURIComponent(id)}`
+
+/** Where it is saved from. */
+export const downloadAddress = (id: string): string => `${fileAddress(id)}?download=1`

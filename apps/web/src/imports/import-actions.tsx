@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { countOfKind } from '@haulm/domain/imports/import-kinds.ts'
-import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { putAnswer } from '../api/cache/put-answer.ts'
@@ -9,7 +9,6 @@ import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
-import { ImportProgress } from './import-progress.tsx'
 import { formerImports, oneImport, progressPause } from './import-queries.ts'
 
 /** Everything that shows what an import wrote. */
@@ -94,6 +93,32 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
         )}
         {isSaving && <ImportProgress label={doing} progress={progress ?? { done: 0, total: rows }} />}
       </ConfirmDialog>
+    </div>
+  )
+}
+
+type ImportProgressProps = { label: string; progress: { done: number; total: number } }
+
+/** How many rows are done, as a bar and in words; until the first are, the rows are being judged once more. */
+function ImportProgress({ label, progress: { done, total } }: ImportProgressProps) {
+  const most = Math.max(total, 1)
+  return (
+    <div className="ml-auto flex w-full max-w-96 flex-col gap-1.5 pt-3 text-sm max-md:max-w-none">
+      <svg
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuenow={Math.min(done, most)}
+        viewBox={`0 0 ${most} 1`}
+        preserveAspectRatio="none"
+        className="h-1.5 w-full rounded-sm bg-(--badge)"
+      >
+        <rect width={Math.min(done, most)} height="1" fill="var(--primary)" />
+      </svg>
+      <span className="set-ledger text-muted-foreground">
+        {label}: {formatNumber(Math.min(done, most), 0)} of {formatNumber(total, 0)} rows
+      </span>
     </div>
   )
 }

@@ -1,19 +1,20 @@
+import type { ImportDetail } from '@haulm/api/imports.ts'
 import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds.ts'
+import { rowOutcomes } from '@haulm/domain/imports/judgement.ts'
+import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, TriangleAlert } from 'lucide-react'
 import { QueryState } from '../api/query-state.tsx'
 import { Select } from '../ui/choices/select.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Badge } from '../ui/text/badge.tsx'
-import { DecidedNames } from './decided-names.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportColumns } from './import-columns.tsx'
-import { stateLabels } from './import-labels.ts'
+import { columnName, outcomeLabels, stateLabels } from './import-labels.ts'
 import { oneImport } from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
-import { ImportSummary } from './import-summary.tsx'
-import { OtherKind } from './other-kind.tsx'
-import { UnknownNames } from './unknown-names.tsx'
+import { DecidedNames, UnknownNames } from './unknown-names.tsx'
+import { useImportKinds } from './use-import-kinds.ts'
 
 type ImportPageProps = {
   id: string
@@ -68,5 +69,67 @@ export function ImportPage({ id, isReading, onSheet, onClose }: ImportPageProps)
         )}
       </QueryState>
     </>
+  )
+}
+
+/** What becomes of the file at a glance: how many rows become what, and why the others are not taken. */
+function ImportSummary({ detail: { counts, reasons, unknown, headings } }: { detail: ImportDetail }) {
+  const outcomes = rowOutcomes.filter((outcome) => counts[outcome] > 0)
+  return (
+    <section aria-label="Summary" className="pb-2 text-sm">
+      <p className="flex flex-wrap gap-x-4 gap-y-1.5">
+        {outcomes.map((outcome) => (
+          <span key={outcome} className="flex items-center gap-1.5">
+            <Badge tone={outcomeLabels[outcome].tone}>{outcomeLabels[outcome].label}</Badge>
+            <span className="set-ledger">{formatNumber(counts[outcome], 0)}</span>
+          </span>
+        ))}
+      </p>
+      {counts.refuse > 0 && (
+        <ul aria-label="Why rows are not taken" className="pt-2">
+          {unknown.length > 0 && (
+            <li className="py-0.5">{formatCount(unknown.length, 'name')} that no list holds; say below what they mean.</li>
+          )}
+          {reasons.map(({ column, message, rows }) => (
+            <li key={`${column} ${message}`} className="py-0.5">
+              <span className="set-ledger text-muted-foreground">{formatCount(rows, 'row')}</span>{' '}
+              {column !== null && <span className="font-[540]">{columnName(headings, column)}: </span>}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type OtherKindProps = {
+  detail: ImportDetail
+  isReading: boolean
+  /** Reads the file as another kind; null where it is no longer at hand. */
+  onKind: ((kind: ImportKind) => void) | null
+}
+
+/** Says that a file looks like something else than what it was brought as, before it becomes that. */
+function OtherKind({ detail: { kind, looksLike }, isReading, onKind }: OtherKindProps) {
+  const kinds = useImportKinds()
+  if (looksLike === null) return null
+  const label = importKinds[looksLike].label
+  return (
+    <div
+      role="status"
+      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-highlight-soft px-3 py-2 text-sm text-highlight-foreground"
+    >
+      <TriangleAlert size={16} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 flex-1">
+        This file looks like <strong>{label}</strong>, and is about to become {importKinds[kind].label}.
+        {!onKind && ` Choose ${label} and bring it again.`}
+      </span>
+      {onKind && kinds.includes(looksLike) && (
+        <Button busy={isReading} onClick={() => onKind(looksLike)}>
+          Read it as {label}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,13 +1,22 @@
-import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
+import { useDownload } from '../api/download/use-download.ts'
+import { QueryState } from '../api/query-state.tsx'
 import { upload } from '../api/request/upload.ts'
 import { useSave } from '../api/use-save.ts'
-import { ChooseFile } from './choose-file.tsx'
-import { FormerImports } from './former-imports.tsx'
+import { Select } from '../ui/choices/select.tsx'
+import { Button, buttonClass } from '../ui/controls/button.tsx'
+import { Spinner } from '../ui/controls/spinner.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { Badge } from '../ui/text/badge.tsx'
+import { formatMoment } from '../ui/text/format-moment.ts'
+import { stateLabels } from './import-labels.ts'
 import { ImportPage } from './import-page.tsx'
 import { formerImports, oneImport } from './import-queries.ts'
+import { useImportKinds } from './use-import-kinds.ts'
 
 type Brought = { kind: ImportKind; file: File; sheet?: string }
 
@@ -56,4 +65,90 @@ function useOpenImport(): { id: string | null; open: (id: string | null) => void
   const raw = useRouterState({ select: ({ location }) => location.search.import })
   const open = (id: string | null) => void navigate({ to: '.', search: (former) => ({ ...former, import: id ?? undefined }) })
   return { id: typeof raw === 'string' && raw !== '' ? raw : null, open }
+}
+
+type ChooseFileProps = { isReading: boolean; onChoose: (kind: ImportKind, file: File) => void }
+
+/** What is brought, and from which file. The input lies over the whole area, so that a file can be dropped there too. */
+function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
+  const [kind, setKind] = useState<ImportKind>('trades')
+  const kinds = useImportKinds().map((value) => ({ value, label: importKinds[value].label }))
+  const { busy, start } = useDownload()
+  const template = () =>
+    start(
+      'GET /api/admin/imports/template',
+      { kind },
+      {
+        success: { title: 'Template downloaded' },
+        failure: { title: 'Download Failed', description: 'The template could not be downloaded' },
+      },
+    )
+  return (
+    <section aria-label="Import a spreadsheet" className="max-w-[640px] pt-4">
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="What the file holds" className="w-60">
+          <Select options={kinds} value={kind} onChange={setKind} />
+        </Field>
+        <Button busy={busy !== null} onClick={template}>
+          <Download size={14} aria-hidden="true" />
+          Download template
+        </Button>
+      </div>
+      <div className="relative mt-3 flex flex-col items-center gap-1.5 rounded-md border border-dashed border-input px-4 py-8 text-center text-sm focus-within:outline-2 focus-within:outline-ring hover:bg-accent">
+        <span className={buttonClass('primary')} aria-hidden="true">
+          {isReading ? <Spinner /> : <FileSpreadsheet size={15} />}
+          {isReading ? 'Reading the file...' : 'Choose a file'}
+        </span>
+        <p className="text-muted-foreground">or drop it here: .xlsx or .csv, at most 10 MB. Nothing is written yet.</p>
+        <input
+          type="file"
+          accept=".xlsx,.csv"
+          aria-label="Choose a file"
+          disabled={isReading}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            // The same file may be chosen again, as after it was corrected.
+            currentTarget.value = ''
+            if (file) onChoose(kind, file)
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The latest imports, each to be opened again. */
+function FormerImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const query = useQuery(formerImports)
+  return (
+    <section aria-label="Former imports" className="pt-6">
+      <h2 className="pb-1.5 text-sm font-[600]">Former imports</h2>
+      <QueryState query={query} loading="Loading imports..." failed="Imports could not be loaded" widths={[0, 120]}>
+        {(imports) =>
+          imports.length === 0 ? (
+            <p className="text-sm text-muted-foreground">Nothing was imported yet.</p>
+          ) : (
+            <ul className="border-t border-border">
+              {imports.map(({ id, fileName, kind, state, createdAt, createdBy }) => (
+                <li key={id} className="border-b border-border">
+                  <button
+                    type="button"
+                    onClick={() => onOpen(id)}
+                    className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-left text-sm -outline-offset-2 hover:bg-accent"
+                  >
+                    <span className="min-w-0 font-[540] break-words">{fileName}</span>
+                    <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
+                    <span className="text-muted-foreground">
+                      {importKinds[kind].label} · {formatMoment(new Date(createdAt))} · {createdBy}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </section>
+  )
 }

@@ -1,13 +1,13 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { useList } from '../api/queries/use-list.ts'
+import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { ReactNode } from 'react'
+import { useList } from '../api/queries/lookups.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { lookupOptions } from './lookup-options.ts'
 import { allProposed, allTheRestNew, proposalFor, withChoice, withNameChoices } from './name-choices.ts'
-import { NameLine } from './name-line.tsx'
 import { useAdjust } from './use-adjust.ts'
 
 type Unknown = ImportDetail['unknown'][number]
@@ -76,3 +76,65 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
     </NameLine>
   )
 }
+
+type Decided = ImportDetail['decided'][number]
+
+/** Names of which it was said what they mean; until the import is done, each may mean something else. */
+export const DecidedNames = ({ detail }: { detail: ImportDetail }) => (
+  <section aria-label="Decided names" className="pt-5">
+    <h3 className="pb-1.5 text-sm font-[600]">What these names mean</h3>
+    <ul className="border-t border-border">
+      {detail.decided.map((decided) => (
+        <DecidedLine key={`${decided.kind} ${decided.name}`} id={detail.id} decided={decided} />
+      ))}
+    </ul>
+  </section>
+)
+
+function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
+  const { kind, name, choice } = decided
+  const { save, isSaving } = useAdjust(id)
+  const { records, isComing } = useList(kind)
+  const { label } = referenceKinds[kind]
+  const decide = (meant: NameChoice | null) => save((detail) => withChoice(detail, { kind, name }, meant))
+  const asNew = growingKinds.includes(kind) ? [{ value: 'new', label: `New: ${name}` }] : []
+  const asOther = typeof choice === 'object' && 'as' in choice ? [{ value: 'as', label: `As: ${choice.as}` }] : []
+  return (
+    <NameLine named={decided}>
+      <span className="w-72 max-md:w-full">
+        <Combobox
+          aria-label={`${label} meant by ${name}`}
+          listLabel={label}
+          clearable={false}
+          disabled={isSaving}
+          options={[...asOther, ...asNew, ...lookupOptions(records)]}
+          value={optionOf(choice)}
+          isComing={isComing}
+          onChange={(chosen) =>
+            chosen !== null && chosen !== optionOf(choice) && decide(chosen === 'new' ? 'new' : { id: chosen })
+          }
+        />
+      </span>
+      <Button aria-label={`Undo ${name}`} disabled={isSaving} onClick={() => decide(null)}>
+        Undo
+      </Button>
+    </NameLine>
+  )
+}
+
+const optionOf = (choice: NameChoice): string => (choice === 'new' ? 'new' : 'as' in choice ? 'as' : choice.id)
+
+type NameLineProps = { named: { kind: ReferenceKind; name: string; rows: number }; children: ReactNode }
+
+/** A name as the file writes it, of which list it should be and in how many rows; then how it is decided what it means. */
+const NameLine = ({ named: { kind, name, rows }, children }: NameLineProps) => (
+  <li aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border py-1.5 text-sm">
+    <span className="min-w-48 flex-1">
+      <span className="font-[540] break-words">{name}</span>{' '}
+      <span className="text-muted-foreground">
+        {referenceKinds[kind].label} · {formatCount(rows, 'row')}
+      </span>
+    </span>
+    {children}
+  </li>
+)

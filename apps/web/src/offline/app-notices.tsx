@@ -1,11 +1,16 @@
-import { Suspense, useEffect } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
+import { MonitorDown, RefreshCw } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { Button } from '../ui/controls/button.tsx'
 import { late } from '../ui/late.tsx'
-import { InstallCard } from './install/install-card.tsx'
+import { hasUnsaved } from '../ui/record-form/unsaved.ts'
+import { NoticeCard } from '../ui/toasts/notice-card.tsx'
+import { isInFlight } from './edits/edit.ts'
+import { loggedEdits, ofThisPage } from './edits/logged-edits.ts'
 import { followInstall, install } from './install/page-install.ts'
 import { registerWorker } from './register-worker.ts'
 import { lookForUpdates } from './update/look-for-updates.ts'
 import { update } from './update/page-update.ts'
-import { UpdateCard } from './update/update-card.tsx'
 import { say } from './update/version-of-worker.ts'
 
 const InstallInstructions = late(() =>
@@ -41,5 +46,62 @@ export function AppNotices() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Offers to install the app. @see docs/rules/offline.md, rule 4 */
+const InstallCard = () => (
+  <NoticeCard
+    icon={<MonitorDown size={17} aria-hidden="true" className="text-primary" />}
+    title="Install the app"
+    buttons={
+      <>
+        <Button className="max-md:h-11" onClick={install.notNow}>
+          Not Now
+        </Button>
+        <Button look="primary" className="max-md:h-11" onClick={() => void install.install()}>
+          Install
+        </Button>
+      </>
+    }
+  >
+    Get faster access and work offline by installing the app
+  </NoticeCard>
+)
+
+/**
+ * Asks whether to go on with the new version. A card and no dialog, since somebody may be typing; it does not reload over that, nor
+ * before what is being saved has arrived.
+ * @see docs/rules/offline.md, rule 3
+ */
+function UpdateCard() {
+  const [hasAgreed, setAgreed] = useState(false)
+  const [isPaused, setPaused] = useState(false)
+  const hasEditInFlight = loggedEdits.use().some((edit) => isInFlight(edit) && ofThisPage.has(edit.id))
+  const isSaving = useIsMutating() > 0 || hasEditInFlight
+  useEffect(() => {
+    if (!hasAgreed || isSaving) return
+    if (hasUnsaved()) {
+      setAgreed(false)
+      setPaused(true)
+    } else update.refresh()
+  }, [hasAgreed, isSaving])
+  return (
+    <NoticeCard
+      icon={<RefreshCw size={17} aria-hidden="true" className="text-primary" />}
+      title="New version available! Refresh to update?"
+      buttons={
+        <>
+          <Button className="max-md:h-11" onClick={update.putOff}>
+            Not Now
+          </Button>
+          <Button look="primary" className="max-md:h-11" busy={hasAgreed} onClick={() => setAgreed(true)}>
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      {isPaused && <p className="mt-0.5">Something typed on this page is not saved yet. Save it or discard it first.</p>}
+    </NoticeCard>
   )
 }

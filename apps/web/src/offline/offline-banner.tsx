@@ -1,9 +1,10 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { reachability } from '../api/request/reachability.ts'
 import { useIsPhone } from '../ui/state/use-media.ts'
-import { asOf } from './as-of.ts'
-import { oldestShown } from './oldest-shown.ts'
+import { formatDayOf, formatMoment, formatTime } from '../ui/text/format-moment.ts'
+import { ages } from './ages.ts'
 import { TopLine } from './top-line.tsx'
 import { useOutageShown } from './use-outage-shown.ts'
 
@@ -40,4 +41,25 @@ function useOldestShown(): number | null {
     [client],
   )
   return useSyncExternalStore(subscribe, () => oldestShown(client))
+}
+
+/** `at 14:02`, or with the day when that is not today: `on 20 Nov 2026, 14:02`. */
+function asOf(givenAt: number, now: Date): string {
+  const at = new Date(givenAt)
+  return formatDayOf(at) === formatDayOf(now) ? `at ${formatTime(at)}` : `on ${formatMoment(at)}`
+}
+
+/**
+ * How old what is on the page may be: when its oldest part was given, in ms since 1970. What nobody asked for again meanwhile is as
+ * of the last word of the server, which tells of each change. Null when nothing is shown.
+ */
+function oldestShown(client: QueryClient): number | null {
+  const cache = client.getQueryCache()
+  const shown = [...ages.get()].flatMap(([hash, givenAt]) => {
+    const query = cache.get(hash)
+    return query?.isActive() && query.meta?.offline !== 'aside' ? [givenAt] : []
+  })
+  const last = reachability.answeredAt()
+  if (last !== null) shown.push(last)
+  return shown.length === 0 ? null : Math.min(...shown)
 }

@@ -10,8 +10,7 @@ import { useSave } from '../api/use-save.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
-import { recordNameOf } from './record-name.ts'
-import { type ListRecord, referenceCalls, usesOf } from './reference-calls.ts'
+import { type ListRecord, recordNameOf, referenceCalls, usesOf } from './reference-calls.ts'
 import { UsedBy } from './used-by.tsx'
 
 type MergeDialogProps = { kind: ReferenceKind; record: ListRecord; others: readonly ListRecord[]; onClose: () => void }

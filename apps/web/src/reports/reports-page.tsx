@@ -1,11 +1,13 @@
+import { type Month, monthOf } from '@haulm/domain/calendar/month.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { readsReports, runsCustomReports } from '@haulm/domain/report/access.ts'
 import { reportFilterNames, type SavedReport } from '@haulm/domain/report/report-definition.ts'
-import { readsReport, reportNames } from '@haulm/domain/report/reports.ts'
+import { type ReportName, readsReport, reportNames, reportOf } from '@haulm/domain/report/reports.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarCheck, ChevronRight, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
+import { CalendarCheck, CalendarDays, ChevronRight, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { SummaryMonth } from '../api/queries/summary-month.tsx'
 import { tradesByMonth } from '../api/queries/trades-by-month.ts'
 import { useUser } from '../api/session/user.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
@@ -14,9 +16,8 @@ import { late } from '../ui/late.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
 import { ReportCard } from './report-card.tsx'
-import { reportFacts } from './report-facts.ts'
-import { ReportFileCard } from './report-file-card.tsx'
-import { TakeButton, useTaking } from './take-button.tsx'
+import { factOfMonth, type Months, reportFacts } from './report-facts.ts'
+import { TakeButton, type Taking, useTaking } from './take-button.tsx'
 
 const ChartSection = late(() => import('./charts/chart-section.tsx').then(({ ChartSection }) => ChartSection))
 const CustomReportDialog = late(() =>
@@ -113,5 +114,29 @@ export function ReportsPage() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+type ReportFileCardProps = { name: ReportName; months: Months | undefined; taking: Taking }
+
+/** A report that is a file, from its entry: what it may be asked for, and the file. */
+function ReportFileCard({ name, months, taking }: ReportFileCardProps) {
+  // Null is the current month, also when a new one begins.
+  const [month, setMonth] = useState<Month | null>(null)
+  const today = useToday()
+  const { title, text, parameters } = reportOf(name)
+  const isByMonth = parameters.month !== undefined
+  return (
+    <ReportCard
+      Icon={isByMonth ? CalendarDays : FileSpreadsheet}
+      title={title}
+      text={text}
+      fact={isByMonth ? months && factOfMonth(months, month ?? monthOf(today)) : null}
+    >
+      <span className="flex flex-wrap gap-2">
+        {isByMonth && <SummaryMonth label={parameters.month} month={month} onChange={setMonth} disabled={taking.busy !== null} />}
+        <TakeButton kind={name} query={month === null ? {} : { month }} taking={taking} />
+      </span>
+    </ReportCard>
   )
 }

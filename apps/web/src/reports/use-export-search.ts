@@ -1,7 +1,6 @@
 import { exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { useMemo } from 'react'
-import { useAddress } from '../ui/address/use-address.ts'
-import { useAddressRange } from '../ui/address/use-address-range.ts'
+import { useAddress, useAddressRange } from '../ui/address/use-address.ts'
 import type { ExportSearch } from './reports-queries.ts'
 
 const isId = (value: unknown): value is string =>

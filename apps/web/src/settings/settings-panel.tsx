@@ -6,7 +6,7 @@ import { documentStepNames, kindsForStep } from '@haulm/domain/trade/documents/r
 import { tradeDocuments } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { settingsQuery } from '../api/queries/settings-query.ts'
+import { settingsQuery } from '../api/queries/record-queries.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import type { Entries } from '../ui/record-form/entries.ts'

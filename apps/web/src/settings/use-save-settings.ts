@@ -1,7 +1,7 @@
 import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { putAnswer } from '../api/cache/put-answer.ts'
-import { settingsQuery } from '../api/queries/settings-query.ts'
+import { settingsQuery } from '../api/queries/record-queries.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 

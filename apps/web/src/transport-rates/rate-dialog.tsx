@@ -5,7 +5,7 @@ import { rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useState } from 'react'
 import { useAdding } from '../api/adding/use-adding.ts'
-import { useList } from '../api/queries/use-list.ts'
+import { useList } from '../api/queries/lookups.ts'
 import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useRecordEditing } from '../api/use-record-editing.ts'

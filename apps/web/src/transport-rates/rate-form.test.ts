@@ -2,8 +2,7 @@ import { storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import { rateOf } from '@haulm/domain/transport-rate/test-rate.ts'
 import { expect, test } from 'vitest'
 import { changedIn, entriesOf } from '../ui/record-form/entries.ts'
-import { readRateForm } from './rate-form.ts'
-import { newTransporter } from './transporter-choice.ts'
+import { newTransporter, readRateForm } from './rate-form.ts'
 
 const rate = rateOf({
   transporterId: 'karoo',

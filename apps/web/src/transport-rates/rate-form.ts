@@ -4,7 +4,6 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { checkRateField, checkValidity, rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
-import { newNameOf } from './transporter-choice.ts'
 
 /** The form of a rate: texts as typed, and ids or codes as chosen. */
 export type RateEntries = Record<keyof TransportRateInput, string>
@@ -37,3 +36,11 @@ export function readRateForm(
   if (validity) problems.validTo = validity
   return { body, problems }
 }
+
+/** A transporter that is not in the list yet stands in the field as its name behind this mark, where others stand as their id. */
+const mark = 'new:'
+
+export const newTransporter = (name: string): string => `${mark}${name}`
+
+/** The name of a new transporter; null when one of the list was chosen, or none. */
+export const newNameOf = (choice: string): string | null => (choice.startsWith(mark) ? choice.slice(mark.length) : null)

@@ -2,7 +2,7 @@ import type { Transporter } from '@haulm/domain/reference-data/reference-kinds.t
 import { similarNames } from '@haulm/domain/reference-data/similar-names.ts'
 import { useMemo } from 'react'
 import { Combobox } from '../ui/choices/combobox.tsx'
-import { newNameOf, newTransporter } from './transporter-choice.ts'
+import { newNameOf, newTransporter } from './rate-form.ts'
 
 type TransporterFieldProps = {
   transporters: readonly Transporter[]

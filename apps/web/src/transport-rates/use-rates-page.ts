@@ -4,9 +4,7 @@ import { endedGroup, groupByTruckType, groupRates } from '@haulm/domain/transpor
 import { narrowRates } from '@haulm/domain/transport-rate/narrow-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useMemo, useState } from 'react'
-import { useAddress } from '../ui/address/use-address.ts'
-import { dayOfAddress } from '../ui/address/use-address-range.ts'
-import { useAddressSearch } from '../ui/address/use-address-search.ts'
+import { dayOfAddress, useAddress, useAddressSearch } from '../ui/address/use-address.ts'
 
 type Closed = ReadonlySet<string>
 const none: Closed = new Set()

@@ -3,7 +3,7 @@ import { hasAny } from '@haulm/domain/people/person.ts'
 import { listEntryOf, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComboboxOption } from '../../ui/choices/combobox-matches.ts'
-import { settingsQuery } from '../queries/settings-query.ts'
+import { settingsQuery } from '../queries/record-queries.ts'
 import { useUser } from '../session/user.ts'
 import { type WantedRecord, wantRecord } from './add-to-list.ts'
 

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../query-keys.ts'
 import { request } from '../request/request.ts'
 import { useUser } from '../session/user.ts'
-import { settingsQuery } from './settings-query.ts'
+import { settingsQuery } from './record-queries.ts'
 
 /** What the company has by now; asked anew wherever it is shown. */
 export const gettingStartedQuery = queryOptions({

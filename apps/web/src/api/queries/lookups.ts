@@ -1,5 +1,5 @@
 import { type ReferenceKind, type ReferenceRecord, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../query-keys.ts'
 import { isPassing } from '../request/api-error.ts'
 import { request } from '../request/request.ts'
@@ -28,3 +28,9 @@ export const lookup = <K extends ReferenceKind>(kind: K) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (isPassing(state.error) ? pause : false),
   })
+
+/** A list to choose from: its records, none until they have come, and whether they are still on their way. */
+export function useList<K extends ReferenceKind>(kind: K): { records: Lookup<K> | []; isComing: boolean } {
+  const { data, isPending } = useQuery(lookup(kind))
+  return { records: data ?? [], isComing: isPending }
+}

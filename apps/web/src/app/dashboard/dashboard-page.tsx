@@ -1,17 +1,21 @@
-import { shownFigures } from '@haulm/domain/dashboard/figures.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { Month } from '@haulm/domain/calendar/month.ts'
+import { type FigureName, shownFigures, waitingForOf } from '@haulm/domain/dashboard/figures.ts'
 import { hasAny, type Person } from '@haulm/domain/people/person.ts'
+import type { TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
+import { activeTrades, countedTrades, tradesAddress, tradesOfMonth } from '@haulm/domain/trade/filters/trades-address.ts'
 import { createsTrades, readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useUser } from '../../api/session/user.ts'
+import { DashboardCards } from '../../dashboard/dashboard-cards.tsx'
 import { dashboardStats } from '../../dashboard/queries.ts'
 import { TradesPage } from '../../trades/pages/trades-page.tsx'
 import { productName } from '../../ui/brand/product-name.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { useToday } from '../../ui/state/use-today.ts'
-import { DashboardFigures } from './dashboard-figures.tsx'
 import { useDashboardRange } from './use-dashboard-range.ts'
 
 /** The start: figures above, trades below. @see docs/rules/screens.md, rule 1 */
@@ -72,3 +76,20 @@ const RecentTradesHead = ({ person }: { person: Person }) => (
     )}
   </div>
 )
+
+/** The cards, whose months lead to the trades that they sum. */
+const DashboardFigures = ({ person, today }: { person: Person; today: Day }) => (
+  <DashboardCards person={person} today={today} addressOf={(figure, month) => tradesOfFigure(person, figure, month)} />
+)
+
+/** The address of the trades that a month of a figure sums, or the figure in all: in the dashboard's own table. */
+function tradesOfFigure(person: Person, figure: FigureName, month: Month | null): string {
+  const ofMonth = month === null ? [] : [tradesOfMonth(month)]
+  return tradesAddress({ screen: '/', filters: [...ofMonth, summedBy(person, figure)] })
+}
+
+function summedBy(person: Person, figure: FigureName): TradeFilter {
+  if (figure === 'activeTrades') return activeTrades
+  if (figure !== 'incompleteTradesByRole') return countedTrades
+  return { field: 'waitingFor', operator: 'in', values: [waitingForOf(person)] }
+}

@@ -1,7 +1,7 @@
 import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { settingsQuery } from '../../api/queries/settings-query.ts'
+import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { useToday } from '../../ui/state/use-today.ts'
 
 /** The loading dates that the dashboard's table shows while the address names none; `isKnown` when the company's setting has come. */

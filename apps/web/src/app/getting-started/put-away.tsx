@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { putAnswer } from '../../api/cache/put-answer.ts'
-import { settingsQuery } from '../../api/queries/settings-query.ts'
+import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
+import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { altKey, commandKey } from '../../ui/keys/command-key.ts'
 import { Keys } from '../../ui/keys/kbd.tsx'

@@ -1,15 +1,27 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { Suspense } from 'react'
+import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
+import { lookup } from '../../api/queries/lookups.ts'
+import { documentEditKind } from '../../documents/waiting/document-edit-kind.ts'
+import type { Edit } from '../../offline/edits/edit.ts'
+import { editLog } from '../../offline/edits/edit-log.ts'
+import { loggedEdits } from '../../offline/edits/logged-edits.ts'
 import { OfflineLayer } from '../../offline/offline-layer.tsx'
+import { obtainDeviceKey } from '../../offline/persisted/device-key.ts'
 import { openList } from '../../offline/waiting-list/open-list.ts'
 import { WaitingCount } from '../../offline/waiting-list/waiting-count.tsx'
 import { WaitingLine } from '../../offline/waiting-list/waiting-line.tsx'
-import { useOpenConflict } from '../../trades/conflict/choose-in-conflict.ts'
+import { dropConflicts, useOpenConflict } from '../../trades/conflict/choose-in-conflict.ts'
+import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.tsx'
 import { late } from '../../ui/late.tsx'
+import { inNoOtherTab } from '../../ui/state/in-one-tab.ts'
+import { useLatest } from '../../ui/state/use-latest.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { useScreen } from '../screen/use-screen.ts'
-import { useAskInConflicts } from './use-ask-in-conflicts.ts'
-import { useEditLog } from './use-edit-log.ts'
-import { useReadyLists } from './use-ready-lists.ts'
+import { screensOnDesktop } from '../screens.ts'
 
 const ConflictDialog = late(() =>
   import('../../trades/conflict/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog),
@@ -33,4 +45,84 @@ export function OfflineFrame({ user }: { user: Person }) {
       <Suspense>{conflict && !showsConflicts && <ConflictDialog conflict={conflict} />}</Suspense>
     </>
   )
+}
+
+const askedElsewhere = 'Another window of the app asks about an edit just now. Answer it there first.'
+
+/**
+ * Lets the person choose where a waiting edit met a newer value: one after the other, in a tab that is looked at. What they put off
+ * is not asked again by itself.
+ * @returns asks about an edit once more.
+ */
+function useAskInConflicts(): (edit: Edit) => void {
+  const edits = loggedEdits.use()
+  const isOpen = useOpenConflict() !== null
+  const putOff = useRef(new Set<string>())
+  const askHere = useCallback(async (edit: Edit): Promise<boolean> => {
+    const { state } = edit
+    const { conflicts } = editLog.kindOf(edit)
+    if (state.is !== 'conflict' || conflicts === undefined) return true
+    const choose = async () => {
+      putOff.current.add(edit.id)
+      const to = await conflicts.ask(edit, state.current)
+      if (to !== null) await editLog.choose(edit, to, state.current)
+    }
+    // In one of the tabs that are looked at.
+    return inNoOtherTab('haulm-outbox asks', choose)
+  }, [])
+  const next = edits.find(({ id, state }) => state.is === 'conflict' && !putOff.current.has(id))
+  useEffect(() => {
+    if (next === undefined || isOpen) return
+    const askWhenSeen = () => document.visibilityState === 'visible' && void askHere(next)
+    askWhenSeen()
+    document.addEventListener('visibilitychange', askWhenSeen)
+    return () => document.removeEventListener('visibilitychange', askWhenSeen)
+  }, [next, isOpen, askHere])
+  return useCallback(
+    async (edit: Edit) => {
+      if (!(await askHere(edit))) toast({ kind: 'notice', title: 'Cannot Ask', description: askedElsewhere })
+    },
+    [askHere],
+  )
+}
+
+/** Sends and shows the edits of whoever is signed in, and of nobody else. */
+function useEditLog(user: Person): void {
+  const client = useQueryClient()
+  const router = useRouter()
+  const screen = useScreen()
+  const place = useLatest((screen?.hasTrades ? screen : screensOnDesktop(user).find(({ hasTrades }) => hasTrades))?.path ?? '/')
+  useEffect(() => {
+    const open = ({ recordId }: { recordId: string }) =>
+      void router.navigate({ to: place.current, search: { editTrade: recordId } })
+    const kinds = { trade: tradeEditKind(client, open), document: documentEditKind(client) }
+    void editLog.openFor(user.id, kinds)
+    // What waits since before can be read with it, and what lies in the clear is sealed.
+    const end = obtainDeviceKey(user.id, () => void editLog.reread(user.id).catch(() => undefined))
+    return () => {
+      end()
+      dropConflicts()
+      void editLog.openFor(null, {})
+    }
+  }, [client, router, user.id])
+  useEffect(() => {
+    const whenHidden = () => document.visibilityState === 'hidden' && editLog.persistAll()
+    document.addEventListener('visibilitychange', whenHidden)
+    window.addEventListener('pagehide', editLog.persistAll)
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden)
+      window.removeEventListener('pagehide', editLog.persistAll)
+    }
+  }, [])
+}
+
+const kinds = Object.keys(referenceKinds) as ReferenceKind[]
+
+/** Fetches the lists that a new trade is entered from, so that one can be entered though the connection goes away before the first. */
+function useReadyLists(user: Person): void {
+  const client = useQueryClient()
+  const creates = createsTrades(user)
+  useEffect(() => {
+    if (creates) for (const kind of kinds) void client.prefetchQuery(lookup(kind))
+  }, [client, creates])
 }

@@ -12,7 +12,7 @@ import { acceptTrade } from '../../trades/cache/accept-trade.ts'
 import { editsOverRows, patchOf } from '../../trades/edit/edits-over-rows.ts'
 import { submitTradeEdit, tradeEdit, versionFor } from '../../trades/edit/trade-edit.ts'
 import { tradeKeys } from '../../trades/queries.ts'
-import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.ts'
+import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.tsx'
 
 /** A text of a trade that is edited, and the person's choice where somebody else wrote another one meanwhile. */
 type Entered = { id: string; field: 'truckReg' | 'loadingNumber'; value: string; isMine: (theirs: unknown) => boolean }

@@ -6,7 +6,6 @@ import { useRouter } from '@tanstack/react-router'
 import { request } from '../../api/request/request.ts'
 import { StatusMark } from '../../trades/cells/status-mark.tsx'
 import { useSettled } from '../../ui/state/use-settled.ts'
-import { Highlighted } from '../../ui/text/highlighted.tsx'
 import { screensOf } from '../screens.ts'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 
@@ -76,5 +75,19 @@ function Hit({ trade, search }: { trade: Trade; search: string }) {
       </span>
       <span className="truncate">{[trade.commodity, [from, to].filter(Boolean).join(' to ')].filter(Boolean).join(', ')}</span>
     </span>
+  )
+}
+
+/** A text with the searched part marked in maize. */
+function Highlighted({ text, search }: { text: string; search: string }) {
+  const wanted = search.trim().toLowerCase()
+  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted)
+  if (at < 0) return <>{text}</>
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="bg-highlight text-on-highlight">{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </>
   )
 }

@@ -1,12 +1,17 @@
+import { type DateLanguage, firstDateLanguage, writeDatesIn } from '@haulm/domain/calendar/date-language.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
+import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useWantedRecord } from '../../api/adding/add-to-list.ts'
 import { useOpenDocuments } from '../../api/documents/open-documents.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { useCollectErrors } from '../../notifications/session-errors.ts'
+import { draftAskedFor, openTradeModal } from '../../trades/dialog/opening/ask-for-new-trade.ts'
 import { forgetDraftsOfOthers } from '../../trades/dialog/opening/draft-keys.ts'
+import { newTradeKey } from '../../trades/dialog/opening/new-trade-key.ts'
 import { useTitle } from '../../ui/brand/use-title.ts'
 import { late } from '../../ui/late.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
@@ -16,12 +21,9 @@ import { AccessDenied } from '../access-denied.tsx'
 import { KeyLayer } from '../keys/key-layer.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { useHeading, useScreen } from '../screen/use-screen.ts'
-import { mayOpen } from '../screens.ts'
+import { mayOpen, screensOf } from '../screens.ts'
 import { useFetchParts } from '../use-fetch-parts.ts'
-import { useFollowRights } from '../use-follow-rights.ts'
-import { writeDatesFor } from '../write-dates-for.ts'
 import { MobileHeader } from './mobile-header.tsx'
-import { NewTradeElsewhere } from './new-trade-elsewhere.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -78,5 +80,62 @@ export function SignedIn({ user }: { user: Person }) {
       </main>
       <NewTradeElsewhere user={user} />
     </div>
+  )
+}
+
+/**
+ * When an administrator changes what the person may do, what was loaded before shows too much or too little: what is shown is
+ * asked for anew, and what is kept for later is forgotten.
+ */
+function useFollowRights({ id, permissions }: Pick<Person, 'id' | 'permissions'>): void {
+  const client = useQueryClient()
+  const rights = `${id} ${permissions.join()}`
+  const known = useRef(rights)
+  useEffect(() => {
+    if (known.current === rights) return
+    known.current = rights
+    const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'user'
+    client.removeQueries({ type: 'inactive', predicate: isOther })
+    void client.resetQueries({ type: 'active', predicate: isOther })
+  }, [client, rights])
+}
+
+/**
+ * Has dates written in the person's language by whatever is drawn below. Not in an effect: the first draw is to have it already.
+ * @returns the language, for those that have to be told. @see apps/web/src/ui/text/dates-written.ts
+ */
+function writeDatesFor({ dateLanguage = firstDateLanguage }: Pick<Person, 'dateLanguage'>): DateLanguage {
+  writeDatesIn(dateLanguage)
+  return dateLanguage
+}
+
+const NewTrade = late(() => import('../../trades/dialog/new-trade-dialog.tsx').then(({ NewTradeDialog: NewTrade }) => NewTrade))
+
+/**
+ * The new-trade dialog on pages that list no trades, so that a load told by telephone is entered where one is.
+ * A page that is left takes it along; what was typed is kept as a draft.
+ */
+function NewTradeElsewhere({ user }: { user: Person }) {
+  const screen = useScreen()
+  const [draftKey, setDraftKey] = useState<string | null>(null)
+  const path = screen && !screen.hasTrades && createsTrades(user) ? screen.path : null
+  useEffect(() => {
+    if (path === null) return
+    const open = (event: Event) => {
+      event.preventDefault()
+      setDraftKey((former) => former ?? draftAskedFor(event) ?? newTradeKey())
+    }
+    window.addEventListener(openTradeModal, open)
+    return () => {
+      window.removeEventListener(openTradeModal, open)
+      setDraftKey(null)
+    }
+  }, [path])
+  if (path === null || draftKey === null) return null
+  const tradesPath = screensOf(user).find(({ hasTrades }) => hasTrades)?.path
+  return (
+    <Suspense fallback={null}>
+      <NewTrade key={draftKey} draftKey={draftKey} person={user} path={tradesPath} onClose={() => setDraftKey(null)} />
+    </Suspense>
   )
 }

@@ -1,14 +1,20 @@
-import type { LinkWay } from '@haulm/domain/instruction/links.ts'
+import type { InstructionLink } from '@haulm/api/links.ts'
+import { formatDay } from '@haulm/domain/calendar/format-day.ts'
+import { type LinkWay, linkWays } from '@haulm/domain/instruction/links.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, FileText, Mail, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { saveInstructions } from '../../api/download/save-instructions.ts'
+import { recordTexts } from '../../api/history/record-texts.ts'
+import { staleWithLinks } from '../../api/query-keys.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
+import { request } from '../../api/request/request.ts'
+import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { formatMoment } from '../../ui/text/format-moment.ts'
 import { linksQuery } from './links.ts'
-import { SentLink } from './sent-link.tsx'
 import { canShare, useSendLink } from './use-send-link.ts'
 
 const ways: { way: LinkWay; label: string; icon: ReactNode }[] = [
@@ -50,5 +56,54 @@ export function SendInstruction({ tradeId, person }: { tradeId: string; person: 
         </ul>
       )}
     </section>
+  )
+}
+
+const texts = recordTexts('trade')
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+const written = (field: string, value: unknown) =>
+  typeof value === 'string' && isDay.test(value) ? formatDay(value) : (texts.write(field, value) ?? 'empty')
+
+type Changed = InstructionLink['changed'][number]
+/** `Delivery Date 24 Nov, was 20 Nov` */
+const changeText = ({ field, from, to }: Changed) => `${texts.label(field)} ${written(field, to)}, was ${written(field, from)}`
+
+type SentLinkProps = { link: InstructionLink; tradeId: string; revokes: boolean }
+
+/** A link that was sent: by whom and how, whether it was opened, and what the instruction says otherwise since. */
+function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, changed }, tradeId, revokes }: SentLinkProps) {
+  const isOver = revoked || new Date(endsAt) <= new Date()
+  const { save, isSaving } = useSave({
+    send: () => request('DELETE /api/links/:id', { params: { id } }),
+    done: () => ({ title: 'Revoked', description: 'The link leads nowhere any more.' }),
+    failed: 'Failed to revoke the link',
+    stale: staleWithLinks(tradeId),
+  })
+  const unsent = isOver ? 'Not sent' : 'Not known to be sent'
+  const state = !sent && !seen ? unsent : revoked ? 'Revoked' : isOver ? 'Ended' : seen ? 'Opened' : 'Not opened yet'
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1">
+        <span className="font-[560]">{linkWays[way]}</span>
+        <span className="text-muted-foreground">
+          {user.name}, {formatMoment(new Date(at))}
+        </span>
+        <span>{state}</span>
+        {changed.length > 0 && !isOver && (
+          <span className="text-warning wrap-anywhere">Changed since it was sent: {changed.map(changeText).join('; ')}</span>
+        )}
+      </div>
+      {!isOver && revokes && (
+        <Button
+          size="sm"
+          className="shrink-0"
+          disabled={isSaving}
+          aria-label={`Revoke the link by ${linkWays[way]} of ${formatMoment(new Date(at))}`}
+          onClick={() => save(undefined)}
+        >
+          Revoke
+        </Button>
+      )}
+    </li>
   )
 }

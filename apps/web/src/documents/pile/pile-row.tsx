@@ -1,14 +1,20 @@
+import type { MatchedFile, MatchedTrade } from '@haulm/api/document-matches.ts'
 import { writesDocument } from '@haulm/domain/document/access.ts'
 import { documentKinds, kindsOfRecord } from '@haulm/domain/document/kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useState } from 'react'
+import { request } from '../../api/request/request.ts'
 import { Select } from '../../ui/choices/select.tsx'
+import { SuggestInput } from '../../ui/choices/suggest-input.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { useSettled } from '../../ui/state/use-settled.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { sizeText } from '../size-text.ts'
-import { type PileFile, surenessOf, whyOf } from './pile-file.ts'
-import { TradeChoice } from './trade-choice.tsx'
+import { type PileFile, surenessOf, tradeText, whyOf } from './pile-file.ts'
 import type { usePile } from './use-pile.ts'
 
 type PileRowProps = { one: PileFile; pile: ReturnType<typeof usePile>; person: Person }
@@ -55,5 +61,60 @@ export function PileRow({ one, pile, person }: PileRowProps) {
         <X size={16} />
       </IconButton>
     </li>
+  )
+}
+
+type TradeChoiceProps = {
+  /** What the file is called. */
+  name: string
+  match: MatchedFile | null
+  trade: MatchedTrade | null
+  onChoose: (trade: MatchedTrade | null) => void
+}
+
+const none: readonly Trade[] = []
+
+const asMatched = ({ id, tradeNumber, loadingDate, supplier, client, truckReg }: Trade): MatchedTrade => ({
+  id,
+  tradeNumber,
+  loadingDate: loadingDate ?? null,
+  supplier: supplier?.name ?? null,
+  client: client?.name ?? null,
+  truckReg: truckReg ?? null,
+})
+
+/** The trade of a file: those that were found for it are offered, and any other by what is typed. */
+function TradeChoice({ name, match, trade, onChoose }: TradeChoiceProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const search = useSettled((typed ?? '').trim(), 150)
+  const { data = none } = useQuery({
+    queryKey: ['/api/trades', 'pile', search],
+    queryFn: ({ signal }) => request('GET /api/trades', { query: { search, limit: '8', includeAllTrades: 'true' }, signal }),
+    enabled: search.length >= 2,
+    meta: { offline: 'never' },
+    staleTime: 0,
+  })
+  const offered = new Map([...(match?.matches ?? []).map((one) => one.trade), ...data.map(asMatched)].map((one) => [one.id, one]))
+  return (
+    <>
+      <SuggestInput
+        aria-label={`Trade of ${name}`}
+        listLabel="Trades"
+        placeholder="Number, client, truck..."
+        value={typed ?? trade?.tradeNumber ?? ''}
+        options={[...offered.values()].map((one) => ({ value: one.id, label: one.tradeNumber, detail: tradeText(one) }))}
+        onChange={(text) => {
+          setTyped(text)
+          if (trade !== null && text.trim() === '') onChoose(null)
+        }}
+        onPick={(id) => {
+          setTyped(null)
+          onChoose(offered.get(id) ?? null)
+        }}
+        // What was typed and names none is let go: the trade that stood there stands again.
+        onBlur={() => setTyped(null)}
+      />
+      {trade && <p className="mt-0.5 truncate text-xs text-muted-foreground">{tradeText(trade)}</p>}
+    </>
   )
 }

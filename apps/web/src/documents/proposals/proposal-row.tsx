@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { altKey } from '../../ui/keys/command-key.ts'
 import { Keys } from '../../ui/keys/kbd.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
-import { fileAddress } from '../file-address.ts'
+import { fileAddress } from '../queries.ts'
 import { RefuseProposal } from './refuse-proposal.tsx'
 
 /** The fields of the trade that a driver proposes have no names behind ids. */

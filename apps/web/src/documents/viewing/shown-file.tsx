@@ -2,7 +2,7 @@ import type { Document } from '@haulm/api/documents.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { late } from '../../ui/late.tsx'
-import { fileAddress } from '../file-address.ts'
+import { fileAddress } from '../queries.ts'
 import type { Look } from './use-viewing.ts'
 
 const PdfPages = late(() => import('./pdf-pages.tsx').then(({ PdfPages }) => PdfPages))

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Download, RotateCw, X, ZoomIn, ZoomOut } fro
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
-import { downloadAddress } from '../file-address.ts'
+import { downloadAddress } from '../queries.ts'
 import { titleOf } from './shown-file.tsx'
 import type { Viewing } from './use-viewing.ts'
 

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { openDocuments } from '../../api/documents/open-documents.ts'
 import { staleWithDocuments } from '../../api/query-keys.ts'
+import { ApiError } from '../../api/request/api-error.ts'
+import type { AnsweredRecord, NewEdit } from '../../offline/edits/edit.ts'
 import type { EditKind } from '../../offline/edits/edit-kind.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { sendFile } from '../send-file.ts'
 import { DocumentChanges } from './document-changes.tsx'
-import { sendWaiting } from './send-waiting.ts'
 import { asDocument } from './waiting-document.ts'
 
 /** How documents that wait are sent and shown. Each is a file of its own, which nobody else changes: it meets no conflict. */
@@ -20,3 +22,26 @@ export const documentEditKind = (client: QueryClient): EditKind => ({
   },
   open: (edit) => openDocuments({ record: asDocument(edit).record, id: edit.recordId, name: edit.recordName }),
 })
+
+const lost = 'This browser has lost the file that waited. Add it once more.'
+
+/**
+ * Sends a document that waited. @returns the document, which has no versions.
+ * @throws ApiError as `sendFile`; and where the browser no longer has its file, or it would be taken for an outage for ever.
+ */
+async function sendWaiting(edit: NewEdit): Promise<AnsweredRecord> {
+  const { record, kind, name, file } = asDocument(edit)
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch(() => {
+      throw new ApiError(410, lost, { code: 'notFound', message: lost })
+    })
+  const { recordId: id, id: key, personId } = edit
+  const { signal } = new AbortController()
+  const { document } = await sendFile(
+    { place: { record, id }, kind, name, file, key, personId },
+    { signal, onProgress: () => {} },
+  )
+  return { ...document, version: 0 }
+}

@@ -6,7 +6,7 @@ import { useLines } from '../rows/use-lines.ts'
 import { drawnOf } from './drawn-rows.ts'
 import type { RecordGroup } from './record-column.ts'
 import { RecordFrame, type RecordPart, type RecordTableProps } from './record-frame.tsx'
-import { useSortedRecords } from './use-sorted-records.ts'
+import { useSortedRecords } from './sort-records.ts'
 
 type GroupedRecordTableProps<Row> = RecordTableProps<Row> & {
   groups: readonly RecordGroup<Row>[]

@@ -1,7 +1,9 @@
 import '../columns/column-edge.css'
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { RecordSort } from './record-column.ts'
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight } from 'lucide-react'
+import { useIsPhone } from '../../ui/state/use-media.ts'
+import { Badge } from '../../ui/text/badge.tsx'
+import type { RecordGroup, RecordSort } from './record-column.ts'
 import type { PlacedRecordColumn } from './use-record-columns.ts'
 
 type RecordHeadProps<Row> = {
@@ -56,3 +58,24 @@ export const RecordHead = <Row,>({ columns, sort, onSort, hasActions }: RecordHe
 
 const next = (column: string, sorted: 'ascending' | 'descending' | undefined): RecordSort | null =>
   sorted === 'descending' ? null : { column, isDescending: sorted === 'ascending' }
+
+/** The heading of a group: opens and closes it. */
+export function RecordToggle({ group, onToggle }: { group: RecordGroup<unknown>; onToggle: (id: string) => void }) {
+  const isPhone = useIsPhone()
+  const Chevron = group.isOpen ? ChevronDown : ChevronRight
+  return (
+    <button type="button" aria-expanded={group.isOpen} onClick={() => onToggle(group.id)} className="records-toggle">
+      <Chevron size={15} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+      <span className="truncate">{group.label}</span>
+      {group.note && (
+        // On a phone two lines beside a label of days, which is not cut for it.
+        <span className="ml-auto max-md:max-w-[42%] max-md:shrink-0 max-md:text-right max-md:*:h-auto max-md:*:py-0.5 max-md:*:leading-[14px] max-md:*:whitespace-normal">
+          <Badge>
+            {group.note}
+            {group.sums && !isPhone && ` · ${group.sums}`}
+          </Badge>
+        </span>
+      )}
+    </button>
+  )
+}

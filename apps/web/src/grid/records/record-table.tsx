@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { RecordFrame, type RecordTableProps } from './record-frame.tsx'
-import { useSortedRecords } from './use-sorted-records.ts'
+import { useSortedRecords } from './sort-records.ts'
 
 /**
  * Plain records in a table whose headings stay and sort, with their actions at the right; strips on a phone. All are drawn.

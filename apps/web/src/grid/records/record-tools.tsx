@@ -1,6 +1,17 @@
-import { useEffect } from 'react'
+import '../selection/selection.css'
+import { type RefObject, useEffect, useMemo } from 'react'
+import { useSettled } from '../../ui/state/use-settled.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { copiedBlock } from '../clipboard/copied-block.ts'
+import { useClipboard } from '../clipboard/use-clipboard.ts'
+import { cellAtElement, type SelectableTable } from '../selection/selectable-table.ts'
+import { selectedIn } from '../selection/selection.ts'
+import { SelectionBar, selectedText } from '../selection/selection-bar.tsx'
+import { useSelection } from '../selection/use-selection.ts'
+import type { RecordColumn } from './record-column.ts'
+import { recordCell, recordSums } from './record-copy.ts'
 import { RecordHeadTools, type RecordHeadToolsProps } from './record-head-tools.tsx'
-import { RecordSelection, type RecordSelectionProps } from './record-selection.tsx'
 
 export type RecordToolsProps<Row> = RecordHeadToolsProps<Row> & Omit<RecordSelectionProps<Row>, 'columns'>
 
@@ -18,4 +29,90 @@ export function RecordTools<Row>({ scroller, rows, keyOf, ...head }: RecordTools
       <RecordSelection {...{ table, scroller, rows, keyOf }} columns={placed.shown} />
     </>
   )
+}
+
+type RecordSelectionProps<Row> = {
+  table: RefObject<HTMLTableElement | null>
+  scroller: RefObject<HTMLElement | null>
+  /** Those that stand open, from the top. */
+  rows: readonly Row[]
+  columns: readonly RecordColumn<Row>[]
+  keyOf: (row: Row) => string
+}
+
+/**
+ * Selecting in a table of records: rows and blocks of cells, what they come to, and copying them. Fetched once the table stands.
+ * @see docs/rules/screens.md, rule 21
+ */
+function RecordSelection<Row>({ table, scroller, rows, columns, keyOf }: RecordSelectionProps<Row>) {
+  const selectable = useMemo(
+    () => recordSelectable({ table, scroller }, rows.map(keyOf), columns),
+    [table, scroller, rows, columns, keyOf],
+  )
+  const { selection, select } = useSelection(selectable)
+  const named = selection && selectedIn(selection, selectable.order())
+  const chosen = named && {
+    rows: rows.filter((row) => selection.rows.has(keyOf(row))),
+    columns: columns.filter(({ id }) => named.columns.includes(id)),
+  }
+  const count = chosen?.rows.length ?? 0
+  const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
+  const text = selectedText('row', count, columnCount)
+  const copied = () => {
+    const focused = selectable.focused()
+    const cell = focused && {
+      rows: rows.filter((row) => keyOf(row) === focused.row),
+      columns: columns.filter(({ id }) => id === focused.column),
+    }
+    const what = chosen ?? cell
+    return what && what.rows.length > 0 ? copiedBlock(what.rows, what.columns, recordCell) : null
+  }
+  const onCopied = () => toast({ kind: 'success', title: 'Copied', description: selection ? text : '1 cell' })
+  const copy = useClipboard(table, { copied, onCopied })
+  const announced = useSettled(count > 0 ? `${text} selected` : '', 400)
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+      {chosen && count > 0 && (
+        <SelectionBar
+          noun="row"
+          {...{ count, columnCount }}
+          sums={recordSums(chosen.rows, chosen.columns)}
+          onCopy={copy}
+          onClear={() => {
+            const { head } = selection
+            select(null)
+            selectable.focusCell(head)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What can be selected in a table of records: rows by their keys, wherever they stand; its cells say by their place of which column they are. */
+function recordSelectable(
+  elements: Pick<SelectableTable, 'table' | 'scroller'>,
+  keys: readonly string[],
+  columns: readonly { id: string }[],
+): SelectableTable {
+  const selectable: SelectableTable = {
+    ...elements,
+    order: () => ({ rows: keys, columns: columns.map(({ id }) => id) }),
+    rowOf: ({ dataset }) => dataset.row,
+    columnOf: ({ cellIndex }) => columns[cellIndex]?.id,
+    focused: () => {
+      const focused = document.activeElement
+      return elements.table.current?.contains(focused) ? cellAtElement(focused, selectable) : null
+    },
+    focusCell: ({ row, column }) => {
+      const line = [...(elements.table.current?.rows ?? [])].find(({ dataset }) => dataset.row === row)
+      const cell = line?.cells[columns.findIndex(({ id }) => id === column)]
+      const stop = cell?.querySelector<HTMLElement>('button:not(:disabled), a[href]') ?? cell
+      stop?.focus()
+    },
+  }
+  return selectable
 }

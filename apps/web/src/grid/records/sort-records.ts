@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import type { RecordColumn, RecordSort } from './record-column.ts'
 
 const order = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' })
@@ -22,3 +23,10 @@ export function sortRecords<Row>(
 
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(String(a), String(b))
+
+/** How a table of records is sorted. `sorted` stays the same function for as long as it says the same. */
+export function useSortedRecords<Row>({ columns, sort: first }: { columns: readonly RecordColumn<Row>[]; sort?: RecordSort }) {
+  const [sort, onSort] = useState<RecordSort | null>(first ?? null)
+  const sorted = useMemo(() => (rows: readonly Row[]) => sortRecords(rows, columns, sort), [columns, sort])
+  return { sorted, sort, onSort }
+}

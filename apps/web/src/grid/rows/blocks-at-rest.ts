@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { GridBlock, RowOf } from '../blocks.ts'
 
 /**
@@ -17,3 +18,12 @@ export function atRest<Block extends GridBlock>(former: readonly Block[], fresh:
 
 const continues = (former: readonly { id: string }[], fresh: readonly { id: string }[]) =>
   fresh.length >= former.length && former.every(({ id }, at) => fresh[at]?.id === id)
+
+/** The blocks as they are shown: while the person is busy in the table, no row moves. */
+export function useBlocksAtRest<Block extends GridBlock>(fresh: readonly Block[], isBusy: boolean): readonly Block[] {
+  const [former, setFormer] = useState({ fresh, shown: fresh })
+  if (former.fresh === fresh && (isBusy || former.shown === fresh)) return former.shown
+  const shown = isBusy ? atRest(former.shown, fresh) : fresh
+  setFormer({ fresh, shown })
+  return shown
+}

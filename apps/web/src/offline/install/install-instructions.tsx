@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react'
 import { productName } from '../../ui/brand/product-name.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
+import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { benefits, stepsOn } from './install-steps.ts'
 import { install, platform } from './page-install.ts'
 

@@ -1,12 +1,23 @@
-import type { Person } from '@haulm/domain/people/person.ts'
+import { dateLanguageIds, dateLanguages, firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
+import { formatDayWithYear, weekdayName } from '@haulm/domain/calendar/format-day.ts'
+import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
+import { permissions } from '@haulm/domain/people/permissions.ts'
+import { displayName, type Person } from '@haulm/domain/people/person.ts'
+import { roles } from '@haulm/domain/people/roles.ts'
 import { Suspense } from 'react'
 import { useUser } from '../../api/session/user.ts'
+import { Select } from '../../ui/choices/select.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import { late } from '../../ui/late.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
-import { DateLanguageChoice } from './date-language-choice.tsx'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { ProfileForm } from '../profile-form.tsx'
+import { ProfileSection } from '../profile-section.tsx'
+import { filled } from '../use-entry.ts'
 import { OwnPassword } from './own-password.tsx'
-import { ProfileName } from './profile-name.tsx'
-import { WhoYouAre } from './who-you-are.tsx'
+import { useSaveProfile } from './use-save-profile.ts'
 
 // With what draws its picture; most people look at it once.
 const SecondFactorSection = late(() =>
@@ -42,3 +53,91 @@ const Profile = ({ user }: { user: Person }) => (
     </Suspense>
   </div>
 )
+
+/** Name, address, role, and what each permission opens. */
+const WhoYouAre = ({ user }: { user: Person }) => (
+  <>
+    <div className="flex items-center gap-4 border-b border-border py-5">
+      <Avatar name={displayName(user)} image={user.profileImageUrl} size={52} />
+      <div className="min-w-0">
+        <p className="text-lg font-[620] break-words">{displayName(user)}</p>
+        <p className="text-sm break-words text-muted-foreground">{user.email}</p>
+        <p className="text-sm text-muted-foreground">{roles[user.role].label}</p>
+      </div>
+    </div>
+    <ProfileSection title="Permissions" note="Given by an administrator. A change acts at once.">
+      {user.permissions.length === 0 ? (
+        <p className="text-sm text-muted-foreground">No permissions set. Ask an administrator for those that your work needs.</p>
+      ) : (
+        <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {user.permissions.map((id) => (
+            <li key={id} className="text-sm">
+              <b className="font-[600]">{permissions[id].label}</b>
+              <span className="block text-muted-foreground">{permissions[id].description}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProfileSection>
+  </>
+)
+
+const checks = { firstName: filled('Enter your first name.'), lastName: filled('Enter your last name.') }
+
+/** The own name, as everybody sees it. */
+function ProfileName({ user }: { user: Person }) {
+  const { save, isSaving } = useSaveProfile('Your name was changed', (problems) => form.refuse(problems))
+  const form = useRecordForm({
+    start: { firstName: user.firstName, lastName: user.lastName },
+    check: (values) => problemsOf(values),
+    onSubmit: save,
+  })
+  const control = (name: keyof typeof checks, autoComplete: string) => (
+    <TextInput value={form.values[name]} autoComplete={autoComplete} onChange={({ target }) => form.enter(name, target.value)} />
+  )
+  return (
+    <ProfileSection title="Name" note="As it stands beside what you do.">
+      <ProfileForm
+        form={form}
+        fields={[
+          { name: 'firstName', label: 'First name', required: true, kind: 'own', control: control('firstName', 'given-name') },
+          { name: 'lastName', label: 'Last name', required: true, kind: 'own', control: control('lastName', 'family-name') },
+        ]}
+        submit="Save Name"
+        busyLabel="Saving..."
+        isBusy={isSaving}
+      />
+    </ProfileSection>
+  )
+}
+
+function problemsOf(values: Record<keyof typeof checks, string>): Record<string, string> {
+  const names = Object.keys(checks) as (keyof typeof checks)[]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const problem = checks[name](values[name], values)
+      return problem === null ? [] : [[name, problem]]
+    }),
+  )
+}
+
+const options = dateLanguageIds.map((id) => ({ value: id, label: dateLanguages[id].label }))
+
+/** In which language months and weekdays are written; saved as soon as it is chosen. */
+function DateLanguageChoice({ user }: { user: Person }) {
+  const { save, isSaving } = useSaveProfile('The language of dates was changed')
+  const today = todayAtHome()
+  return (
+    <ProfileSection title="Language of dates" note="Months and weekdays on every screen. Files stay in English.">
+      <Field label="Language" className="max-w-[272px]" note={`Today is ${weekdayName(today)} ${formatDayWithYear(today)}.`}>
+        <Select
+          label="Language"
+          value={user.dateLanguage ?? firstDateLanguage}
+          options={options}
+          aria-busy={isSaving}
+          onChange={(dateLanguage) => save({ dateLanguage })}
+        />
+      </Field>
+    </ProfileSection>
+  )
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
-import { CodeInput } from './code-input.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 import { canUsePasskeys, type ShownPasskey, showOwnPasskey } from './show-passkey.ts'
@@ -45,3 +45,19 @@ export function useCodeField({ value, onEnter, problems, onProblems, onPasskey }
     ),
   }
 }
+
+type CodeInputProps = { value: string; onEnter: (code: string) => void; className?: string }
+
+/** A one-time code or a recovery code, which the phone may fill in. */
+export const CodeInput = ({ value, onEnter, className }: CodeInputProps) => (
+  <TextInput
+    value={value}
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    maxLength={100}
+    onChange={({ target }) => onEnter(target.value)}
+    {...(className ? { className } : {})}
+  />
+)

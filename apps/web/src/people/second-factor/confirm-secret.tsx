@@ -6,7 +6,7 @@ import { useSave } from '../../api/use-save.ts'
 import { late } from '../../ui/late.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { ProfileForm } from '../profile-form.tsx'
-import { CodeInput } from './code-input.tsx'
+import { CodeInput } from './code-field.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
 // Drawn after the password: until then nobody waits for it.

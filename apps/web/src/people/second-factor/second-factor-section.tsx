@@ -2,11 +2,18 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
+import { request } from '../../api/request/request.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { formatMoment } from '../../ui/text/format-moment.ts'
 import { ProfileSection } from '../profile-section.tsx'
-import { SecondFactorOn } from './second-factor-on.tsx'
-import { secondFactorQuery } from './second-factor-query.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { ConfirmSecret } from './confirm-secret.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { type BegunFactor, type SecondFactor, secondFactorQuery } from './second-factor-query.ts'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
+import { canUsePasskeys } from './show-passkey.ts'
 
 /** The own second factor: whether it is on, and switching it on. */
 export function SecondFactorSection({ user }: { user: Person }) {
@@ -42,5 +49,93 @@ export function SecondFactorSection({ user }: { user: Person }) {
         </QueryState>
       )}
     </ProfileSection>
+  )
+}
+
+/** Below so many, it is time for new ones. */
+const few = 3
+
+type SecondFactorOnProps = { onSince: string; factor: SecondFactor }
+
+/** A second factor that is on: since when, its app and passkeys, what is left of its recovery codes, and its end. */
+function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
+  const [asked, setAsked] = useState<'codes' | 'off' | 'passkey' | 'app' | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [begun, setBegun] = useState<BegunFactor | null>(null)
+  const close = () => setAsked(null)
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+  if (begun !== null) {
+    const end = () => setBegun(null)
+    return <ConfirmSecret begun={begun} onConfirmed={end} onCancel={end} />
+  }
+  if (asked === 'passkey') return <AddPasskey hasFactor onAdded={close} onCancel={close} />
+  const { hasApp, passkeys, recoveryCodesLeft } = factor
+  const left = `${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`
+  return (
+    <>
+      <p className="text-sm">It is on since {formatMoment(new Date(onSince))}.</p>
+      <p className="text-sm">{hasApp ? 'An authenticator app is set up.' : 'No authenticator app is set up.'}</p>
+      <p className={recoveryCodesLeft < few ? 'text-sm font-[560] text-warning' : 'text-sm text-muted-foreground'}>
+        {recoveryCodesLeft < few ? `${left} Make new ones.` : left}
+      </p>
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} mayRemove={hasApp || passkeys.length > 1} />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {canUsePasskeys() && (
+          <Button className="max-md:h-11!" onClick={() => setAsked('passkey')}>
+            Add a Passkey
+          </Button>
+        )}
+        {!hasApp && (
+          <Button className="max-md:h-11!" onClick={() => setAsked('app')}>
+            Set Up an App
+          </Button>
+        )}
+        <Button className="max-md:h-11!" onClick={() => setAsked('codes')}>
+          New Recovery Codes
+        </Button>
+        <Button className="max-md:h-11!" onClick={() => setAsked('off')}>
+          Switch Off
+        </Button>
+      </div>
+      {asked === 'app' && (
+        <ProofDialog
+          title="Set Up an App"
+          description="An authenticator app on your phone shows a code that lets you in where no passkey answers."
+          submit="Continue"
+          busyLabel="Continuing..."
+          send={(body) => request('POST /api/profile/second-factor', { body })}
+          done={null}
+          failed="The app could not be begun"
+          onSaved={setBegun}
+          onClose={close}
+        />
+      )}
+      {asked === 'codes' && (
+        <ProofDialog
+          title="New Recovery Codes"
+          description="The ones that you have no longer count."
+          submit="Make New Codes"
+          busyLabel="Making..."
+          send={(body) => request('POST /api/profile/second-factor/recovery-codes', { body })}
+          done="Your former recovery codes no longer count"
+          failed="Failed to make recovery codes"
+          onSaved={({ recoveryCodes }) => setCodes(recoveryCodes)}
+          onClose={close}
+        />
+      )}
+      {asked === 'off' && (
+        <ProofDialog
+          title="Switch Off Second Factor"
+          description="Signing in then asks for your password only. Passkeys and recovery codes no longer count."
+          submit="Switch Off"
+          busyLabel="Switching Off..."
+          send={(body) => request('POST /api/profile/second-factor/off', { body })}
+          done="Your second factor is off"
+          failed="Failed to switch your second factor off"
+          onSaved={() => undefined}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }

@@ -1,10 +1,16 @@
 import { useState } from 'react'
+import { request } from '../../api/request/request.ts'
+import { userQuery } from '../../api/session/user.ts'
+import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import { WhosePassword } from '../email-input.tsx'
+import { ProfileForm } from '../profile-form.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmSecret } from './confirm-secret.tsx'
-import { PasswordFirst } from './password-first.tsx'
+import { checkPassword, passwordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import type { BegunFactor } from './second-factor-query.ts'
+import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 import { canUsePasskeys } from './show-passkey.ts'
 
 type SetUpProps = {
@@ -37,5 +43,36 @@ export function SetUpSecondFactor({ email, onConfirming, onDone, onCancel }: Set
         </p>
       )}
     </>
+  )
+}
+
+type PasswordFirstProps = { email: string; onBegun: (begun: BegunFactor) => void; onCancel?: () => void }
+
+/** An open session alone sets nothing up: the password comes first. */
+function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) {
+  const { save, isSaving } = useSave({
+    send: (password: string) => request('POST /api/profile/second-factor', { body: { password } }),
+    done: null,
+    failed: 'The second factor could not be begun',
+    stale: [secondFactorQuery.queryKey, userQuery.queryKey],
+    onSaved: onBegun,
+    onRefused: (problems) => form.refuse(problems),
+  })
+  const form = useRecordForm({
+    start: { password: '' },
+    check: checkPassword,
+    onSubmit: ({ password }) => save(password),
+  })
+  return (
+    <ProfileForm
+      form={form}
+      fields={[passwordField(form.values.password, (password) => form.enter('password', password))]}
+      submit="Continue"
+      busyLabel="Continuing..."
+      isBusy={isSaving}
+      onCancel={onCancel}
+    >
+      <WhosePassword email={email} />
+    </ProfileForm>
   )
 }

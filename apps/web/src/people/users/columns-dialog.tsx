@@ -7,23 +7,21 @@ import {
   withColumn,
   withoutSection,
 } from '@haulm/domain/column-settings/column-sections.ts'
-import { differingSections } from '@haulm/domain/column-settings/follow-columns.ts'
+import { differingSections, followColumns } from '@haulm/domain/column-settings/follow-columns.ts'
 import { type ColumnVisibility, displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { staleUsers } from '../../api/queries/users-query.ts'
+import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
+import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { ChangedMeanwhile } from '../../ui/record-form/changed-meanwhile.tsx'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import { HeadPreview } from './head-preview.tsx'
-import { useColumnChoice } from './use-column-choice.ts'
 
 /** What somebody sees of each table and of the dashboard's cards. Comfort, not protection. `user` is as they stand now. */
 export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
@@ -112,4 +110,19 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
       <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
     </Tabs>
   )
+}
+
+/** The column settings that are being chosen. What somebody else saves meanwhile is followed; what was chosen is kept. */
+function useColumnChoice(saved: ColumnVisibility) {
+  const [settings, setSettings] = useState(saved)
+  const [began, setBegan] = useState(saved)
+  const [changedMeanwhile, setChangedMeanwhile] = useState<readonly string[]>([])
+  if (differingSections(began, saved).length > 0) {
+    const followed = followColumns(settings, began, saved)
+    const changed = differingSections(settings, followed)
+    setBegan(saved)
+    setSettings(followed)
+    setChangedMeanwhile((former) => [...new Set([...former, ...changed])])
+  }
+  return { settings, setSettings, changedMeanwhile }
 }

@@ -1,6 +1,6 @@
 import { type Permission, permissions as permissionTexts } from '@haulm/domain/people/permissions.ts'
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
-import { staleUsers } from '../../api/queries/users-query.ts'
+import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import type { Entries } from '../../ui/record-form/entries.ts'

@@ -1,6 +1,6 @@
 import { givenPasswordRefusal, shortestTemporaryPassword } from '@haulm/domain/people/password.ts'
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
-import { staleUsers } from '../../api/queries/users-query.ts'
+import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'

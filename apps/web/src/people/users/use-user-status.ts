@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@haulm/domain/people/person.ts'
-import { staleUsers } from '../../api/queries/users-query.ts'
+import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 

@@ -1,12 +1,14 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { type ChartGrouping, type ChartMeasure, chartGroupings, chartMeasures, readsMeasure } from '@haulm/domain/report/chart.ts'
 import { rangeDates } from '@haulm/domain/report/figure-notes.ts'
+import { useMemo } from 'react'
+import { useAddress } from '../../ui/address/use-address.ts'
 import { DatePresets } from '../../ui/calendar/date-presets.tsx'
 import { Select } from '../../ui/choices/select.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
-import { usualChart } from './chart-search.ts'
+import { useToday } from '../../ui/state/use-today.ts'
+import { type ChartSearch, readChartSearch, usualChart } from './chart-search.ts'
 import { ChartView } from './chart-view.tsx'
-import { useChartSearch } from './use-chart-search.ts'
 
 const measures = Object.keys(chartMeasures) as ChartMeasure[]
 const groupings = (Object.keys(chartGroupings) as ChartGrouping[]).map((value) => ({
@@ -72,4 +74,12 @@ export function ChartSection({ person }: { person: Person }) {
       </Tabs>
     </section>
   )
+}
+
+/** The chart that the address means, and how to change it there. */
+function useChartSearch() {
+  const { entries, change } = useAddress()
+  const today = useToday()
+  const chart = useMemo(() => readChartSearch(entries, today), [entries, today])
+  return { ...chart, today, change: (changed: { [Name in keyof ChartSearch]: ChartSearch[Name] | undefined }) => change(changed) }
 }

@@ -1,5 +1,7 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
-import { queryOfReport, type SavedReport } from '@haulm/domain/report/report-definition.ts'
+import { formatCount, formatNumber, formatRand, formatTons } from '@haulm/domain/quantity/format.ts'
+import { queryOfReport, type ReportFilters, type SavedReport } from '@haulm/domain/report/report-definition.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { csvChoice } from '../../api/download/export-texts.ts'
 import { textsOfExport } from '../../api/download/texts-of-export.ts'
@@ -7,9 +9,10 @@ import { useDownload } from '../../api/download/use-download.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import { useSettled } from '../../ui/state/use-settled.ts'
+import { reportPreview } from '../reports-queries.ts'
 import { readReportForm, reportEntries } from './custom-report-form.ts'
 import { reportFields, useFilterFields } from './report-fields.tsx'
-import { ReportPreview } from './report-preview.tsx'
 import { SaveReport } from './save-report.tsx'
 
 type CustomReportDialogProps = {
@@ -50,5 +53,32 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
       <Checkbox label={csvChoice.label} note={csvChoice.note} checked={asCsv} onChange={setAsCsv} className="mt-2" />
       <SaveReport key={saved?.id} content={content} saved={saved} disabled={!isReadable} onSaved={setSaved} />
     </RecordDialog>
+  )
+}
+
+/** Milliseconds without typing after which the report is counted anew. */
+const pause = 250
+
+/** `12 trades`, `12 trades, 2 of them cancelled`: they stand in the report, and add nothing to its sums. */
+const countText = ({ count, cancelled }: { count: number; cancelled: number }) =>
+  formatCount(count, 'trade') + (cancelled === 0 ? '' : `, ${formatNumber(cancelled, 0)} of them cancelled`)
+
+/** How many trades the report will hold, and what they come to. */
+function ReportPreview({ filters }: { filters: ReportFilters }) {
+  const settled = JSON.parse(useSettled(JSON.stringify(filters), pause)) as ReportFilters
+  const { data, isFetching } = useQuery(reportPreview(settled))
+  return (
+    <p role="status" aria-busy={isFetching} className="set-ledger mt-3 border-t border-border pt-3 text-sm">
+      {data
+        ? [
+            countText(data),
+            formatTons(data.tons),
+            data.revenue !== undefined && `revenue ${formatRand(data.revenue, 2)}`,
+            data.totalNet !== undefined && `net ${formatRand(data.totalNet, 2)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        : 'Counting...'}
+    </p>
   )
 }

@@ -1,15 +1,17 @@
+import { formatTons } from '@haulm/domain/quantity/format.ts'
 import type { DeletedTrade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
+import type { RecordColumn } from '../../grid/records/record-column.ts'
 import { RecordTable } from '../../grid/records/record-table.tsx'
-import { useAddressSearch } from '../../ui/address/use-address-search.ts'
+import { useAddressSearch } from '../../ui/address/use-address.ts'
 import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
+import { formatMoment } from '../../ui/text/format-moment.ts'
 import { tradeKeys } from '../queries.ts'
-import { deletedTradeColumns } from './deleted-trade-columns.tsx'
 
 /** As many as anybody looks through; a search finds the others. */
 const limit = '200'
@@ -68,3 +70,41 @@ export function DeletedTradesPanel() {
     </>
   )
 }
+
+const text = (
+  id: string,
+  heading: string,
+  value: (trade: DeletedTrade) => string | null | undefined,
+  width?: number,
+): RecordColumn<DeletedTrade> => ({
+  id,
+  heading,
+  ...(width === undefined ? {} : { width }),
+  cell: (trade) => value(trade) || '–',
+  sortValue: (trade) => value(trade) || null,
+})
+
+/** What tells a deleted trade from the others, and who deleted it when. */
+const deletedTradeColumns: readonly RecordColumn<DeletedTrade>[] = [
+  { ...text('tradeNumber', 'Trade #', ({ tradeNumber }) => tradeNumber, 130), namesRow: true },
+  {
+    id: 'deletedAt',
+    heading: 'Deleted',
+    width: 150,
+    cell: ({ deletedAt }) => (deletedAt ? formatMoment(new Date(deletedAt)) : '–'),
+    sortValue: ({ deletedAt }) => deletedAt,
+  },
+  text('deletedBy', 'Deleted By', ({ deletedBy }) => deletedBy?.name || deletedBy?.email, 150),
+  text('commodity', 'Commodity', ({ commodityInfo }) => commodityInfo.displayName),
+  text('client', 'Client', ({ client }) => client?.name),
+  text('supplier', 'Supplier', ({ supplier }) => supplier?.name),
+  text('loadingDate', 'Loading Date', ({ loadingDate }) => loadingDate, 110),
+  {
+    id: 'tonnage',
+    heading: 'Tonnage',
+    width: 100,
+    align: 'end',
+    cell: ({ tonnage }) => (tonnage === null || tonnage === undefined ? '–' : formatTons(tonnage)),
+    sortValue: ({ tonnage }) => tonnage ?? null,
+  },
+]

@@ -2,11 +2,11 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
 import { ChangedMeanwhile } from '../../ui/record-form/changed-meanwhile.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
-import { DialogNotice } from './dialog-notice.tsx'
 import { FormFields } from './fields/form-fields.tsx'
 import { enteredNames, formSections } from './form/form-names.ts'
 import { useFormScope } from './form/form-scope.ts'
@@ -87,4 +87,22 @@ const ResumedNotice = ({ at, onDiscard }: { at: Date; onDiscard: () => void }) =
   <DialogNotice action={{ label: 'Discard', run: onDiscard }}>
     What you typed on {formatMoment(at)} was kept. It is not saved yet.
   </DialogNotice>
+)
+
+type DialogNoticeProps = { icon?: ReactNode; action?: { label: string; run: () => void }; children: ReactNode }
+
+/** A line above the form that says what is special about it. */
+const DialogNotice = ({ icon, action, children }: DialogNoticeProps) => (
+  <div
+    role="status"
+    className="flex min-h-10 items-center gap-2.5 border-b border-border bg-highlight-soft px-5 py-1.5 text-sm text-highlight-foreground max-md:px-4"
+  >
+    {icon}
+    <p className="min-w-0 flex-1">{children}</p>
+    {action && (
+      <Button size="sm" onClick={action.run}>
+        {action.label}
+      </Button>
+    )}
+  </div>
 )

@@ -1,22 +1,25 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
+import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
-import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import { isLockedFor } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { payloadHint } from '@haulm/domain/trade/values/payload.ts'
-import { useQuery } from '@tanstack/react-query'
+import { readsRates } from '@haulm/domain/transport-rate/access.ts'
+import { agreedRate } from '@haulm/domain/transport-rate/agreed-rate.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { settingsQuery } from '../../api/queries/settings-query.ts'
+import { settingsQuery, transportRatesQuery } from '../../api/queries/record-queries.ts'
+import { useSettled } from '../../ui/state/use-settled.ts'
 import { useFreshLookups } from '../lookups/use-fresh-lookups.ts'
 import { useLastPlaces } from '../offers/use-last-places.ts'
+import { sameTicketsQuery } from '../queries.ts'
 import { valuesOf } from './form/entry.ts'
 import type { FormScope } from './form/form-scope.ts'
 import { type LoadFigures, loadFigures } from './form/load-figures.ts'
-import { useAgreedRate } from './form/use-agreed-rate.ts'
 import { useNamedContract } from './form/use-named-contract.ts'
-import { useSameTicket } from './form/use-same-ticket.ts'
 import type { FormState } from './use-trade-form.ts'
 
 type ScopeOf = { state: FormState; trade: Trade | null; person: Person; today: Day }
@@ -67,4 +70,29 @@ export function useFormScopeOf({ state, trade, person, today }: ScopeOf): {
     figures,
     retryLists: retry,
   }
+}
+
+type AgreedFor = { values: TradePatch; person: Holder; today: Day }
+
+/** The rate that is agreed for what stands in the form; null when there is none, or the person may not read rates. */
+function useAgreedRate({ values, person, today }: AgreedFor): TransportRate | null {
+  const { data: rates } = useQuery({ ...transportRatesQuery, enabled: readsRates(person), refetchOnMount: 'always' })
+  return useMemo(() => (rates ? agreedRate(rates, values, today) : null), [rates, values, today])
+}
+
+/** Milliseconds after the last letter: what is half typed is no ticket. */
+const settledAfter = 300
+
+/** Which other loads of the supplier have the ticket that stands in the form; null while none is known. @see docs/rules/trades.md, rule 20 */
+function useSameTicket({ supplierId, weighbridgeTicket }: TradePatch, trade: Trade | null): string | null {
+  const ticket = weighbridgeTicket?.trim() ?? ''
+  const asked = useSettled(ticket, settledAfter)
+  const isAsked = Boolean(supplierId) && ticket !== '' && asked === ticket
+  const { data = [] } = useQuery({
+    ...sameTicketsQuery({ supplierId: supplierId ?? '', ticket: asked, except: trade?.id ?? '' }),
+    placeholderData: keepPreviousData,
+    enabled: isAsked,
+  })
+  if (!isAsked || data.length === 0) return null
+  return `This ticket is on ${data.map(({ tradeNumber }) => tradeNumber).join(', ')}, too.`
 }

@@ -14,10 +14,8 @@ import { cannotEdit } from '../rules/cannot-edit.ts'
 import { isChoiceKind, isNumberKind } from '../rules/read-typed.ts'
 import { isUnnamed } from '../rules/unnamed.ts'
 import { RowChoice } from './row-choice.tsx'
-import { enteredIn } from './row-draft.ts'
-import { RowSuggest } from './row-suggest.tsx'
-import { RowText } from './row-text.tsx'
-import { useRowDraft } from './use-row-draft.ts'
+import { enteredIn, useRowDraft } from './row-draft.ts'
+import { RowSuggest, RowText } from './row-text.tsx'
 
 export type EditedRowProps = {
   rowEdit: RowEdit

@@ -1,9 +1,20 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { type FilterField, filterFieldsFor, filterLabel } from '@haulm/domain/trade/filters/filter-fields.ts'
+import { operators, operatorsOf } from '@haulm/domain/trade/filters/operators.ts'
+import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { ListFilter } from 'lucide-react'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useLookups } from '../../api/queries/use-lookups.ts'
+import { useUser } from '../../api/session/user.ts'
+import { Combobox } from '../../ui/choices/combobox.tsx'
+import { Select } from '../../ui/choices/select.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
 import { openFilter } from '../address/open-filter.ts'
 import type { useTradePage } from '../address/use-trade-page.ts'
-import { FilterBuilder } from './filter-builder.tsx'
+import { type FilterDraft, newDraft, readFilterDraft, withOperator } from './filter-draft.ts'
+import { FilterValues } from './filter-values.tsx'
 
 /** Opens the making of a filter, which a column's menu opens, too. */
 export function FilterButton({ page }: { page: ReturnType<typeof useTradePage> }) {
@@ -27,5 +38,78 @@ export function FilterButton({ page }: { page: ReturnType<typeof useTradePage> }
     >
       <FilterBuilder key={opened} field={opened === 'any' ? null : opened} today={page.today} onAdd={add} />
     </Popover>
+  )
+}
+
+type FilterBuilderProps = {
+  /** The field to begin with; null lets the person choose. */
+  field: FilterField | null
+  today: Day
+  onAdd: (filter: string) => void
+}
+
+/** Makes a filter: a column, what is asked of it, and the values, with the editor of their kind. */
+function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
+  const person = useUser()
+  const { lookups, coming } = useLookups()
+  const [draft, setDraft] = useState<FilterDraft | null>(field && newDraft(field))
+  const [error, setError] = useState<string>()
+  const fields = useMemo(
+    () =>
+      filterFieldsFor(person ?? { permissions: [] })
+        .map((value) => ({ value, label: filterLabel(value) }))
+        .sort((left, right) => left.label.localeCompare(right.label)),
+    [person],
+  )
+  const change = (next: FilterDraft | null) => {
+    setDraft(next)
+    setError(undefined)
+  }
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a popover of a dialog would send that, too.
+    event.stopPropagation()
+    if (draft === null) return setError('Choose a column.')
+    const read = readFilterDraft(draft, today)
+    if (read.ok) onAdd(writeFilter(read.filter))
+    else setError(read.message)
+  }
+  const asked = draft && operatorsOf(draft.field).map((value) => ({ value, label: operators[value].label }))
+  return (
+    <form onSubmit={add} className="space-y-3" aria-label="New filter">
+      <Field label="Column" error={draft === null ? error : undefined}>
+        <Combobox
+          options={fields}
+          value={draft?.field ?? null}
+          clearable={false}
+          listLabel="Columns"
+          onChange={(value) => value !== null && change(newDraft(value as FilterField))}
+        />
+      </Field>
+      {draft && asked && (
+        <>
+          <Field label="Condition">
+            <Select
+              label="Condition"
+              value={draft.operator}
+              onChange={(operator) => change(withOperator(draft.field, operator, draft))}
+              options={asked}
+            />
+          </Field>
+          <FilterValues
+            key={draft.field}
+            draft={draft}
+            today={today}
+            lookups={lookups}
+            coming={coming}
+            error={error}
+            onChange={(values) => change({ ...draft, values })}
+          />
+        </>
+      )}
+      <Button type="submit" look="primary" className="w-full">
+        Add filter
+      </Button>
+    </form>
   )
 }

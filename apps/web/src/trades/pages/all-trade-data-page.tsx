@@ -1,7 +1,8 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { figureNotes, rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowLeft, ChevronsDownUp, ChevronsUpDown, Maximize, Minimize } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { codeOf } from '../../api/request/api-error.ts'
 import { useUser } from '../../api/session/user.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
@@ -12,7 +13,6 @@ import { TradeDialogs } from '../actions/trade-dialogs.tsx'
 import { useTradePage } from '../address/use-trade-page.ts'
 import type { Block } from '../sections/blocks.ts'
 import { type Sections, useSections } from '../sections/use-sections.ts'
-import { FullScreenButton } from './all-trade-data/full-screen-button.tsx'
 import { MonthCards } from './all-trade-data/month-cards.tsx'
 import { RefreshNote } from './all-trade-data/refresh-note.tsx'
 import { useMonthExport } from './all-trade-data/use-month-export.ts'
@@ -101,5 +101,24 @@ function MonthTable({ person, page, sections, onExport }: MonthTableProps) {
       />
       <TradeDialogs hasShown={sections.hasShown} />
     </>
+  )
+}
+
+const follow = (changed: () => void) => {
+  document.addEventListener('fullscreenchange', changed)
+  return () => document.removeEventListener('fullscreenchange', changed)
+}
+
+/** Gives the page the whole screen, and takes it back; Esc does so, too. Not there where the browser does not allow it. */
+function FullScreenButton() {
+  const isFull = useSyncExternalStore(follow, () => document.fullscreenElement !== null)
+  if (!document.fullscreenEnabled) return null
+  const turn = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {})
+  const Icon = isFull ? Minimize : Maximize
+  return (
+    <Button look="ghost" aria-pressed={isFull} onClick={turn}>
+      <Icon size={15} aria-hidden="true" />
+      Full Screen
+    </Button>
   )
 }

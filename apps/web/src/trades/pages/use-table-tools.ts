@@ -1,18 +1,27 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
-import { useQuery } from '@tanstack/react-query'
+import { forTablet } from '@haulm/domain/trade/columns/column-order.ts'
+import { columnOrderOf, placedColumns, visibleColumns } from '@haulm/domain/trade/columns/screen-columns.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { settingsQuery } from '../../api/queries/settings-query.ts'
-import { useTableLayout } from '../../grid/columns/use-table-layout.ts'
+import { settingsQuery } from '../../api/queries/record-queries.ts'
+import { columnActions } from '../../grid/columns/column-actions.ts'
+import { type LayoutState, useTableLayout } from '../../grid/columns/use-table-layout.ts'
 import { useDrawnDensity } from '../../grid/density.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
-import { useTradeActions } from '../actions/use-trade-actions.ts'
-import { useColumns } from '../columns/use-columns.ts'
+import { useIsTablet } from '../../ui/state/use-media.ts'
+import { copyTrade } from '../dialog/opening/copy-trade.ts'
+import { openInAddress } from '../dialog/opening/edit-address.ts'
+import { ask, openNewTrade } from '../dialog/opening/open-dialogs.ts'
 import { editsOverRows } from '../edit/edits-over-rows.ts'
 import { useSaveTrade } from '../edit/use-save-trade.ts'
 import { useUndoKeys } from '../edit/use-undo-keys.ts'
+import { tradeKeys } from '../queries.ts'
 import type { EditRules } from '../rules/cannot-edit.ts'
+import type { TradeActions } from '../rules/trade-actions.ts'
 
 /** What a table of trades needs besides its trades: how it is edited, its columns and the height of its rows. */
 export function useTableTools(view: View, person: Person) {
@@ -26,4 +35,49 @@ export function useTableTools(view: View, person: Person) {
   const columns = useColumns(view, person, state)
   const density = useDrawnDensity(state.layout.density)
   return { editing: { rules, edits: editsOverRows, save, actions }, columns, density, state }
+}
+
+/** What can be done with a trade. Stays the same object. The dialogs are those of `TradeDialogs`, once on the page. */
+function useTradeActions(): TradeActions {
+  const router = useRouter()
+  const client = useQueryClient()
+  return useMemo(
+    () => ({
+      create: () => openNewTrade(),
+      edit: (trade) => {
+        // The row opens the dialog at once; what is newer is fetched behind it.
+        client.setQueryData<Trade>(tradeKeys.one(trade.id), (known) =>
+          known !== undefined && known.version > trade.version ? known : trade,
+        )
+        openInAddress(router, trade.id)
+      },
+      copy: copyTrade,
+      instruct: (trade) =>
+        void import('../../api/download/save-instructions.ts').then(({ saveInstructions }) => saveInstructions([trade.id])),
+      remove: (trade) => ask('delete', trade),
+      cancel: (trade) => ask('cancel', trade),
+      reinstate: (trade) => ask('reinstate', trade),
+    }),
+    [router, client],
+  )
+}
+
+/** The columns of a view: what the person may read and their settings show, in their order, less what they hid. */
+function useColumns(view: View, person: Person, state: LayoutState) {
+  const { hidden, order, pinned, widths } = state.layout
+  const isTablet = useIsTablet() && order.length === 0 && pinned === undefined
+  const all = useMemo(() => {
+    const placed = placedColumns(view, person, { order, pinned, widths })
+    return isTablet ? forTablet(placed) : placed
+  }, [view, person, order, pinned, widths, isTablet])
+  const shown = useMemo(() => visibleColumns(all, { hidden, order }), [all, hidden, order])
+  const actions = useMemo(
+    () =>
+      columnActions(all, shown, state, (ids) => {
+        const known = columnOrderOf(all, state.layout)
+        return ids.filter((id) => known.includes(id))
+      }),
+    [all, shown, state],
+  )
+  return { all, shown, actions }
 }

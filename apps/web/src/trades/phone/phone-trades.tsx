@@ -2,7 +2,7 @@ import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRest } from '../../api/cache/use-rest.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
@@ -14,7 +14,6 @@ import type { Block } from '../sections/blocks.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 import { useShowEntered } from '../table/use-show-entered.ts'
 import { heightOfStrip, PlaceholderStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
-import { usePhoneSelection } from './use-phone-selection.ts'
 import { useStartAtMonth } from './use-start-at-month.ts'
 import { WeekBar } from './week-bar.tsx'
 
@@ -126,4 +125,22 @@ const heightsOf = (blocks: readonly Block[], view: View) => (line: number) => {
   const found = lineAt(blocks, line)
   if (found?.kind === 'group') return weekHeight
   return found?.kind === 'row' ? heightOfStrip(found.row, view) : 0
+}
+
+/** Which trades are selected on a phone: null while nobody is selecting. What is closed or filtered away is not among `trades`. */
+function usePhoneSelection(blocks: readonly Block[]) {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
+  /** Takes a trade in or lets it go; with the last one, the selecting ends. */
+  const toggle = useCallback((id: string) => {
+    setIds((former) => {
+      const next = new Set(former)
+      if (!next.delete(id)) next.add(id)
+      return next.size === 0 ? null : next
+    })
+  }, [])
+  const trades = useMemo(
+    () => (ids === null ? [] : blocks.flatMap(({ rows }) => rows.filter(({ id }) => ids.has(id)))),
+    [ids, blocks],
+  )
+  return { ids, trades, toggle, clear: () => setIds(null) }
 }

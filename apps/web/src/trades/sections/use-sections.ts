@@ -8,11 +8,10 @@ import { useEver } from '../../ui/state/use-ever.ts'
 import { standsIn } from '../cache/placement.ts'
 import { isNarrowed, type TradeFilters, tradeGroupsQuery } from '../queries.ts'
 import type { Arrangement } from './arrangement.ts'
-import { buildBlocks } from './blocks.ts'
+import { type Block, buildBlocks } from './blocks.ts'
 import { shownBlocks } from './shown-blocks.ts'
 import { atStatus, statusTally } from './status-filter.ts'
-import { useAllSections } from './use-all-sections.ts'
-import { useOpenSections } from './use-open-sections.ts'
+import { type OpenSections, useOpenSections } from './use-open-sections.ts'
 import { useSectionRows } from './use-section-rows.ts'
 
 /** Up to so many hits of a search or filter are shown at once, in whatever week they stand. */
@@ -116,3 +115,20 @@ const refreshing = (refetchInterval: number | undefined) =>
   refetchInterval === undefined
     ? {}
     : ({ refetchInterval, refetchIntervalInBackground: true, refetchOnWindowFocus: 'always' } as const)
+
+/** The sections there are; `null` until they are known for the filters asked. */
+type Known = { all: readonly Block[]; shown: readonly Block[] } | null
+
+/**
+ * Opens every section, or closes all that are shown. What is pressed before the sections are known is done as soon as they are: on a
+ * slow line the buttons stand there first.
+ */
+function useAllSections(open: OpenSections, known: Known): (isOpen: boolean) => void {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (wanted === null || known === null) return
+    open.set(wanted ? known.all : known.shown, wanted)
+    setWanted(null)
+  }, [wanted, known, open])
+  return setWanted
+}

@@ -1,10 +1,12 @@
 import '../../grid/columns/column-edge.css'
+import type { FieldGroup } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { sortOrderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
-import { memo } from 'react'
+import { ArrowDown, ArrowUp, EllipsisVertical, Lock } from 'lucide-react'
+import { type CSSProperties, memo } from 'react'
 import { sortFieldOf } from '../columns/next-sort.ts'
 import { cellClass } from '../grid/cell-class.ts'
 import type { PlacedTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
+import { groupNames } from '../rules/group-names.ts'
 
 type HeadProps = { layout: TradeLayout; sort: TradeSort; hasMenus: boolean }
 
@@ -62,3 +64,41 @@ function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: Plac
     </th>
   )
 }
+
+type Run = { group: FieldGroup; first: string; count: number; width: number }
+
+/** Columns of one group side by side. */
+function runsOf(columns: readonly PlacedTradeColumn[]): Run[] {
+  const runs: Run[] = []
+  for (const { group, id, width } of columns) {
+    const last = runs.at(-1)
+    if (last?.group !== group) runs.push({ group, first: id, count: 1, width })
+    else {
+      last.count += 1
+      last.width += width
+    }
+  }
+  return runs
+}
+
+/** The names of the groups over those of their columns. Keys pass over them: there is nothing to do there. */
+export const GroupHead = memo(function GroupHead({
+  layout: { columns, pinnedWidth, actionsWidth, width },
+}: {
+  layout: TradeLayout
+}) {
+  return (
+    <tr className="ledger-groups" style={{ width, '--group-from': `${pinnedWidth}px` } as CSSProperties}>
+      <td className="is-edge" style={{ width: pinnedWidth }} />
+      {runsOf(columns.filter(({ pinnedAt }) => pinnedAt === null)).map((run) => (
+        <th key={run.first} scope="colgroup" colSpan={run.count} className={`of-${run.group}`} style={{ width: run.width }}>
+          <span>
+            {run.group === 'finance' && <Lock size={12} aria-hidden="true" />}
+            {groupNames[run.group]}
+          </span>
+        </th>
+      ))}
+      <td className="is-edge" style={{ width: actionsWidth }} />
+    </tr>
+  )
+})

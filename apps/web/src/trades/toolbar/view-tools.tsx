@@ -2,17 +2,16 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
-import { hasOwnColumns } from '@haulm/domain/trade/columns/own-columns.ts'
-import { placedColumns } from '@haulm/domain/trade/columns/screen-columns.ts'
+import { hasOwnColumns, isOwnFirst, ownFirst } from '@haulm/domain/trade/columns/own-columns.ts'
+import { columnOrderOf, placedColumns } from '@haulm/domain/trade/columns/screen-columns.ts'
 import { type Density, densities } from '@haulm/domain/trade/columns/table-layout.ts'
-import { Rows3 } from 'lucide-react'
+import { ArrowLeftToLine, Rows3 } from 'lucide-react'
 import { PileButton } from '../../api/documents/pile-button.tsx'
 import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuChoices, MenuLabel } from '../../ui/floating/menu.tsx'
 import type { useTradePage } from '../address/use-trade-page.ts'
 import { ColumnsButton } from '../columns/columns-button.tsx'
-import { OwnColumnsButton } from '../columns/own-columns-button.tsx'
 import { ViewsButton } from '../views/views-button.tsx'
 
 export type ViewToolsProps = {
@@ -47,3 +46,30 @@ export const ViewTools = ({ view, person, page, columns, state }: ViewToolsProps
     <ColumnsButton columns={columns} state={state} />
   </div>
 )
+
+type OwnColumnsButtonProps = {
+  columns: readonly Column[]
+  /** The same as they stand for whoever did not move any. */
+  usual: readonly Column[]
+  state: LayoutState
+}
+
+/** Puts the columns that this desk fills in right behind those that stand still, and back; remembered with the other columns. */
+function OwnColumnsButton({ columns, usual, state: { layout, change } }: OwnColumnsButtonProps) {
+  const isFirst = isOwnFirst(columns)
+  const hasOptional = columns.some(({ id, isOptional }) => isOptional && layout.order.includes(id))
+  const press = () => {
+    const back = hasOptional ? columnOrderOf(usual, layout) : []
+    change({ order: isFirst ? back : columnOrderOf(ownFirst(columns), layout) })
+  }
+  return (
+    <IconButton
+      label="My columns first"
+      aria-pressed={isFirst}
+      onClick={press}
+      className={isFirst ? 'bg-accent text-accent-foreground' : ''}
+    >
+      <ArrowLeftToLine size={16} strokeWidth={1.75} />
+    </IconButton>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { type SavedView, type ViewContent, viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -10,10 +11,9 @@ import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import type { TradeSearch } from '../address/trade-search.ts'
+import { sortOf, type TradeSearch } from '../address/trade-search.ts'
 import type { useTradePage } from '../address/use-trade-page.ts'
 import { viewsQuery } from './queries.ts'
-import { asksForNothing, searchOfContent, shownContent } from './shown-content.ts'
 import { ViewsPanel } from './views-panel.tsx'
 
 type ViewsButtonProps = {
@@ -99,3 +99,31 @@ function useOpeningView(
     }
   }, [views, wanted, isUntouched, show, forget])
 }
+
+/** All that a page is set to, to be saved. */
+const shownContent = (search: TradeSearch, layout: TableLayout): ViewContent => ({
+  ...layout,
+  filters: [...(search.filter ?? [])],
+  search: (search.q ?? '').trim(),
+  sort: sortOf(search),
+  preset: search.preset ?? null,
+  start: search.start ?? null,
+  end: search.end ?? null,
+})
+
+type Changes = { [Name in keyof TradeSearch]: TradeSearch[Name] | undefined }
+
+/** What the address says once a view is shown. */
+const searchOfContent = ({ filters, search, sort, preset, start, end }: Omit<ViewContent, keyof TableLayout>): Changes => ({
+  filter: filters.length === 0 ? undefined : filters,
+  q: search === '' ? undefined : search,
+  sort: sort === '-loadingDate' ? undefined : sort,
+  preset: preset ?? undefined,
+  start: start ?? undefined,
+  end: end ?? undefined,
+  status: undefined,
+  view: undefined,
+})
+
+/** Whether the address asks for nothing yet, so that a person's default view may say what is shown. */
+const asksForNothing = (search: TradeSearch): boolean => Object.keys(search).length === 0

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Edit } from '../../offline/edits/edit.ts'
 import { type LoadedRows, type TradeFilters, tradeKeys } from '../queries.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
-import { tradeEditKind } from './trade-edit-kind.ts'
+import { tradeEditKind } from './trade-edit-kind.tsx'
 
 const filters: TradeFilters = { startDate: null, endDate: null, search: '', filter: [] }
 const week = tradeKeys.rows(filters, '-loadingDate', { section: 'active', week: '2026-W47' })

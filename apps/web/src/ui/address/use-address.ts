@@ -1,5 +1,9 @@
+import { type DateRange, startFirst } from '@haulm/domain/calendar/date-range.ts'
+import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
 import { type RegisteredRouter, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import { longestSearch } from './longest-search.ts'
+import { param } from './search-schema.ts'
 
 /** What the addresses of all screens may say. */
 export type AddressSearch = RegisteredRouter['state']['location']['search']
@@ -22,4 +26,35 @@ export function useAddress(): { entries: AddressEntries; change: (changed: Addre
     [navigate],
   )
   return { entries, change }
+}
+
+/** What a page searches for, as `q` in the address says it, so that a link can lead to what is found. */
+export function useAddressSearch(): { q: string; find: (text: string) => void } {
+  const { entries, change } = useAddress()
+  const q = String(param(entries.q) ?? '').slice(0, longestSearch)
+  return { q, find: (text) => change({ q: text === '' ? undefined : text }) }
+}
+
+/**
+ * One of a few, as an entry of the address says it.
+ * @param choices the first of them holds where the address says none of them, and is not written there.
+ */
+export function useAddressChoice<Choice extends string>(
+  name: keyof AddressSearch,
+  choices: readonly [Choice, ...Choice[]],
+): [Choice, (choice: Choice) => void] {
+  const { entries, change } = useAddress()
+  const chosen = choices.find((choice) => choice === entries[name]) ?? choices[0]
+  return [chosen, (choice) => change({ [name]: choice === choices[0] ? undefined : choice })]
+}
+
+/** A day that an address says; null for what is none. */
+export const dayOfAddress = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null)
+
+/** Days from the first to the last, as `from` and `to` in the address say them; an open end is null. */
+export function useAddressRange(): [DateRange, (range: DateRange) => void] {
+  const { entries, change } = useAddress()
+  const [startDate, endDate] = [dayOfAddress(entries.from), dayOfAddress(entries.to)]
+  const range = useMemo(() => startFirst({ startDate, endDate }), [startDate, endDate])
+  return [range, (next) => change({ from: next.startDate ?? undefined, to: next.endDate ?? undefined })]
 }

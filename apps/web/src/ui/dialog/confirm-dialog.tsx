@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
-import { Dialog } from './dialog.tsx'
-import { DialogBody } from './dialog-body.tsx'
+import { Dialog, DialogBody } from './dialog.tsx'
 
 export type ConfirmDialogProps = {
   open: boolean

@@ -137,3 +137,8 @@ function isLeftToIt({ key, defaultPrevented, target, currentTarget }: KeyboardEv
   const isInIt = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') === currentTarget
   return isInIt && target.ariaExpanded !== 'true'
 }
+
+/** The part of a dialog that scrolls. */
+export const DialogBody = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div className={clsx('scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-4', className)}>{children}</div>
+)

@@ -1,10 +1,9 @@
 import clsx from 'clsx'
 import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
-import { useLastEscape } from '../keys/use-last-escape.ts'
 import { useIsPhone } from '../state/use-media.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { type ShownToast, type ToastKind, toasts, useToast } from './toast.ts'
@@ -103,4 +102,22 @@ function useToastClock(id: number, duration: number): { pause: () => void; resum
     }
   }, [id, isPaused, isAway])
   return { pause: () => setPaused(true), resume: () => setPaused(false) }
+}
+
+/**
+ * Calls `onEscape` for Esc where nothing else took it. Radix gives the key to what was opened last, and a toast may come while a dialog
+ * is open: whoever pressed it meant the dialog.
+ * @returns to be set when Radix takes the key for the toast, which then is not to close by it.
+ */
+function useLastEscape(onEscape: () => void) {
+  const isTaken = useRef(false)
+  const leave = useEffectEvent(onEscape)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) leave()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return isTaken
 }

@@ -1,20 +1,23 @@
-import { fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, listOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import { type ReactElement, useMemo } from 'react'
+import type { Lookups } from '../../../api/queries/lookups.ts'
 import { DateField } from '../../../ui/calendar/date-field.tsx'
 import { Combobox } from '../../../ui/choices/combobox.tsx'
+import type { ComboboxOption } from '../../../ui/choices/combobox-matches.ts'
 import { Select } from '../../../ui/choices/select.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { StatusMark } from '../../cells/status-mark.tsx'
 import { useAddNew } from '../../editors/use-add-new.ts'
-import { isComing } from '../../lookups/choices.tsx'
+import { fieldChoices, isComing } from '../../lookups/choices.tsx'
 import { useFormScope } from '../form/form-scope.ts'
 import { ContractControl } from './contract-control.tsx'
 import type { ControlProps } from './control-props.ts'
-import { offered } from './offered.ts'
 import { PlaceControl } from './place-control.tsx'
 
 type Control = (props: ControlProps) => ReactElement | null
@@ -125,3 +128,14 @@ const controls: Record<Kind, Control> = {
 
 /** The control of a field, by its kind. */
 export const FieldControl = (props: ControlProps) => controls[fieldOf(props.name).kind](props)
+
+/**
+ * What a field offers: active records, and the one that the trade has, be it inactive.
+ * Until the lists are there, the trade itself tells the name of what it has.
+ */
+function offered(name: FieldName, base: TradePatch, trade: Trade | null, lookups: Lookups): ComboboxOption[] {
+  const choices = fieldChoices(name, base, lookups)
+  const value = trade?.[name]
+  if (trade === null || typeof value !== 'string' || choices.some((choice) => choice.value === value)) return choices
+  return [{ value, label: nameBehind(trade, name) ?? value }, ...choices]
+}

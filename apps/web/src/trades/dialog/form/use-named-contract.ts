@@ -7,7 +7,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { contractsQuery } from '../../../api/queries/contracts-query.ts'
+import { contractsQuery } from '../../../api/queries/record-queries.ts'
 
 type NamedBy = { values: TradePatch; trade: Trade | null; person: Holder; settings: Settings }
 

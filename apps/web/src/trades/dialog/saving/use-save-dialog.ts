@@ -1,22 +1,23 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, isUnauthorized, reasonOf } from '../../../api/request/api-error.ts'
 import { randomKey } from '../../../api/request/random-key.ts'
 import { checkSession } from '../../../api/session/check-session.ts'
-import { type ToastAction, toast } from '../../../ui/toasts/toast.ts'
+import { type ToastAction, toast, toasts } from '../../../ui/toasts/toast.ts'
 import { showEntered } from '../../cache/entered.ts'
 import { undoStack } from '../../edit/undo-stack.ts'
 import { nameTradeThatAsked } from '../../lookups/asked-names.ts'
 import { tradeKeys } from '../../queries.ts'
-import { changedPatch, type Errors, problemsOf } from '../form/trade-form.ts'
+import { readEntry } from '../form/entry.ts'
+import { enteredNames } from '../form/form-names.ts'
+import { changedPatch, type Errors, problemsOf, type TradeForm } from '../form/trade-form.ts'
 import type { FormState } from '../use-trade-form.ts'
-import { newTradeBody } from './new-trade-body.ts'
 import { sendChanges } from './send-changes.ts'
 import { sendNewTrade } from './send-new-trade.ts'
-import { useProblemToast } from './use-problem-toast.ts'
 
 type SaveDialog = {
   state: FormState
@@ -111,4 +112,35 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     }
   }
   return { save, isSaving }
+}
+
+/**
+ * What a create carries: the commodity, and whatever else stands in the form beyond a blank trade.
+ * Fields that the person may not write are left out. @see docs/rules/trades.md, rule 10
+ */
+function newTradeBody(form: TradeForm, writes: (name: FieldName) => boolean, today: Day): TradePatch {
+  const blank = blankTrade()
+  return Object.fromEntries(
+    enteredNames.filter(writes).flatMap((name) => {
+      const entry = form.entries[name]
+      const read = entry === undefined ? null : readEntry(name, entry, today)
+      return read?.ok && (name === 'commodityId' || read.value !== blank[name]) ? [[name, read.value]] : []
+    }),
+  )
+}
+
+/**
+ * Tells what keeps a form from being saved. The toast lies over the dialog's buttons: it goes as soon as a problem is mended.
+ * @param problems how many fields are refused now.
+ */
+function useProblemToast(problems: number): (title: string, description: string, actions?: readonly ToastAction[]) => void {
+  const shown = useRef<number | null>(null)
+  const former = useRef(problems)
+  useEffect(() => {
+    if (problems < former.current && shown.current !== null) toasts.dismiss(shown.current)
+    former.current = problems
+  }, [problems])
+  return useCallback((title, description, actions = []) => {
+    shown.current = toast({ kind: 'error', title, description, actions })
+  }, [])
 }

@@ -5,11 +5,11 @@ import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { agreedText } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import { type Agreement, deviationText } from '@haulm/domain/transport-rate/check-agreement.ts'
+import type { ReactNode } from 'react'
 import { LastSaved } from '../../history/last-saved.tsx'
 import { useFormScope } from '../form/form-scope.ts'
 import type { LoadFigures } from '../form/load-figures.ts'
-import { FigureLine, Sum, TotalLine } from './figure-lines.tsx'
-import { RateVerdict } from './rate-verdict.tsx'
+import { FigureLine, RateVerdict, Sum, TotalLine } from './figure-lines.tsx'
 
 /** The sum as on paper, worked out from what stands in the form; of what the person may read. @see docs/rules/screens.md, rule 12 */
 export function LoadSlip({ figures, person, trade }: { figures: LoadFigures; person: Holder; trade: Trade | null }) {
@@ -108,3 +108,17 @@ function AgreedVerdict({ agreement }: { agreement: Agreement }) {
     </div>
   )
 }
+
+/** Where the sum of the load stands beside the form. */
+export const SlipPanel = ({ children }: { children: ReactNode }) => (
+  <aside
+    aria-labelledby="this-load"
+    className="scroll-thin flex w-[288px] shrink-0 flex-col overflow-y-auto border-l border-border bg-background px-5 py-4"
+  >
+    <h3 id="this-load" className="text-sm font-[640]">
+      This load
+    </h3>
+    <p className="set-ledger text-xs text-muted-foreground">Worked out as you type</p>
+    {children}
+  </aside>
+)

@@ -1,9 +1,11 @@
-import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
+import { fieldOf, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { createsTrades, readableNames } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { useLookups } from '../../api/queries/use-lookups.ts'
 import { ApiError } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
-import { userQuery } from '../../api/session/user.ts'
+import { userQuery, useUser } from '../../api/session/user.ts'
 import type { AnsweredRecord, Edit } from '../../offline/edits/edit.ts'
 import type { EditKind } from '../../offline/edits/edit-kind.ts'
 import { showList } from '../../offline/waiting-list/open-list.ts'
@@ -13,9 +15,9 @@ import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { type Conflict, disputesOf, resolve } from '../conflict/resolve-conflict.ts'
 import { asTrade, sendTradeEdit } from '../edit/trade-edit.ts'
 import { undoStack } from '../edit/undo-stack.ts'
+import { writtenValue } from '../history/written-value.ts'
 import { tradeKeys } from '../queries.ts'
 import { reopenNewTrade } from './reopen-new-trade.ts'
-import { TradeChanges } from './trade-changes.tsx'
 
 const conflictOf = ({ from, to }: Edit, current: AnsweredRecord): Conflict => ({
   seen: from,
@@ -88,3 +90,34 @@ function toastRefusedTrade(reason: string): void {
     duration: 10_000,
   })
 }
+
+/** The fields of an edit that its person may read, with what they were and are to be. */
+function TradeChanges({ edit: { action, from, to } }: { edit: Edit }) {
+  const { lookups } = useLookups()
+  const user = useUser()
+  const readable = new Set<string>(user ? readableNames(user) : [])
+  const names = Object.keys(to)
+    .filter(isFieldName)
+    .filter((name) => readable.has(name))
+  return (
+    <ul className="min-w-0 text-sm">
+      {names.map((name) => (
+        <li key={name} className="break-words">
+          {fieldOf(name).label}:{' '}
+          {action !== 'create' && (
+            <>
+              <Was text={writtenValue(name, from[name], lookups)} />
+              <span role="img" aria-label="to">
+                {' → '}
+              </span>
+            </>
+          )}
+          <ins className="set-ledger font-[560] no-underline">{writtenValue(name, to[name], lookups) ?? 'empty'}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Was = ({ text }: { text: string | null }) =>
+  text === null ? <span className="text-muted-foreground">empty</span> : <del className="text-muted-foreground">{text}</del>

@@ -1,0 +1,143 @@
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { comparableText } from '@haulm/domain/text/comparable-text.ts'
+import { Merge, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { documentsAction } from '../api/documents/documents-action.tsx'
+import { staleAfter } from '../api/query-keys.ts'
+import { useHistoryAction } from '../api/session/use-history-action.tsx'
+import { useSave } from '../api/use-save.ts'
+import { RecordTable } from '../grid/records/record-table.tsx'
+import { useAddressSearch } from '../ui/address/use-address.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { SearchBox } from '../ui/controls/search-box.tsx'
+import { EmptyState } from '../ui/page-state/empty-state.tsx'
+import { type ListRecord, recordNameOf, referenceCalls } from './reference-calls.ts'
+import { referenceColumns } from './reference-columns.tsx'
+import { emptyListText, listMessages } from './reference-lists.ts'
+
+/** What can be begun with a record. */
+export type Begin = (what: 'edit' | 'delete' | 'merge', record: ListRecord) => void
+
+/** What a table of a list is told, whatever list. */
+export type ListTableProps = { kind: ReferenceKind; records: readonly ListRecord[]; onBegin: Begin; onAdd: () => void }
+
+/** What may be done with a record of a list. */
+export const recordActions = (onBegin: Begin) => [
+  { label: 'Edit', icon: <Pencil size={14} />, run: (record: ListRecord) => onBegin('edit', record) },
+  { label: 'Merge', icon: <Merge size={14} />, run: (record: ListRecord) => onBegin('merge', record) },
+  { label: 'Delete', icon: <Trash2 size={14} />, run: (record: ListRecord) => onBegin('delete', record) },
+]
+
+/** Truck types or commodities: the active ones, and below them those that are offered no more. */
+export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
+  const columns = useMemo(() => referenceColumns(kind), [kind])
+  const [heading, one] = [titleOfMany(kind), titleOfOne(kind)]
+  const history = useHistoryAction(kind)
+  const { save } = useSave({
+    send: ({ id }: ListRecord) => referenceCalls(kind).update(id, { isActive: true }),
+    ...listMessages(kind).reactivate,
+    stale: staleAfter(kind),
+  })
+  if (records.length === 0) {
+    const add = (
+      <Button look="primary" onClick={onAdd}>
+        Add {one}
+      </Button>
+    )
+    return <EmptyState title={emptyListText(kind)} action={add} />
+  }
+  const active = records.filter(({ isActive }) => isActive === true)
+  const inactive = records.filter(({ isActive }) => isActive !== true)
+  const shared = { columns, keyOf: ({ id }: ListRecord) => id, nameOf: recordNameOf }
+  const reactivate = { label: 'Reactivate', icon: <RotateCcw size={14} />, run: save }
+  return (
+    <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
+      <h2 className="px-5 pt-4 pb-2 text-sm font-[640] max-md:px-4">
+        Active {heading} ({active.length})
+      </h2>
+      <RecordTable
+        name={kind}
+        {...shared}
+        label={`Active ${heading}`}
+        rows={active}
+        actions={[...recordActions(onBegin), ...history]}
+        empty={<p className="px-5 py-3 text-sm text-muted-foreground max-md:px-4">None is active.</p>}
+      />
+      {inactive.length > 0 && (
+        <>
+          <h2 className="px-5 pt-6 pb-2 text-sm font-[640] max-md:px-4">
+            Inactive {heading} ({inactive.length})
+          </h2>
+          <RecordTable
+            name={kind}
+            {...shared}
+            label={`Inactive ${heading}`}
+            rows={inactive}
+            actions={[reactivate, ...recordActions(onBegin), ...history]}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whether any text of a record holds what is searched, in any case and without accents. */
+const matchesSearch = (record: ListRecord, search: string): boolean => {
+  const text = comparableText(search)
+  return text === '' || Object.values(record).some((value) => typeof value === 'string' && comparableText(value).includes(text))
+}
+
+/** Clients, suppliers or transporters, with a search over all their fields. */
+export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
+  const { q: search, find: setSearch } = useAddressSearch()
+  const history = useHistoryAction(kind)
+  const columns = useMemo(() => referenceColumns(kind), [kind])
+  const [heading, one] = [titleOfMany(kind), titleOfOne(kind)]
+  const plural = heading.toLowerCase()
+  const add = (
+    <Button look="primary" onClick={onAdd}>
+      Add {one}
+    </Button>
+  )
+  if (records.length === 0) return <EmptyState title={emptyListText(kind)} action={add} />
+  const found = records.filter((record) => matchesSearch(record, search))
+  return (
+    <>
+      <div className="flex h-12 shrink-0 items-center gap-3 px-5 max-md:px-4">
+        <SearchBox
+          label={`Search ${plural}`}
+          placeholder={`Search ${plural}...`}
+          value={search}
+          onSearch={setSearch}
+          className="max-w-[420px] flex-1"
+        />
+        <p role="status" className="set-ledger truncate text-sm text-muted-foreground">
+          {search !== '' ? `${found.length} of ${records.length}` : formatCount(records.length, oneOf(kind))}
+        </p>
+      </div>
+      <RecordTable
+        name={kind}
+        label={heading}
+        columns={columns}
+        rows={found}
+        keyOf={({ id }) => id}
+        nameOf={recordNameOf}
+        actions={[
+          ...recordActions(onBegin),
+          ...(kind === 'transporter' ? [documentsAction('transporter', recordNameOf)] : []),
+          ...history,
+        ]}
+        sort={{ column: 'name', isDescending: false }}
+        empty={
+          <EmptyState
+            title={`No ${plural} found matching "${search}".`}
+            description="Try another search term, or clear the search."
+            action={<Button onClick={() => setSearch('')}>Clear Search</Button>}
+          />
+        }
+      />
+    </>
+  )
+}
