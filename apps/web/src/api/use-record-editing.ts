@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { changedIn, type Entries, type Problems } from '../ui/record-form/entries.ts'
-import { type RecordFormState, useRecordForm } from '../ui/record-form/use-record-form.ts'
-import { useSave } from './use-save.ts'
+import type { RecordFormState } from '../ui/record-form/use-record-form.ts'
+import { useSavedForm } from './use-saved-form.ts'
 
 /** What is said of a save, as `useSave` takes it. */
 type SaveTexts = { done: string; failed: string }
@@ -20,9 +20,7 @@ type RecordEditing<Stored extends { id: string; version: number }, Values extend
   texts: { create: SaveTexts; update: SaveTexts }
   stale: readonly QueryKey[]
   onSaved?: (saved: Saved) => void
-  /** Called with what was wrong when the form could not be sent. */
   onProblems?: (problems: Problems) => void
-  /** The problems that the server names, at the fields of the form. */
   atFields?: (problems: Problems) => Problems
   onClose: () => void
 }
@@ -37,29 +35,24 @@ export function useRecordEditing<
   Body extends object,
   Saved,
 >(editing: RecordEditing<Stored, Values, Body, Saved>): { form: RecordFormState<Values>; isSaving: boolean } {
-  const { record, entries, read, send, texts, stale, onSaved, onProblems, atFields = (problems) => problems, onClose } = editing
-  const { save, isSaving } = useSave({
-    send: (body: Partial<Body>) =>
-      record === null ? send.create(body as Body) : send.update(record.id, { ...body, version: record.version }),
+  const { record, entries, read, send, texts, onSaved, onClose, ...rest } = editing
+  return useSavedForm({
+    ...rest,
     ...texts[record === null ? 'create' : 'update'],
-    stale,
+    start: entries(record),
+    stands: record === null ? undefined : entries(record),
+    check: (values) => read(values).problems,
+    read: (values): Partial<Body> | null => {
+      const { body } = read(values)
+      if (record === null) return body
+      const changed = changedIn(record, body)
+      return Object.keys(changed).length === 0 ? null : changed
+    },
+    send: (body) => (record === null ? send.create(body as Body) : send.update(record.id, { ...body, version: record.version })),
+    onNothing: onClose,
     onSaved: (saved) => {
       onSaved?.(saved)
       onClose()
     },
-    onRefused: (problems) => form.refuse(atFields(problems)),
   })
-  const form = useRecordForm<Values>({
-    start: entries(record),
-    ...(record && { stands: entries(record) }),
-    check: (values) => read(values).problems,
-    onSubmit: (values) => {
-      const { body } = read(values)
-      const sent = record === null ? body : changedIn(record, body)
-      if (record !== null && Object.keys(sent).length === 0) onClose()
-      else save(sent)
-    },
-    ...(onProblems && { onProblems }),
-  })
-  return { form, isSaving }
 }

@@ -4,7 +4,7 @@ import { type ToastMessage, toast } from '../ui/toasts/toast.ts'
 import { ApiError, isUnauthorized } from './request/api-error.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
-type Save<Sent, Saved> = {
+export type Saving<Sent, Saved> = {
   /** The call, as `(body) => request('POST /api/transport-rates', { body })`. */
   send: (sent: Sent) => Promise<Saved>
   /** Said when it is done, under the title 'Success', unless it is a whole toast; null says nothing. */
@@ -17,14 +17,14 @@ type Save<Sent, Saved> = {
   stale?: readonly QueryKey[]
   onSaved?: (saved: Saved, sent: Sent) => void
   /** What the server refused, by the name of the field, for the form that sent it. */
-  onRefused?: (problems: Record<string, string>) => void
+  onRefused?: (problems: Record<string, string>) => unknown
 }
 
 /**
  * Saves something and tells how it went. An ended session is told by itself, and leads to the login page.
  * @see docs/rules/people.md, rule 12
  */
-export function useSave<Sent, Saved>(props: Save<Sent, Saved>): { save: (sent: Sent) => void; isSaving: boolean } {
+export function useSave<Sent, Saved>(props: Saving<Sent, Saved>): { save: (sent: Sent) => void; isSaving: boolean } {
   const { send, done, failed, failedTitle = 'Error', stale = [], onSaved, onRefused } = props
   const client = useQueryClient()
   const refresh = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -14,35 +14,35 @@ import { entriesOf } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { type ContractEntries, readContractForm } from './contract-form.ts'
-import { saveTexts } from './contract-texts.ts'
+import { contractTexts } from './contract-texts.ts'
 
 type ContractDialogProps = {
   /** The stored contract that is edited, as it stands now; null for a new one. */
-  contract: SupplierContract | null
+  record: SupplierContract | null
   /** The contract that a new one is a copy of. */
-  copyOf?: SupplierContract
+  copyOf: SupplierContract | undefined
   /** Places that contracts know already, offered while typing. */
   mills: readonly string[]
   onClose: () => void
 }
 
 /** Adds or edits a supplier contract. @see docs/rules/contracts.md, rule 1 */
-export function ContractDialog({ contract, copyOf, mills, onClose }: ContractDialogProps) {
+export function ContractDialog({ record, copyOf, mills, onClose }: ContractDialogProps) {
   const [today] = useState(todayAtHome)
-  const isEdit = contract !== null
+  const isEdit = record !== null
   const { form, isSaving } = useRecordEditing({
-    record: contract,
+    record,
     entries: (stored: SupplierContract | null) => entriesOf(contractFieldNames, stored ?? (copyOf ? copyContract(copyOf) : {})),
     read: (values) => readContractForm(values, today),
     send: {
       create: (body) => request('POST /api/supplier-contracts', { body }),
       update: (id, body) => request('PUT /api/supplier-contracts/:id', { params: { id }, body }),
     },
-    texts: saveTexts,
+    texts: contractTexts,
     stale: staleAfter('supplierContract'),
     onClose,
   })
-  const fields = useContractFields({ values: form.values, enter: form.enter, mills, today, source: contract ?? copyOf })
+  const fields = useContractFields({ values: form.values, enter: form.enter, mills, today, source: record ?? copyOf })
   return (
     <RecordDialog
       title={isEdit ? 'Edit Supplier Contract' : 'Add Supplier Contract'}

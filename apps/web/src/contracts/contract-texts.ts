@@ -1,13 +1,8 @@
-import { contractTexts as texts } from '@haulm/domain/contract/messages.ts'
+import { saveTextsOf } from '../api/save-texts.ts'
 
-/** What is said of each deed, as `useSave` takes it. */
-export const saveTexts = {
-  create: { done: texts.created, failed: texts.failedToCreate },
-  update: { done: texts.updated, failed: texts.failedToUpdate },
-  delete: { done: texts.deleted, failed: texts.failedToDelete },
-} as const
-
-export const copiedToast = {
-  title: texts.copied,
-  description: 'Give it its own numbers and its period, then create the contract.',
+/** What the page says of contracts. @see docs/rules/contracts.md, rule 9 */
+export const contractTexts = {
+  ...saveTextsOf('Supplier contract'),
+  none: 'No supplier contracts found.',
+  copied: { title: 'Supplier Contract Copied', description: 'Give it its own numbers and its period, then create the contract.' },
 } as const

@@ -1,27 +1,28 @@
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
+import { type Holder, hasAny, type Person } from '@haulm/domain/people/person.ts'
+import { tradesAddress, tradesOfContract } from '@haulm/domain/trade/filters/trades-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { documentsAction } from '../api/documents/documents-action.tsx'
 import { contractsQuery } from '../api/queries/record-queries.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useHistoryAction } from '../api/session/use-history-action.tsx'
 import { useUser } from '../api/session/user.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
+import { useAddress } from '../ui/address/use-address.ts'
+import { recordActions } from '../ui/controls/record-action.tsx'
 import { late } from '../ui/late.tsx'
+import { editedOrCopied, useOpenRecord } from '../ui/state/use-open-record.ts'
 import { useToday } from '../ui/state/use-today.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { contractColumns } from './contract-columns.tsx'
 import { ContractStrip } from './contract-strip.tsx'
-import { copiedToast } from './contract-texts.ts'
+import { contractTexts } from './contract-texts.ts'
 import { ContractToggle } from './contract-toggle.tsx'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
 import { contractsTotal } from './contracts-total.tsx'
 import { lookOf } from './stock-mark.tsx'
-import { addressOfTrades } from './trades-of.ts'
 import { useContractFilters } from './use-contract-filters.ts'
-import { useOpenContracts } from './use-open-contracts.ts'
 
 const ContractDetail = late(() => import('./contract-detail.tsx').then(({ ContractDetail }) => ContractDetail))
 const NoContracts = late(() => import('./no-contracts.tsx').then(({ NoContracts }) => NoContracts))
@@ -33,9 +34,6 @@ export function ContractsPage() {
   const person = useUser()
   return person ? <PageFor person={person} /> : null
 }
-
-/** What is open over the page. */
-type Open = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; contract: SupplierContract } | null
 
 const nameOf = ({ internalCN }: SupplierContract) => internalCN
 
@@ -50,13 +48,11 @@ function PageFor({ person }: { person: Person }) {
   const { opened, toggle } = useOpenContracts()
   const columns = useMemo(() => contractColumns({ today, isOpen: (id) => opened.has(id), toggle }), [today, opened, toggle])
   const mills = useMemo(() => contracts.flatMap(({ loadingMill }) => loadingMill ?? []), [contracts])
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
-  const add = () => setOpen({ what: 'add' })
+  const { open, begin, add, close } = useOpenRecord<SupplierContract, 'edit' | 'copy' | 'delete'>(contracts)
   const history = useHistoryAction('supplierContract')
   const copy = (contract: SupplierContract) => {
-    setOpen({ what: 'copy', contract })
-    toast({ kind: 'success', ...copiedToast })
+    begin('copy')(contract)
+    toast({ kind: 'success', ...contractTexts.copied })
   }
   return (
     <>
@@ -76,10 +72,9 @@ function PageFor({ person }: { person: Person }) {
             keyOf={({ id }) => id}
             nameOf={nameOf}
             actions={[
-              { label: 'Edit', icon: <Pencil size={14} />, run: (contract) => setOpen({ what: 'edit', contract }) },
-              { label: 'Copy', icon: <Copy size={14} />, run: copy },
+              ...recordActions({ edit: begin('edit'), copy }),
               documentsAction('supplierContract', nameOf),
-              { label: 'Delete', icon: <Trash2 size={14} />, run: (contract) => setOpen({ what: 'delete', contract }) },
+              ...recordActions({ delete: begin('delete') }),
               ...history,
             ]}
             highlight={(contract) => lookOf(contract).row}
@@ -112,18 +107,32 @@ function PageFor({ person }: { person: Person }) {
         )}
       </QueryState>
       <Suspense>
-        {open?.what === 'delete' && <DeleteContract contract={open.contract} onClose={close} />}
-        {open?.what === 'add' && <ContractDialog contract={null} mills={mills} onClose={close} />}
-        {open?.what === 'copy' && <ContractDialog contract={null} copyOf={open.contract} mills={mills} onClose={close} />}
-        {open?.what === 'edit' && (
-          <ContractDialog
-            // A newer state of it, as after a conflict, is what the next save starts from.
-            contract={contracts.find(({ id }) => id === open.contract.id) ?? open.contract}
-            mills={mills}
-            onClose={close}
-          />
-        )}
+        {open?.what === 'delete' && <DeleteContract contract={open.record} onClose={close} />}
+        {open && open.what !== 'delete' && <ContractDialog {...editedOrCopied(open)} mills={mills} onClose={close} />}
       </Suspense>
     </>
   )
+}
+
+/** Where the person sees the trades of a contract: in logistics, which has its number as a column, or at the start. */
+const addressOfTrades = (person: Holder, { supplierId, contractNo }: SupplierContract): string => {
+  const screen = hasAny(person, ['logistics']) ? '/logistics' : '/'
+  return tradesAddress({ screen, filters: tradesOfContract(supplierId, contractNo) })
+}
+
+/** The ids that an address opens: `open=<id>,<id>`. */
+const idsIn = (open: unknown): string[] => (typeof open === 'string' && open !== '' ? open.split(',') : [])
+
+/** Which contracts stand open, as the address says it: the way back from a contract's trades leads to what was left. */
+function useOpenContracts() {
+  const { entries, change } = useAddress()
+  const opened: ReadonlySet<string> = useMemo(() => new Set(idsIn(entries.open)), [entries.open])
+  const toggle = useCallback(
+    (id: string) => {
+      const next = opened.has(id) ? [...opened].filter((one) => one !== id) : [...opened, id]
+      change({ open: next.length === 0 ? undefined : next.join(',') })
+    },
+    [opened, change],
+  )
+  return { opened, toggle }
 }

@@ -1,7 +1,7 @@
-import { contractTexts } from '@haulm/domain/contract/messages.ts'
 import { Plus } from 'lucide-react'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
+import { contractTexts } from './contract-texts.ts'
 
 type NoContractsProps = {
   /** There is none at all, whatever is searched for. */

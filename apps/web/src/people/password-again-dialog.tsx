@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { passwordQuestion } from '../api/request/password-question.ts'
 import { request } from '../api/request/request.ts'
 import { useUser } from '../api/session/user.ts'
-import { useSave } from '../api/use-save.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import { WhosePassword } from './email-input.tsx'
 import { secondFactorQuery } from './second-factor/second-factor-query.ts'
@@ -20,17 +19,13 @@ export function PasswordAgainDialog() {
   useEffect(() => {
     if (user === null) question?.answer(false)
   }, [user, question])
-  const { save, isSaving } = useSave({
+  const { form, fields, isSaving } = useProofForm(asksCode, {
     send: (proof: Proof) => request('POST /api/auth/confirm', { body: asksCode ? proof : { password: proof.password } }),
     done: null,
     failed: 'The password could not be compared',
     onSaved: () => question?.answer(true),
-    onRefused: (problems) => {
-      if (problems.code !== undefined) setAskedForCode(true)
-      form.refuse(problems)
-    },
+    onRefused: (problems) => problems.code !== undefined && setAskedForCode(true),
   })
-  const { form, fields } = useProofForm(asksCode, save)
   if (question === null || user == null) return null
   return (
     <RecordDialog

@@ -2,7 +2,7 @@ import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { comparableText } from '@haulm/domain/text/comparable-text.ts'
-import { Merge, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { documentsAction } from '../api/documents/documents-action.tsx'
 import { staleAfter } from '../api/query-keys.ts'
@@ -11,27 +11,24 @@ import { useSave } from '../api/use-save.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { useAddressSearch } from '../ui/address/use-address.ts'
 import { Button } from '../ui/controls/button.tsx'
+import type { RecordAction } from '../ui/controls/record-action.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { type ListRecord, recordNameOf, referenceCalls } from './reference-calls.ts'
 import { referenceColumns } from './reference-columns.tsx'
 import { emptyListText, listMessages } from './reference-lists.ts'
 
-/** What can be begun with a record. */
-export type Begin = (what: 'edit' | 'delete' | 'merge', record: ListRecord) => void
-
 /** What a table of a list is told, whatever list. */
-export type ListTableProps = { kind: ReferenceKind; records: readonly ListRecord[]; onBegin: Begin; onAdd: () => void }
-
-/** What may be done with a record of a list. */
-export const recordActions = (onBegin: Begin) => [
-  { label: 'Edit', icon: <Pencil size={14} />, run: (record: ListRecord) => onBegin('edit', record) },
-  { label: 'Merge', icon: <Merge size={14} />, run: (record: ListRecord) => onBegin('merge', record) },
-  { label: 'Delete', icon: <Trash2 size={14} />, run: (record: ListRecord) => onBegin('delete', record) },
-]
+type ListTableProps = {
+  kind: ReferenceKind
+  records: readonly ListRecord[]
+  /** What may be done with a record of a list. */
+  actions: readonly RecordAction<ListRecord>[]
+  onAdd: () => void
+}
 
 /** Truck types or commodities: the active ones, and below them those that are offered no more. */
-export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
+export function CodedTables({ kind, records, actions, onAdd }: ListTableProps) {
   const columns = useMemo(() => referenceColumns(kind), [kind])
   const [heading, one] = [titleOfMany(kind), titleOfOne(kind)]
   const history = useHistoryAction(kind)
@@ -62,7 +59,7 @@ export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
         {...shared}
         label={`Active ${heading}`}
         rows={active}
-        actions={[...recordActions(onBegin), ...history]}
+        actions={[...actions, ...history]}
         empty={<p className="px-5 py-3 text-sm text-muted-foreground max-md:px-4">None is active.</p>}
       />
       {inactive.length > 0 && (
@@ -75,7 +72,7 @@ export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
             {...shared}
             label={`Inactive ${heading}`}
             rows={inactive}
-            actions={[reactivate, ...recordActions(onBegin), ...history]}
+            actions={[reactivate, ...actions, ...history]}
           />
         </>
       )}
@@ -90,7 +87,7 @@ const matchesSearch = (record: ListRecord, search: string): boolean => {
 }
 
 /** Clients, suppliers or transporters, with a search over all their fields. */
-export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
+export function PartyTable({ kind, records, actions, onAdd }: ListTableProps) {
   const { q: search, find: setSearch } = useAddressSearch()
   const history = useHistoryAction(kind)
   const columns = useMemo(() => referenceColumns(kind), [kind])
@@ -124,11 +121,7 @@ export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
         rows={found}
         keyOf={({ id }) => id}
         nameOf={recordNameOf}
-        actions={[
-          ...recordActions(onBegin),
-          ...(kind === 'transporter' ? [documentsAction('transporter', recordNameOf)] : []),
-          ...history,
-        ]}
+        actions={[...actions, ...(kind === 'transporter' ? [documentsAction('transporter', recordNameOf)] : []), ...history]}
         sort={{ column: 'name', isDescending: false }}
         empty={
           <EmptyState

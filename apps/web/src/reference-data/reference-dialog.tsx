@@ -13,7 +13,7 @@ import { listMessages } from './reference-lists.ts'
 
 type ReferenceDialogProps = {
   kind: ReferenceKind
-  /** The record that is edited; null for a new one. */
+  /** The record that is edited, as it stands now; null for a new one. */
   record: ListRecord | null
   /** All of the list, to tell of one of the same name. */
   others: readonly ListRecord[]
@@ -24,18 +24,15 @@ type ReferenceDialogProps = {
 }
 
 /** Adds or edits a record of a list. @see docs/rules/lists.md, rule 1 */
-export function ReferenceDialog({ kind, record: opened, others, start = {}, onAdded, onClose }: ReferenceDialogProps) {
+export function ReferenceDialog({ kind, record, others, start = {}, onAdded, onClose }: ReferenceDialogProps) {
   const one = titleOfOne(kind)
-  // As the list has it by now, when somebody else changed it meanwhile.
-  const record = others.find(({ id }) => id === opened?.id) ?? opened
   const calls = referenceCalls(kind)
-  const { add, update } = listMessages(kind)
   const { form, isSaving } = useRecordEditing({
     record,
     entries: (stored) => ({ ...listEntries(kind, stored), ...(stored === null && start) }),
     read: (entries) => readForm(kind, entries),
     send: { create: calls.add, update: (id, body) => calls.update(id, body as ListBody) },
-    texts: { create: add, update },
+    texts: listMessages(kind),
     stale: staleAfter(kind),
     onSaved: (saved) => record === null && onAdded?.(saved),
     onProblems: (problems) => {

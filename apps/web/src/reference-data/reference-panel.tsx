@@ -2,22 +2,22 @@ import { titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { textsOfExport } from '../api/download/texts-of-export.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { Button } from '../ui/controls/button.tsx'
+import { recordActions } from '../ui/controls/record-action.tsx'
 import { TabActions } from '../ui/controls/tab-actions.tsx'
+import { useOpenRecord } from '../ui/state/use-open-record.ts'
 import { DeleteQuestion } from './delete-question.tsx'
-import { type Begin, CodedTables, PartyTable } from './list-tables.tsx'
+import { CodedTables, PartyTable } from './list-tables.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { type ListRecord, referenceCalls } from './reference-calls.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
 import { exportOf } from './reference-lists.ts'
 
-/** What is open over a list. */
-type Open = { what: 'add' } | { what: 'edit' | 'delete' | 'merge'; record: ListRecord } | null
+const noRecords: readonly ListRecord[] = []
 
 /** A list that trades point to, as administrators keep it. @see docs/rules/lists.md, rule 1 */
 function ReferencePanel({ kind }: { kind: ReferenceKind }) {
@@ -28,10 +28,9 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
     staleTime: 0,
   })
   const { busy, start } = useDownload()
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
-  const begin: Begin = (what, record) => setOpen({ what, record })
-  const add = () => setOpen({ what: 'add' })
+  const records = query.data ?? noRecords
+  const { open, begin, add, close } = useOpenRecord<ListRecord, 'edit' | 'merge' | 'delete'>(records)
+  const actions = recordActions({ edit: begin('edit'), merge: begin('merge'), delete: begin('delete') })
   const plural = heading.toLowerCase()
   return (
     <>
@@ -57,18 +56,19 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
       >
         {(records) =>
           isCodedKind(kind) ? (
-            <CodedTables kind={kind} records={records} onBegin={begin} onAdd={add} />
+            <CodedTables kind={kind} records={records} actions={actions} onAdd={add} />
           ) : (
-            <PartyTable kind={kind} records={records} onBegin={begin} onAdd={add} />
+            <PartyTable kind={kind} records={records} actions={actions} onAdd={add} />
           )
         }
       </QueryState>
-      {open?.what === 'add' && <ReferenceDialog kind={kind} record={null} others={query.data ?? []} onClose={close} />}
-      {open?.what === 'edit' && <ReferenceDialog kind={kind} record={open.record} others={query.data ?? []} onClose={close} />}
-      {open?.what === 'delete' && (
-        <DeleteQuestion kind={kind} record={open.record} onClose={close} onMerge={() => begin('merge', open.record)} />
+      {(open?.what === 'add' || open?.what === 'edit') && (
+        <ReferenceDialog kind={kind} record={open.record} others={records} onClose={close} />
       )}
-      {open?.what === 'merge' && <MergeDialog kind={kind} record={open.record} others={query.data ?? []} onClose={close} />}
+      {open?.what === 'delete' && (
+        <DeleteQuestion kind={kind} record={open.record} onClose={close} onMerge={() => begin('merge')(open.record)} />
+      )}
+      {open?.what === 'merge' && <MergeDialog kind={kind} record={open.record} others={records} onClose={close} />}
     </>
   )
 }

@@ -6,10 +6,9 @@ import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
-import { Dialog, DialogBody } from '../ui/dialog/dialog.tsx'
-import { DiscardQuestion } from '../ui/dialog/discard-question.tsx'
+import { DialogBody } from '../ui/dialog/dialog.tsx'
 import { NumberInput } from '../ui/fields/number-input.tsx'
-import { useLeaving } from '../ui/record-form/use-leaving.ts'
+import { EntryDialog } from '../ui/record-form/entry-dialog.tsx'
 import { StarterCommodityRow } from './starter-commodity-row.tsx'
 import {
   type PayloadRow,
@@ -35,7 +34,6 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
   const [payloads, setPayloads] = useState(start.payloads)
   const [problems, setProblems] = useState<RowProblems>({})
   const isDirty = commodities !== start.commodities || payloads !== start.payloads
-  const leaving = useLeaving({ isDirty, forget: () => {}, onClose })
   const { save, isSaving } = useSave({
     send: (body: ReturnType<typeof starterBody>) => request('POST /api/getting-started/starter-set', { body }),
     done: ({ added, changed }) => `${added} added, ${changed} changed`,
@@ -57,65 +55,55 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
   const addRow = () =>
     setCommodities([...commodities, { key: `own-${commodities.length}`, isTaken: true, code: '', displayName: '' }])
   return (
-    <>
-      <Dialog
-        open
-        size="lg"
-        title="Starter Set"
-        description="What a trader in grain, feed and hulls usually has. Change what you like; it can be changed later, too."
-        onClose={leaving.leave}
-        onBeforeClose={() => !isSaving && leaving.mayLeave()}
-        onSubmit={() => !isSaving && submit()}
-        footer={
-          <>
-            <Button onClick={() => leaving.mayLeave() && leaving.leave()} disabled={isSaving}>
-              Cancel
-            </Button>
-            <Button look="primary" type="submit" busy={isSaving} disabled={count === 0}>
-              {isSaving ? 'Taking...' : `Take ${formatCount(count, 'Record')}`}
-            </Button>
-          </>
-        }
-      >
-        <DialogBody>
-          <h3 className="text-sm font-[640]">Commodities</h3>
-          <p className="text-xs text-muted-foreground">The code cannot be changed once a load has it.</p>
-          <div className="mt-2 grid gap-x-6 gap-y-1.5 md:grid-cols-2">
-            {commodities.map((row) => (
-              <StarterCommodityRow
-                key={row.key}
-                row={row}
-                problem={problems[row.key]?.message}
-                onChange={(changed: StarterRow) => {
-                  setProblems({})
-                  setCommodities(change(commodities, changed))
-                }}
-              />
-            ))}
-          </div>
-          <Button size="sm" look="ghost" className="mt-2 -ml-2.5" onClick={addRow}>
-            <Plus size={14} aria-hidden="true" />
-            Add Another
-          </Button>
-          <h3 className="mt-5 text-sm font-[640]">What trucks usually carry</h3>
-          <p className="text-xs text-muted-foreground">In tons. The trade dialog hints at a load that is far above it.</p>
-          <div className="mt-2 grid gap-x-6 gap-y-1.5 md:grid-cols-2">
-            {payloads.map((row) => (
-              <TruckRow
-                key={row.key}
-                row={row}
-                problem={problems[row.key]?.message}
-                onChange={(payload) => {
-                  setProblems({})
-                  setPayloads(change(payloads, { ...row, payload }))
-                }}
-              />
-            ))}
-          </div>
-        </DialogBody>
-      </Dialog>
-      <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
-    </>
+    <EntryDialog
+      size="lg"
+      title="Starter Set"
+      description="What a trader in grain, feed and hulls usually has. Change what you like; it can be changed later, too."
+      isDirty={isDirty}
+      isSaving={isSaving}
+      submitLabel={`Take ${formatCount(count, 'Record')}`}
+      busyLabel="Taking..."
+      disabled={count === 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <h3 className="text-sm font-[640]">Commodities</h3>
+        <p className="text-xs text-muted-foreground">The code cannot be changed once a load has it.</p>
+        <div className="mt-2 grid gap-x-6 gap-y-1.5 md:grid-cols-2">
+          {commodities.map((row) => (
+            <StarterCommodityRow
+              key={row.key}
+              row={row}
+              problem={problems[row.key]?.message}
+              onChange={(changed: StarterRow) => {
+                setProblems({})
+                setCommodities(change(commodities, changed))
+              }}
+            />
+          ))}
+        </div>
+        <Button size="sm" look="ghost" className="mt-2 -ml-2.5" onClick={addRow}>
+          <Plus size={14} aria-hidden="true" />
+          Add Another
+        </Button>
+        <h3 className="mt-5 text-sm font-[640]">What trucks usually carry</h3>
+        <p className="text-xs text-muted-foreground">In tons. The trade dialog hints at a load that is far above it.</p>
+        <div className="mt-2 grid gap-x-6 gap-y-1.5 md:grid-cols-2">
+          {payloads.map((row) => (
+            <TruckRow
+              key={row.key}
+              row={row}
+              problem={problems[row.key]?.message}
+              onChange={(payload) => {
+                setProblems({})
+                setPayloads(change(payloads, { ...row, payload }))
+              }}
+            />
+          ))}
+        </div>
+      </DialogBody>
+    </EntryDialog>
   )
 }
 

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { closeWanted, type WantedRecord } from '../api/adding/add-to-list.ts'
 import { lookup } from '../api/queries/lookups.ts'
 import { request } from '../api/request/request.ts'
-import { useSave } from '../api/use-save.ts'
+import { useSavedForm } from '../api/use-saved-form.ts'
+import type { Problems } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
-import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import type { ListRecord } from './reference-calls.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
 
@@ -43,7 +43,10 @@ const isFilledIn = ({ purpose }: WantedRecord) => purpose === 'trade'
 
 function AskFor({ wanted }: { wanted: WantedRecord }) {
   const { kind, name, purpose, tradeId, onAsked } = wanted
-  const { save, isSaving } = useSave({
+  const { form, isSaving } = useSavedForm({
+    start: { name },
+    check: (entries): Problems => (entries.name.trim() === '' ? { name: 'Enter a name.' } : {}),
+    read: (entries) => entries.name.trim(),
     send: (asked: string) =>
       request('POST /api/list-requests', { body: { kind, name: asked, purpose, ...(tradeId === null ? {} : { tradeId }) } }),
     done: (_, asked) => ({
@@ -55,12 +58,6 @@ function AskFor({ wanted }: { wanted: WantedRecord }) {
       onAsked(asked)
       closeWanted()
     },
-    onRefused: (problems) => form.refuse(problems),
-  })
-  const form = useRecordForm({
-    start: { name },
-    check: (entries) => (String(entries.name).trim() === '' ? { name: 'Enter a name.' } : {}),
-    onSubmit: (entries) => save(String(entries.name).trim()),
   })
   return (
     <RecordDialog

@@ -1,23 +1,22 @@
 import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { useState } from 'react'
+import { useSavedForm } from '../api/use-saved-form.ts'
 import { Button } from '../ui/controls/button.tsx'
-import type { Entries } from '../ui/record-form/entries.ts'
 import { RecordForm } from '../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, settingEntries } from './setting-entries.ts'
-import { useSaveSettings } from './use-save-settings.ts'
+import { useSettingsSave } from './use-save-settings.ts'
 
 /** The company's name and logo alone, for whoever sets the product up. */
 export function CompanyForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
   // What stood there when it opened: what others set meanwhile is not written back.
   const [seen] = useState(settings)
-  const { save, isSaving } = useSaveSettings({ done: null, onSaved, onRefused: (problems) => form.refuse(problems) })
-  const form = useRecordForm<Entries>({
+  const { form, isSaving } = useSavedForm({
+    ...useSettingsSave(null, onSaved),
     start: settingEntries(seen),
     check: ({ companyName }) => (String(companyName).trim() === '' ? { companyName: "Enter your company's name." } : {}),
-    onSubmit: (entries) => save(changedSettings(seen, entries)),
+    read: (entries) => changedSettings(seen, entries),
   })
   const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
   return (

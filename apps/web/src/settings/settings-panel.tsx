@@ -8,53 +8,39 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { settingsQuery } from '../api/queries/record-queries.ts'
 import { QueryState } from '../api/query-state.tsx'
+import { useSavedForm } from '../api/use-saved-form.ts'
 import { Button } from '../ui/controls/button.tsx'
-import type { Entries } from '../ui/record-form/entries.ts'
+import { ChangedMeanwhile, withDisputes } from '../ui/record-form/changed-meanwhile.tsx'
 import { type RecordField, RecordForm } from '../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, checkEntries, settingEntries } from './setting-entries.ts'
-import { useSaveSettings } from './use-save-settings.ts'
+import { useSettingsSave } from './use-save-settings.ts'
 
 /** What holds for everyone. */
 export function SettingsPanel() {
   const settings = useQuery(settingsQuery)
-  // Those that somebody is typing over: what others set meanwhile does not take away what was typed.
-  const [edited, setEdited] = useState<Settings | null>(null)
+  // What was saved stands in a form of its own: it is nobody else's change.
+  const [saves, setSaves] = useState(0)
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 py-4 max-md:px-4">
       <QueryState query={settings} loading="Loading settings..." failed="Settings could not be loaded">
-        {(known) => (
-          <SettingsForm
-            key={JSON.stringify(edited ?? known)}
-            settings={edited ?? known}
-            onEdit={setEdited}
-            onSaved={() => setEdited(null)}
-          />
-        )}
+        {(known) => <SettingsForm key={saves} settings={known} onSaved={() => setSaves(saves + 1)} />}
       </QueryState>
     </div>
   )
 }
 
-type SettingsFormProps = { settings: Settings; onEdit: (settings: Settings) => void; onSaved: () => void }
-
-function SettingsForm({ settings, onEdit, onSaved }: SettingsFormProps) {
-  const { save, isSaving } = useSaveSettings({
-    done: 'Settings updated successfully',
-    onSaved,
-    onRefused: (problems) => form.refuse(problems),
-  })
-  const form = useRecordForm<Entries>({
-    start: settingEntries(settings),
+function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
+  const stands = settingEntries(settings)
+  const { form, isSaving } = useSavedForm({
+    ...useSettingsSave('Settings updated successfully', onSaved),
+    start: stands,
+    stands,
     check: checkEntries,
-    onSubmit: (entries) => save(changedSettings(settings, entries)),
+    read: (entries) => changedSettings(settings, entries),
   })
-  const enter: typeof form.enter = (name, entry) => {
-    onEdit(settings)
-    form.enter(name, entry)
-  }
-  const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => enter('companyLogo', url)} />
+  const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
+  const fields = fieldsWith(logo)
   return (
     <form
       noValidate
@@ -64,7 +50,8 @@ function SettingsForm({ settings, onEdit, onSaved }: SettingsFormProps) {
         form.submit()
       }}
     >
-      <RecordForm fields={fieldsWith(logo)} form={{ ...form, enter }} />
+      <ChangedMeanwhile labels={form.meanwhile.changed.map((name) => settingLabels[name as keyof Settings])} />
+      <RecordForm fields={withDisputes(fields, form.meanwhile)} form={form} />
       <div className="mt-4">
         <Button look="primary" type="submit" busy={isSaving} disabled={!form.isDirty}>
           {isSaving ? 'Saving...' : 'Save Settings'}

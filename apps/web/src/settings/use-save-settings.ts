@@ -3,27 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { putAnswer } from '../api/cache/put-answer.ts'
 import { settingsQuery } from '../api/queries/record-queries.ts'
 import { request } from '../api/request/request.ts'
-import { useSave } from '../api/use-save.ts'
 
-type SaveSettings = {
-  /** Said when it is done; null says nothing. */
-  done: string | null
-  onSaved: () => void
-  /** What the server refused, by the name of the setting. */
-  onRefused: (problems: Record<string, string>) => void
-}
-
-/** Saves some settings; what the server answers is what every page knows from then on. */
-export function useSaveSettings({ done, onSaved, onRefused }: SaveSettings) {
+/**
+ * How some settings are saved, as `useSave` takes it; what the server answers is what every page knows from then on.
+ * @param done said when it is done; null says nothing.
+ */
+export function useSettingsSave(done: string | null, onSaved: () => void) {
   const client = useQueryClient()
-  return useSave({
+  return {
     send: (body: Partial<Settings>) => request('PUT /api/settings', { body }),
     done,
     failed: 'Failed to update settings',
-    onSaved: (saved) => {
+    onSaved: (saved: Settings) => {
       putAnswer(client, settingsQuery.queryKey, saved)
       onSaved()
     },
-    onRefused,
-  })
+  }
 }

@@ -18,21 +18,21 @@ import { similarTransporters, TransporterField } from './transporter-field.tsx'
 
 type RateDialogProps = {
   /** The stored rate that is edited, as it stands now; null for a new one. */
-  rate: TransportRate | null
+  record: TransportRate | null
   /** The rate that a new one is a copy of. */
-  copyOf?: TransportRate
+  copyOf: TransportRate | undefined
   /** Places that rates know already, offered while typing. */
   places: readonly string[]
   onClose: () => void
 }
 
 /** Adds or edits a transport rate. @see docs/rules/rates.md, rule 1 */
-export function RateDialog({ rate, copyOf, places, onClose }: RateDialogProps) {
+export function RateDialog({ record, copyOf, places, onClose }: RateDialogProps) {
   const [today] = useState(todayAtHome)
-  const isEdit = rate !== null
-  const source = rate ?? copyOf
+  const isEdit = record !== null
+  const source = record ?? copyOf
   const { form, isSaving } = useRecordEditing({
-    record: rate,
+    record,
     entries: (stored: TransportRate | null): RateEntries => entriesOf(storedRateNames, stored ?? copyOf ?? {}),
     read: (values) => readRateForm(values, { today, isEdit }),
     send: {

@@ -6,27 +6,31 @@ import { deletesRates, writesRates } from '@haulm/domain/transport-rate/access.t
 import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates.ts'
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { Suspense, useMemo } from 'react'
 import { lookup } from '../api/queries/lookups.ts'
 import { transportRatesQuery } from '../api/queries/record-queries.ts'
+import { staleAfter } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
+import { request } from '../api/request/request.ts'
 import { useHistoryAction } from '../api/session/use-history-action.tsx'
 import { useUser } from '../api/session/user.ts'
 import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
 import { Button } from '../ui/controls/button.tsx'
+import { recordActions } from '../ui/controls/record-action.tsx'
 import { late } from '../ui/late.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
+import { editedOrCopied, useOpenRecord } from '../ui/state/use-open-record.ts'
 import { useToday } from '../ui/state/use-today.ts'
 import { toast } from '../ui/toasts/toast.ts'
-import { DeleteRate } from './delete-rate.tsx'
 import { rateColumns } from './rate-columns.tsx'
 import { RateStrip, RateStripFoot } from './rate-strip.tsx'
 import { rateTexts } from './rate-texts.ts'
 import { RatesToolbar } from './rates-toolbar.tsx'
 import { useRatesPage } from './use-rates-page.ts'
 
-// Whoever only looks does not need it.
+// Whoever only looks does not need them.
+const DeleteRecord = late(() => import('../api/delete-record.tsx').then(({ DeleteRecord }) => DeleteRecord))
 const RateDialog = late(() => import('./rate-dialog.tsx').then(({ RateDialog }) => RateDialog))
 
 /** What transporters ask, by truck type. @see docs/rules/rates.md, rule 2 */
@@ -34,9 +38,6 @@ export function RatesPage() {
   const person = useUser()
   return person ? <PageFor person={person} /> : null
 }
-
-/** What is open over the page. */
-type Open = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; rate: TransportRate } | null
 
 const noRates: readonly TransportRate[] = []
 
@@ -50,26 +51,20 @@ function PageFor({ person }: { person: Person }) {
   const overlapping = useMemo(() => overlappingRates(rates), [rates])
   const columns = useMemo(() => rateColumns({ names, overlapping, today }), [names, overlapping, today])
   const places = useMemo(() => placesOf(rates), [rates])
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
-
+  const { open, begin, add: addRate, close } = useOpenRecord<TransportRate, 'edit' | 'copy' | 'delete'>(rates)
   const history = useHistoryAction('transportRate')
   const mayWrite = writesRates(person)
-  const add = mayWrite ? () => setOpen({ what: 'add' }) : null
+  const add = mayWrite ? addRate : null
   const copy = (rate: TransportRate) => {
-    setOpen({ what: 'copy', rate })
+    begin('copy')(rate)
     toast({ kind: 'success', ...rateTexts.copied })
   }
   const actions = [
-    ...(mayWrite
-      ? [
-          { label: 'Edit', icon: <Pencil size={14} />, run: (rate: TransportRate) => setOpen({ what: 'edit', rate }) },
-          { label: 'Copy', icon: <Copy size={14} />, run: copy },
-        ]
-      : []),
-    ...(deletesRates(person)
-      ? [{ label: 'Delete', icon: <Trash2 size={14} />, run: (rate: TransportRate) => setOpen({ what: 'delete', rate }) }]
-      : []),
+    ...recordActions({
+      edit: mayWrite && begin('edit'),
+      copy: mayWrite && copy,
+      delete: deletesRates(person) && begin('delete'),
+    }),
     ...history,
   ]
   return (
@@ -113,18 +108,18 @@ function PageFor({ person }: { person: Person }) {
           />
         )}
       </QueryState>
-      {open?.what === 'delete' && <DeleteRate rate={open.rate} onClose={close} />}
       <Suspense>
-        {open?.what === 'add' && <RateDialog rate={null} places={places} onClose={close} />}
-        {open?.what === 'copy' && <RateDialog rate={null} copyOf={open.rate} places={places} onClose={close} />}
-        {open?.what === 'edit' && (
-          <RateDialog
-            // A newer state of it, as after a conflict, is what the next save starts from.
-            rate={rates.find(({ id }) => id === open.rate.id) ?? open.rate}
-            places={places}
+        {open?.what === 'delete' && (
+          <DeleteRecord
+            one="Transport Rate"
+            called={nameOf(open.record)}
+            send={() => request('DELETE /api/transport-rates/:id', { params: { id: open.record.id } })}
+            texts={rateTexts.delete}
+            stale={staleAfter('transportRate')}
             onClose={close}
           />
         )}
+        {open && open.what !== 'delete' && <RateDialog {...editedOrCopied(open)} places={places} onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
 import { FileText } from 'lucide-react'
-import type { RecordAction } from '../../ui/controls/record-action.ts'
+import type { RecordAction } from '../../ui/controls/record-action.tsx'
 import { openDocuments } from './open-documents.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
 import { useRouter } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import type { RecordAction } from '../../ui/controls/record-action.ts'
+import type { RecordAction } from '../../ui/controls/record-action.tsx'
 import { useUser } from './user.ts'
 
 /** The way to what happened to a record, among its actions; none for those who may not read it. */

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import type { RecordAction } from '../../ui/controls/record-action.ts'
+import type { RecordAction } from '../../ui/controls/record-action.tsx'
 
 type RecordActionsProps<Row> = {
   row: Row

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RecordAction } from '../../ui/controls/record-action.ts'
+import type { RecordAction } from '../../ui/controls/record-action.tsx'
 
 /** A column of a table of records. */
 export type RecordColumn<Row> = {

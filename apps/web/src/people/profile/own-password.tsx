@@ -2,10 +2,8 @@ import { currentPasswordMessages, passwordRefusal, shortestPassword } from '@hau
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useState } from 'react'
 import { request } from '../../api/request/request.ts'
-import { useSave } from '../../api/use-save.ts'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { useSavedForm } from '../../api/use-saved-form.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { WhosePassword } from '../email-input.tsx'
 import { ProfileForm } from '../profile-form.tsx'
 import { ProfileSection } from '../profile-section.tsx'
@@ -34,19 +32,16 @@ function problemsOf({ currentPassword, newPassword, again }: Passwords): Record<
 }
 
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { save, isSaving } = useSave({
+  const { form, isSaving } = useSavedForm({
+    start: { currentPassword: '', newPassword: '', again: '' },
+    check: problemsOf,
+    read: (passwords) => passwords,
     send: ({ currentPassword, newPassword }: Passwords) =>
       request('POST /api/auth/password', { body: { currentPassword, newPassword } }),
     done: { title: 'Password Changed', description: 'Use it from now on to sign in.' },
     failed: 'The password could not be changed',
     stale: [ownSessionsQuery.queryKey],
     onSaved: onChanged,
-    onRefused: (problems) => form.refuse(problems),
-  })
-  const form = useRecordForm<Passwords>({
-    start: { currentPassword: '', newPassword: '', again: '' },
-    check: problemsOf,
-    onSubmit: save,
   })
   const field = (name: keyof Passwords, label: string, autoComplete: string): RecordField => ({
     name,
@@ -54,14 +49,8 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
     required: true,
     wide: name === 'currentPassword',
     ...(name === 'newPassword' && { hint: `${shortestPassword} characters or more` }),
-    kind: 'own',
-    control: (
-      <PasswordInput
-        value={form.values[name]}
-        autoComplete={autoComplete}
-        onChange={({ target }) => form.enter(name, target.value)}
-      />
-    ),
+    kind: 'password',
+    traits: { autoComplete },
   })
   return (
     <ProfileForm

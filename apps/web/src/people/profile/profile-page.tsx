@@ -1,23 +1,25 @@
-import { dateLanguageIds, dateLanguages, firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
+import { type DateLanguage, dateLanguageIds, dateLanguages, firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { formatDayWithYear, weekdayName } from '@haulm/domain/calendar/format-day.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { permissions } from '@haulm/domain/people/permissions.ts'
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useUser } from '../../api/session/user.ts'
+import { putAnswer } from '../../api/cache/put-answer.ts'
+import { request } from '../../api/request/request.ts'
+import { userQuery, useUser } from '../../api/session/user.ts'
+import { useSave } from '../../api/use-save.ts'
+import { useSavedForm } from '../../api/use-saved-form.ts'
 import { Select } from '../../ui/choices/select.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
 import { late } from '../../ui/late.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { ProfileForm } from '../profile-form.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { filled } from '../use-entry.ts'
 import { OwnPassword } from './own-password.tsx'
-import { useSaveProfile } from './use-save-profile.ts'
 
 // With what draws its picture; most people look at it once.
 const SecondFactorSection = late(() =>
@@ -86,22 +88,19 @@ const checks = { firstName: filled('Enter your first name.'), lastName: filled('
 
 /** The own name, as everybody sees it. */
 function ProfileName({ user }: { user: Person }) {
-  const { save, isSaving } = useSaveProfile('Your name was changed', (problems) => form.refuse(problems))
-  const form = useRecordForm({
+  const { form, isSaving } = useSavedForm({
+    ...useProfileSave('Your name was changed'),
     start: { firstName: user.firstName, lastName: user.lastName },
-    check: (values) => problemsOf(values),
-    onSubmit: save,
+    check: problemsOf,
+    read: (names) => names,
   })
-  const control = (name: keyof typeof checks, autoComplete: string) => (
-    <TextInput value={form.values[name]} autoComplete={autoComplete} onChange={({ target }) => form.enter(name, target.value)} />
-  )
   return (
     <ProfileSection title="Name" note="As it stands beside what you do.">
       <ProfileForm
         form={form}
         fields={[
-          { name: 'firstName', label: 'First name', required: true, kind: 'own', control: control('firstName', 'given-name') },
-          { name: 'lastName', label: 'Last name', required: true, kind: 'own', control: control('lastName', 'family-name') },
+          { name: 'firstName', label: 'First name', required: true, kind: 'text', traits: { autoComplete: 'given-name' } },
+          { name: 'lastName', label: 'Last name', required: true, kind: 'text', traits: { autoComplete: 'family-name' } },
         ]}
         submit="Save Name"
         busyLabel="Saving..."
@@ -125,7 +124,7 @@ const options = dateLanguageIds.map((id) => ({ value: id, label: dateLanguages[i
 
 /** In which language months and weekdays are written; saved as soon as it is chosen. */
 function DateLanguageChoice({ user }: { user: Person }) {
-  const { save, isSaving } = useSaveProfile('The language of dates was changed')
+  const { save, isSaving } = useSave(useProfileSave('The language of dates was changed'))
   const today = todayAtHome()
   return (
     <ProfileSection title="Language of dates" note="Months and weekdays on every screen. Files stay in English.">
@@ -140,4 +139,17 @@ function DateLanguageChoice({ user }: { user: Person }) {
       </Field>
     </ProfileSection>
   )
+}
+
+type OwnProfile = { firstName?: string; lastName?: string; dateLanguage?: DateLanguage }
+
+/** How what a person sets for themselves is saved, as `useSave` takes it; what shows it follows at once. */
+function useProfileSave(done: string) {
+  const client = useQueryClient()
+  return {
+    send: (body: OwnProfile) => request('PATCH /api/profile', { body }),
+    done,
+    failed: 'Failed to save your profile',
+    onSaved: (user: Person) => putAnswer(client, userQuery.queryKey, user),
+  }
 }

@@ -3,9 +3,8 @@ import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { request } from '../../api/request/request.ts'
 import { userQuery, useUser } from '../../api/session/user.ts'
-import { useSave } from '../../api/use-save.ts'
-import { TextInput } from '../../ui/fields/text-input.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import { useSavedForm } from '../../api/use-saved-form.ts'
+import type { Problems } from '../../ui/record-form/entries.ts'
 import { WhosePassword } from '../email-input.tsx'
 import { ProfileForm } from '../profile-form.tsx'
 import { useCodeField } from './code-field.tsx'
@@ -28,7 +27,17 @@ type AddPasskeyProps = {
 /** Makes a passkey: its name, what only its owner knows and holds, and then what the browser asks. */
 export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPasskeyProps) {
   const user = useUser()
-  const { save, isSaving } = useSave({
+  const checkRest = (typed: Typed): Problems => ({
+    ...(typed.name.trim() === '' && { name: passkeyTexts.nameWanted }),
+    ...checkPassword(typed),
+  })
+  const { form, isSaving, save } = useSavedForm({
+    start: { name: '', password: '', code: '' },
+    check: (typed): Problems => ({
+      ...checkRest(typed),
+      ...(hasFactor && typed.code.trim() === '' && { code: secondFactorTexts.codeWanted }),
+    }),
+    read: (typed): Typed => typed,
     send: async (typed: Typed) => {
       const passkey = await makePasskey(typed, hasFactor)
       onConfirming?.(true)
@@ -43,36 +52,14 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
     failed: 'No passkey was added. This device may have one for you already, or none can be made on it',
     stale: [secondFactorQuery.queryKey, userQuery.queryKey],
     onSaved: ({ recoveryCodes }) => onAdded(recoveryCodes),
-    onRefused: (problems) => form.refuse(problems),
   })
-  const checkRest = (typed: Typed): Record<string, string> => ({
-    ...(typed.name.trim() === '' && { name: passkeyTexts.nameWanted }),
-    ...checkPassword(typed),
-  })
-  const form = useRecordForm({
-    start: { name: '', password: '', code: '' },
-    check: (typed): Record<string, string> => ({
-      ...checkRest(typed),
-      ...(hasFactor && typed.code.trim() === '' && { code: secondFactorTexts.codeWanted }),
-    }),
-    onSubmit: save,
-  })
-  const { name, password, code } = form.values
   const codeField = useCodeField({
-    value: code,
+    value: form.values.code,
     onEnter: (code) => form.enter('code', code),
     problems: () => checkRest(form.values),
     onProblems: form.refuse,
     onPasskey: (passkey) => save({ ...form.values, passkey }),
   })
-  const nameControl = (
-    <TextInput
-      value={name}
-      autoComplete="off"
-      maxLength={longestPasskeyName}
-      onChange={({ target }) => form.enter('name', target.value)}
-    />
-  )
   return (
     <>
       <p className="mb-3 text-sm">
@@ -88,10 +75,10 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
             required: true,
             wide: true,
             note: 'By which you know it again: Office PC.',
-            kind: 'own',
-            control: nameControl,
+            kind: 'text',
+            traits: { maxLength: longestPasskeyName },
           },
-          passwordField(password, (password) => form.enter('password', password)),
+          passwordField,
           ...(hasFactor ? [codeField] : []),
         ]}
         submit="Add Passkey"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import type { RecordField } from '../../ui/record-form/record-form.tsx'
+import type { RecordField, TextTraits } from '../../ui/record-form/record-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 import { canUsePasskeys, type ShownPasskey, showOwnPasskey } from './show-passkey.ts'
@@ -13,6 +13,15 @@ type CodeFieldProps = {
   onProblems: (problems: Record<string, string>) => void
   /** Sends the form with what a passkey signed. */
   onPasskey: (passkey: ShownPasskey) => void
+}
+
+/** Of a one-time code or a recovery code, which the phone may fill in. */
+export const codeTraits: TextTraits = {
+  autoComplete: 'one-time-code',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  maxLength: 100,
 }
 
 /** The field of a form that wants the second factor, too: a code, or a passkey where the person has one for this address. */
@@ -28,7 +37,7 @@ export function useCodeField({ value, onEnter, problems, onProblems, onPasskey }
     kind: 'own',
     control: (
       <>
-        <CodeInput value={value} onEnter={onEnter} />
+        <TextInput {...codeTraits} value={value} onChange={({ target }) => onEnter(target.value)} />
         {hasPasskey && (
           <div className="mt-2">
             <PasskeyButton
@@ -45,19 +54,3 @@ export function useCodeField({ value, onEnter, problems, onProblems, onPasskey }
     ),
   }
 }
-
-type CodeInputProps = { value: string; onEnter: (code: string) => void; className?: string }
-
-/** A one-time code or a recovery code, which the phone may fill in. */
-export const CodeInput = ({ value, onEnter, className }: CodeInputProps) => (
-  <TextInput
-    value={value}
-    autoComplete="one-time-code"
-    autoCapitalize="none"
-    autoCorrect="off"
-    spellCheck={false}
-    maxLength={100}
-    onChange={({ target }) => onEnter(target.value)}
-    {...(className ? { className } : {})}
-  />
-)

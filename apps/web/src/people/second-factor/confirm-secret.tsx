@@ -2,11 +2,11 @@ import { codeDigits, secondFactorTexts } from '@haulm/domain/people/second-facto
 import { Suspense } from 'react'
 import { request } from '../../api/request/request.ts'
 import { userQuery } from '../../api/session/user.ts'
-import { useSave } from '../../api/use-save.ts'
+import { useSavedForm } from '../../api/use-saved-form.ts'
 import { late } from '../../ui/late.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import type { Problems } from '../../ui/record-form/entries.ts'
 import { ProfileForm } from '../profile-form.tsx'
-import { CodeInput } from './code-field.tsx'
+import { codeTraits } from './code-field.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
 // Drawn after the password: until then nobody waits for it.
@@ -22,7 +22,10 @@ type ConfirmSecretProps = {
 
 /** The secret for the app, as a picture and as text; and the first code, which shows that the app has it. */
 export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: ConfirmSecretProps) {
-  const { save, isSaving } = useSave({
+  const { form, isSaving } = useSavedForm({
+    start: { code: '' },
+    check: ({ code }): Problems => (code.trim() === '' ? { code: secondFactorTexts.codeWanted } : {}),
+    read: ({ code }) => code,
     send: async (code: string) => {
       onConfirming?.(true)
       try {
@@ -36,14 +39,7 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
     failed: 'The second factor could not be switched on',
     stale: [secondFactorQuery.queryKey, userQuery.queryKey],
     onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    onRefused: (problems) => form.refuse(problems),
   })
-  const form = useRecordForm({
-    start: { code: '' },
-    check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: secondFactorTexts.codeWanted } : {}),
-    onSubmit: ({ code }) => save(code),
-  })
-  const control = <CodeInput value={form.values.code} onEnter={(code) => form.enter('code', code)} />
   return (
     <div>
       <p className="text-sm">
@@ -61,7 +57,7 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
       </div>
       <ProfileForm
         form={form}
-        fields={[{ name: 'code', label: 'Code', required: true, wide: true, kind: 'own', control }]}
+        fields={[{ name: 'code', label: 'Code', required: true, wide: true, kind: 'text', traits: codeTraits }]}
         submit="Switch On"
         busyLabel="Switching On..."
         isBusy={isSaving}

@@ -1,4 +1,3 @@
-import { useSave } from '../../api/use-save.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 import { type Proof, useProofForm } from './use-proof-form.ts'
@@ -18,7 +17,7 @@ type ProofDialogProps<Saved> = {
 
 /** Asks for what the owner knows and holds, before their second factor is changed. */
 export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...texts }: ProofDialogProps<Saved>) {
-  const { save, isSaving } = useSave({
+  const { form, fields, isSaving } = useProofForm(true, {
     send,
     done,
     failed,
@@ -27,9 +26,7 @@ export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...te
       onClose()
       onSaved(saved)
     },
-    onRefused: (problems) => form.refuse(problems),
   })
-  const { form, fields } = useProofForm(true, save)
   return (
     <RecordDialog
       title={texts.title}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { request } from '../../api/request/request.ts'
 import { userQuery } from '../../api/session/user.ts'
-import { useSave } from '../../api/use-save.ts'
+import { useSavedForm } from '../../api/use-saved-form.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { WhosePassword } from '../email-input.tsx'
 import { ProfileForm } from '../profile-form.tsx'
 import { AddPasskey } from './add-passkey.tsx'
@@ -50,23 +49,20 @@ type PasswordFirstProps = { email: string; onBegun: (begun: BegunFactor) => void
 
 /** An open session alone sets nothing up: the password comes first. */
 function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) {
-  const { save, isSaving } = useSave({
+  const { form, isSaving } = useSavedForm({
+    start: { password: '' },
+    check: checkPassword,
+    read: ({ password }) => password,
     send: (password: string) => request('POST /api/profile/second-factor', { body: { password } }),
     done: null,
     failed: 'The second factor could not be begun',
     stale: [secondFactorQuery.queryKey, userQuery.queryKey],
     onSaved: onBegun,
-    onRefused: (problems) => form.refuse(problems),
-  })
-  const form = useRecordForm({
-    start: { password: '' },
-    check: checkPassword,
-    onSubmit: ({ password }) => save(password),
   })
   return (
     <ProfileForm
       form={form}
-      fields={[passwordField(form.values.password, (password) => form.enter('password', password))]}
+      fields={[passwordField]}
       submit="Continue"
       busyLabel="Continuing..."
       isBusy={isSaving}

@@ -1,5 +1,7 @@
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import type { Saving } from '../../api/use-save.ts'
+import { useSavedForm } from '../../api/use-saved-form.ts'
+import type { Problems } from '../../ui/record-form/entries.ts'
 import { useCodeField } from './code-field.tsx'
 import { checkPassword, passwordField } from './password-field.tsx'
 import type { ShownPasskey } from './show-passkey.ts'
@@ -10,15 +12,17 @@ export type Proof = { password: string; code: string } | { password: string; pas
 /**
  * A form that asks for one's own password, and for a code or a passkey.
  * @param asksCode whether it asks for the latter, too.
+ * @param saving what becomes of them.
  */
-export function useProofForm(asksCode: boolean, save: (proof: Proof) => void) {
-  const form = useRecordForm({
+export function useProofForm<Saved>(asksCode: boolean, saving: Saving<Proof, Saved>) {
+  const { form, isSaving, save } = useSavedForm({
+    ...saving,
     start: { password: '', code: '' },
-    check: (values): Record<string, string> => ({
+    check: (values): Problems => ({
       ...checkPassword(values),
       ...(asksCode && values.code.trim() === '' && { code: secondFactorTexts.codeWanted }),
     }),
-    onSubmit: save,
+    read: (values): Proof => values,
   })
   const { password, code } = form.values
   const codeField = useCodeField({
@@ -28,8 +32,5 @@ export function useProofForm(asksCode: boolean, save: (proof: Proof) => void) {
     onProblems: form.refuse,
     onPasskey: (passkey) => save({ password, passkey }),
   })
-  return {
-    form,
-    fields: [passwordField(password, (password) => form.enter('password', password)), ...(asksCode ? [codeField] : [])],
-  }
+  return { form, isSaving, fields: [passwordField, ...(asksCode ? [codeField] : [])] }
 }

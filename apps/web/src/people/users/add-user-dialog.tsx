@@ -2,11 +2,9 @@ import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
 import { givenPasswordRefusal, shortestTemporaryPassword } from '@haulm/domain/people/password.ts'
 import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
-import { useSave } from '../../api/use-save.ts'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { useSavedForm } from '../../api/use-saved-form.ts'
 import type { Entries, Problems } from '../../ui/record-form/entries.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { grantedEntries, grantedIn, roleField, roleIn } from './granted-entries.ts'
 import { PermissionChoices } from './permission-choices.tsx'
 
@@ -24,7 +22,10 @@ function check(entries: Entries): Problems {
 
 /** Adds somebody who need not ask for access first. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const { save, isSaving } = useSave({
+  const { form, isSaving } = useSavedForm({
+    start: { firstName: '', lastName: '', email: '', password: '', role: 'user', ...grantedEntries([]) } as Entries,
+    check,
+    read: (entries) => entries,
     send: (entries: Entries) =>
       request('POST /api/admin/users', {
         body: {
@@ -40,20 +41,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     failed: 'Failed to add user',
     stale: staleUsers,
     onSaved: onClose,
-    onRefused: (problems) => form.refuse(problems),
   })
-  const form = useRecordForm<Entries>({
-    start: { firstName: '', lastName: '', email: '', password: '', role: 'user', ...grantedEntries([]) },
-    check,
-    onSubmit: save,
-  })
-  const password = (
-    <PasswordInput
-      value={String(form.values.password)}
-      autoComplete="new-password"
-      onChange={({ target }) => form.enter('password', target.value)}
-    />
-  )
   return (
     <RecordDialog
       title="Add User"
@@ -65,10 +53,10 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         {
           name: 'password',
           label: 'Password',
-          kind: 'own',
+          kind: 'password',
           required: true,
           hint: `${shortestTemporaryPassword} characters or more`,
-          control: password,
+          traits: { autoComplete: 'new-password' },
         },
         { ...roleField, wide: true },
       ]}

@@ -16,11 +16,10 @@ import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
-import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
-import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
+import { DialogBody } from '../../ui/dialog/dialog.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { ChangedMeanwhile } from '../../ui/record-form/changed-meanwhile.tsx'
-import { useLeaving } from '../../ui/record-form/use-leaving.ts'
+import { EntryDialog } from '../../ui/record-form/entry-dialog.tsx'
 import { HeadPreview } from './head-preview.tsx'
 
 /** What somebody sees of each table and of the dashboard's cards. Comfort, not protection. `user` is as they stand now. */
@@ -28,7 +27,6 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
   const { settings, setSettings, changedMeanwhile } = useColumnChoice(user.columnVisibility)
   const [section, setSection] = useState<SectionName>('logistics')
   const isDirty = differingSections(settings, user.columnVisibility).length > 0
-  const leaving = useLeaving({ isDirty, forget: () => {}, onClose })
   const { save, isSaving } = useSave({
     send: (columnVisibility: ColumnVisibility) =>
       request('PUT /api/admin/users/:id/column-visibility', {
@@ -38,7 +36,7 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
     done: 'User column visibility updated successfully',
     failed: 'Failed to update user column visibility',
     stale: staleUsers,
-    onSaved: leaving.leave,
+    onSaved: onClose,
   })
   const hiddenIn = (name: SectionName) =>
     settableColumns(name, user).filter(({ id }) => !isColumnShown(settings, name, id)).length
@@ -48,32 +46,21 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
   })
   return (
     <Tabs value={section} onChange={setSection}>
-      <Dialog
-        open
+      <EntryDialog
         size="lg"
         title="Manage Column Visibility"
         description={`${displayName(user)}, ${user.email}`}
-        onClose={leaving.leave}
-        onBeforeClose={() => !isSaving && leaving.mayLeave()}
-        onSubmit={() => !isSaving && save(settings)}
-        footer={
-          <>
-            <Button
-              look="ghost"
-              className="mr-auto"
-              disabled={Object.keys(settings).length === 0}
-              onClick={() => setSettings({})}
-            >
-              <RotateCcw size={14} aria-hidden="true" />
-              Reset to default
-            </Button>
-            <Button onClick={() => leaving.mayLeave() && leaving.leave()} disabled={isSaving}>
-              Cancel
-            </Button>
-            <Button look="primary" type="submit" busy={isSaving}>
-              {isSaving ? 'Saving...' : 'Save Columns'}
-            </Button>
-          </>
+        isDirty={isDirty}
+        isSaving={isSaving}
+        submitLabel="Save Columns"
+        busyLabel="Saving..."
+        onSubmit={() => save(settings)}
+        onClose={onClose}
+        aside={
+          <Button look="ghost" className="mr-auto" disabled={Object.keys(settings).length === 0} onClick={() => setSettings({})}>
+            <RotateCcw size={14} aria-hidden="true" />
+            Reset to default
+          </Button>
         }
       >
         <TabList label="Sections" tabs={tabs} className="shrink-0 flex-wrap gap-y-0! border-b border-border px-5" />
@@ -106,8 +93,7 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
             </TabPanel>
           ))}
         </DialogBody>
-      </Dialog>
-      <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
+      </EntryDialog>
     </Tabs>
   )
 }

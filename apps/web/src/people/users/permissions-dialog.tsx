@@ -2,10 +2,9 @@ import { type Permission, permissions as permissionTexts } from '@haulm/domain/p
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
-import { useSave } from '../../api/use-save.ts'
+import { useSavedForm } from '../../api/use-saved-form.ts'
 import type { Entries } from '../../ui/record-form/entries.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { grantedEntries, grantedIn, roleField, roleIn } from './granted-entries.ts'
 import { PermissionChoices } from './permission-choices.tsx'
 
@@ -37,19 +36,16 @@ type PermissionsDialogProps = {
 /** What somebody may do: their role, and the ten permissions. It acts in their open session, too. */
 export function PermissionsDialog({ user, approves = false, onClose }: PermissionsDialogProps) {
   const { title, submit, busy, done, failed } = texts[approves ? 'approve' : 'change']
-  const { save, isSaving } = useSave({
+  const stands: Entries = { role: user.role, ...grantedEntries(user.granted) }
+  const { form, isSaving } = useSavedForm({
+    start: stands,
+    stands,
+    read: (entries) => entries,
     send: (entries: Entries) => (approves ? approve(user, entries) : saveRights(user, entries)),
     done,
     failed,
     stale: staleUsers,
     onSaved: onClose,
-  })
-  const stands = { role: user.role, ...grantedEntries(user.granted) }
-  const form = useRecordForm<Entries>({
-    start: stands,
-    stands,
-    check: () => ({}),
-    onSubmit: save,
   })
   const granted = grantedIn(form.values)
   return (

@@ -1,6 +1,6 @@
 import type { ManagedUser, PersonStatus } from '@haulm/domain/people/person.ts'
 import { Ban, Check, Columns3, KeyRound, type LucideIcon, ShieldCheck, Smartphone } from 'lucide-react'
-import type { RecordAction } from '../../ui/controls/record-action.ts'
+import type { RecordAction } from '../../ui/controls/record-action.tsx'
 
 export type UserAction = 'approve' | 'permissions' | 'columns' | 'resetPassword' | 'endSecondFactor' | 'block'
 

@@ -1,13 +1,11 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
-import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
+import { DialogBody } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
+import { EntryDialog } from '../../ui/record-form/entry-dialog.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
-import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import type { EditorCalls, OpenCell } from '../grid/open-cell.ts'
 import { typedForm } from '../rules/read-typed.ts'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
@@ -28,7 +26,6 @@ export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
   const forget = () => {
     isDone.current = true
   }
-  const leaving = useLeaving({ isDirty, forget, onClose })
   const save = () => {
     if (!checked.ok) return
     forget()
@@ -39,30 +36,21 @@ export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
     if (!isDone.current && isDirty) commitOrReport(editor, edit, typed, checked)
   })
   return (
-    <>
-      <Dialog
-        open
-        title={`Edit ${label}`}
-        description={trade.tradeNumber}
-        onClose={leaving.leave}
-        onBeforeClose={leaving.mayLeave}
-        onSubmit={save}
-        footer={
-          <>
-            <Button onClick={() => leaving.mayLeave() && leaving.leave()}>Cancel</Button>
-            <Button type="submit" look="primary" disabled={!checked.ok}>
-              Save
-            </Button>
-          </>
-        }
-      >
-        <DialogBody>
-          <Field label={label} hint={`${left} left`} error={checked.ok ? undefined : checked.message}>
-            <TextArea ref={field} value={typed} onChange={(event) => setTyped(event.target.value)} className="min-h-[200px]" />
-          </Field>
-        </DialogBody>
-      </Dialog>
-      <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
-    </>
+    <EntryDialog
+      title={`Edit ${label}`}
+      description={trade.tradeNumber}
+      isDirty={isDirty}
+      submitLabel="Save"
+      disabled={!checked.ok}
+      onSubmit={save}
+      onForget={forget}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <Field label={label} hint={`${left} left`} error={checked.ok ? undefined : checked.message}>
+          <TextArea ref={field} value={typed} onChange={(event) => setTyped(event.target.value)} className="min-h-[200px]" />
+        </Field>
+      </DialogBody>
+    </EntryDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { chosenValues, joinValues } from '@haulm/domain/text/joined-values.ts'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { DateField } from '../calendar/date-field.tsx'
 import { Combobox } from '../choices/combobox.tsx'
 import type { ComboboxOption } from '../choices/combobox-matches.ts'
@@ -9,6 +9,7 @@ import { ManyChoice } from '../choices/many-choice.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { Field } from '../fields/field.tsx'
 import { NumberInput } from '../fields/number-input.tsx'
+import { PasswordInput } from '../fields/password-input.tsx'
 import { TextArea } from '../fields/text-area.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 import type { RecordFormState } from './use-record-form.ts'
@@ -19,6 +20,12 @@ type AddingToChoice = {
   taken: (value: string | null) => boolean
   empty: string
 }
+
+/** How browsers and password managers fill a text in, and how long it may be. */
+export type TextTraits = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'maxLength'
+>
 
 /** A field of a small form. */
 export type RecordField = {
@@ -33,7 +40,8 @@ export type RecordField = {
   /** Takes the whole width. */
   wide?: boolean
 } & (
-  | { kind: 'text'; type?: 'text' | 'email' | 'tel'; suggestions?: readonly string[] }
+  | { kind: 'text'; type?: 'text' | 'email' | 'tel'; suggestions?: readonly string[]; traits?: TextTraits }
+  | { kind: 'password'; traits: TextTraits }
   | { kind: 'longText' | 'flag' }
   | { kind: 'number'; prefix?: string }
   | { kind: 'day'; today: Day }
@@ -102,6 +110,7 @@ function Control({ field, form }: OneProps) {
             type={field.type ?? 'text'}
             value={value}
             autoComplete="off"
+            {...field.traits}
             list={field.suggestions && `${name}-suggestions`}
             onChange={({ target }) => enter(target.value)}
           />
@@ -114,6 +123,8 @@ function Control({ field, form }: OneProps) {
           )}
         </>
       )
+    case 'password':
+      return <PasswordInput {...shown} {...field.traits} value={value} onChange={({ target }) => enter(target.value)} />
     case 'longText':
       return <TextArea {...shown} rows={3} value={value} onChange={({ target }) => enter(target.value)} />
     case 'number':

@@ -1,0 +1,60 @@
+import type { Entries, Problems } from '../ui/record-form/entries.ts'
+import { type RecordFormState, useRecordForm } from '../ui/record-form/use-record-form.ts'
+import { type Saving, useSave } from './use-save.ts'
+
+type SavedForm<Values extends Entries, Sent, Saved> = Saving<Sent, Saved> & {
+  /** What the form begins with. */
+  start: Values
+  /** The edited record as it stands now, if one is edited: the form follows it. */
+  stands?: Values | undefined
+  /** What is wrong with the values, by name; empty when they can be sent. */
+  check?: (values: Values) => Problems
+  /** What is sent of values that passed the check; null where there is nothing to send. */
+  read: (values: Values) => Sent | null
+  /** Called where there was nothing to send. */
+  onNothing?: () => void
+  /** Called with what was wrong when values did not pass. */
+  onProblems?: (problems: Problems) => void
+  /** The problems that the server names, at the fields of the form. */
+  atFields?: (problems: Problems) => Problems
+}
+
+/**
+ * A form and its saving: what passes the check is sent, and what the server refuses stands at its field.
+ * @returns `save`, too, for what is sent by another way than the form's own button.
+ */
+export function useSavedForm<Values extends Entries, Sent, Saved>({
+  start,
+  stands,
+  check = () => ({}),
+  read,
+  onNothing,
+  onProblems,
+  onRefused,
+  atFields = (problems) => problems,
+  ...saving
+}: SavedForm<Values, Sent, Saved>): {
+  form: RecordFormState<Values>
+  isSaving: boolean
+  save: (sent: Sent) => void
+} {
+  const { save, isSaving } = useSave({
+    ...saving,
+    onRefused: (problems) => {
+      onRefused?.(problems)
+      form.refuse(atFields(problems))
+    },
+  })
+  const form = useRecordForm<Values>({
+    start,
+    ...(stands && { stands }),
+    check,
+    onSubmit: (values) => {
+      const sent = read(values)
+      if (sent === null) onNothing?.()
+      else save(sent)
+    },
+    ...(onProblems && { onProblems }),
+  })
+  return { form, isSaving, save }
+}

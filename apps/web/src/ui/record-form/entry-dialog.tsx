@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
+import { Dialog, type DialogProps } from '../dialog/dialog.tsx'
+import { DiscardQuestion } from '../dialog/discard-question.tsx'
+import { useLeaving } from './use-leaving.ts'
+
+type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
+  /** Whether something was entered that is not saved: leaving asks first. */
+  isDirty: boolean
+  isSaving?: boolean
+  /** 'Create', and while it is under way 'Creating...'. */
+  submitLabel: string
+  busyLabel?: string
+  /** Whether what is entered cannot be sent. */
+  disabled?: boolean
+  /** Beside the buttons, at the left. */
+  aside?: ReactNode
+  onSubmit: () => void
+  /** Called as it is left unsaved, before it closes. */
+  onForget?: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A dialog in which something is entered. Enter and Ctrl+Enter submit, nothing leaves it while it is being saved, and leaving asks
+ * only when something was entered. Draw it only while it is open; when it was saved, take it away.
+ */
+export function EntryDialog(props: EntryDialogProps) {
+  const { title, description, size, isDirty, isSaving = false, submitLabel, busyLabel = submitLabel, disabled = false } = props
+  const { onForget = () => {}, onClose } = props
+  const leaving = useLeaving({ isDirty, forget: onForget, onClose })
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        description={description}
+        {...(size && { size })}
+        onClose={leaving.leave}
+        onBeforeClose={() => !isSaving && leaving.mayLeave()}
+        onSubmit={() => !isSaving && props.onSubmit()}
+        footer={
+          <>
+            {props.aside}
+            <Button onClick={() => leaving.mayLeave() && leaving.leave()} disabled={isSaving}>
+              Cancel
+            </Button>
+            <Button look="primary" type="submit" busy={isSaving} disabled={disabled}>
+              {isSaving ? busyLabel : submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {props.children}
+      </Dialog>
+      <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
+    </>
+  )
+}
