@@ -24,8 +24,8 @@ const source = join(import.meta.dirname, '../src')
 const ofSignInAlone = /apps.web.src.(people|app.sign-in|sign-in\.tsx)|lucide-react.dist.esm.icons/
 const starts = new Map<string, Set<string>>()
 
-/** Whether a page begins with a module: what its first one imports, and what that does, without what is imported later. */
-function beginsWith(page: 'main.tsx' | 'sign-in.tsx', id: string, graph: Graph): boolean {
+/** Whether a page, by its path in src, begins with a module: what it imports, and what that does, without what is imported later. */
+function beginsWith(page: string, id: string, graph: Graph): boolean {
   const found = starts.get(page) ?? new Set()
   const add = (one: string) => {
     if (found.has(one)) return
@@ -35,6 +35,23 @@ function beginsWith(page: 'main.tsx' | 'sign-in.tsx', id: string, graph: Graph):
   if (!starts.has(page)) add(join(source, page))
   starts.set(page, found)
   return found.has(id)
+}
+
+const tradePages = ['trades/pages/logistics-page.tsx', 'trades/phone/phone-trades.tsx', 'app/dashboard/dashboard-page.tsx']
+const recordPages = [
+  'contracts/contracts-page',
+  'transport-rates/rates-page',
+  'reports/reports-page',
+  'reports/completed-months-page',
+]
+/** Told by name: what enters a range of days, and what filters, stand on both. */
+const ofBoth = /ui.calendar.range-text|reference-data.option-of/
+
+/** Whether a page of trades on a phone begins with a module, and one of records, too. */
+function isOfRows(id: string, graph: Graph): boolean {
+  if (floats(id, graph) || entering.test(id)) return ofBoth.test(id)
+  const ofTrades = ofBoth.test(id) || tradePages.some((page) => beginsWith(page, id, graph))
+  return ofTrades && recordPages.some((page) => beginsWith(`${page}.tsx`, id, graph))
 }
 
 /**
@@ -56,6 +73,14 @@ export const chunkGroups = [
     test: ours,
     priority: 2.5,
   },
+  // What every page of the app begins with, whatever else imports it.
+  {
+    name: (id: string, graph: Graph) =>
+      beginsWith('main.tsx', id, graph) && !beginsWith('sign-in.tsx', id, graph) ? 'app' : null,
+    debugName: 'app',
+    test: /(apps.web.src.(?!main\.tsx)|packages|node_modules)/,
+    priority: 2.2,
+  },
   {
     name: (id: string, graph: Graph) => (floats(id, graph) || entering.test(id) ? null : 'common'),
     debugName: 'common',
@@ -70,6 +95,16 @@ export const chunkGroups = [
     test: entering,
     minShareCount: 15,
     includeDependenciesRecursively: false,
+  },
+  // Each is a few bytes, and in a file of its own ten times that.
+  { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 5, priority: 1.6, includeDependenciesRecursively: false },
+  // What strips of trades and tables of records both need: neither is to bring the other along.
+  {
+    name: (id: string, graph: Graph) => (isOfRows(id, graph) ? 'rows' : null),
+    debugName: 'rows',
+    test: /apps.web.src|packages/,
+    minShareCount: 2,
+    priority: 1.5,
   },
   // Of the pages that list trades: what table and strips share.
   {
@@ -94,12 +129,6 @@ export const chunkGroups = [
   },
   // A page that is narrowed by its address takes most of these, each but a few lines.
   { name: 'address', test: /apps.web.src.ui.address/, minShareCount: 2, includeDependenciesRecursively: false },
-  {
-    name: (id: string, graph: Graph) => (beginsWith('main.tsx', id, graph) ? 'app' : null),
-    debugName: 'app',
-    test: /apps.web.src.(?!main\.tsx)/,
-    includeDependenciesRecursively: false,
-  },
   // Needed when something is pressed, and not before: it must not take along what pages need at once.
   {
     name: (id: string, graph: Graph) => (floats(id, graph) ? 'floating' : null),
