@@ -4,7 +4,7 @@ import { randomKey } from '../../api/request/random-key.ts'
 import { reachability } from '../../api/request/reachability.ts'
 import { type AnsweredRecord, type Edit, type EditValues, isGivenBack, isInFlight, type Log, type NewEdit } from './edit.ts'
 import type { EditHeaders, EditKind } from './edit-kind.ts'
-import { abandonAll, enterFlight, goOut, leaveFlight, persistAll } from './in-flight.ts'
+import { abandonAll, enterFlight, goOut, inTime, leaveFlight, persistAll } from './in-flight.ts'
 import { asSent, enqueued, rebased, retried, startOf, withdrawn } from './log-rules.ts'
 import { changeLog, changeOrReport, hideHere, kindOf, ownerHere, readLog, showHere, showLogOf, shownLogOf } from './log-store.ts'
 import { isBehindOthers, loggedEdits, readFor } from './logged-edits.ts'
@@ -113,6 +113,8 @@ export const editLog = {
       return record
     } catch (error) {
       hideHere(edit.id)
+      // Before its person is asked what they choose: that goes out under a key of its own, and the page may break down meanwhile.
+      await inTime(leaveFlight(edit.id))
       throw error
     } finally {
       // What is queued behind it, too, where another call has failed meanwhile.

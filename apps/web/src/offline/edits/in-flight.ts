@@ -5,8 +5,12 @@ import { changeLog, inFlightElsewhere, showHere } from './log-store.ts'
 
 /** Ms after which an edit without an answer is persisted; most have one long before. */
 const persistDelay = 1_000
-/** Ms that an edit waits at most for being written again before it goes out. */
+/** Ms that is waited at most for a browser to write. */
 const longestWriting = 500
+
+/** Once it is written, as a rule. */
+export const inTime = (writing: Promise<unknown>): Promise<unknown> =>
+  Promise.race([writing, new Promise((resolve) => setTimeout(resolve, longestWriting))])
 
 /** Held by the page that has an edit in flight: the browser takes it from a page that is gone. */
 const lockOf = (id: string) => `haulm-edit ${id}`
@@ -54,7 +58,7 @@ export async function goOut(edit: NewEdit): Promise<void> {
     return
   }
   write(flight)
-  await Promise.race([flight.written, new Promise((resolve) => setTimeout(resolve, longestWriting))])
+  await inTime(Promise.resolve(flight.written))
 }
 
 /**
