@@ -5,17 +5,26 @@ import {
   type ErrorComponentProps,
   Link,
   lazyRouteComponent,
+  Outlet,
   type RouteComponent,
 } from '@tanstack/react-router'
 import { param, readSearch, type SearchSchema } from '../ui/address/search-schema.ts'
 import { stringifySearch } from '../ui/address/stringify-search.ts'
 import { Logo } from '../ui/brand/logo.tsx'
-import { useTitle } from '../ui/brand/use-title.ts'
+import { useTitle } from '../ui/brand/product-name.ts'
 import { buttonClass } from '../ui/controls/button.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { type ScreenEntries, type ScreenEntry, screenEntries } from './screen-entries.ts'
 import { Shell } from './shell/shell.tsx'
-import { Root } from './start/root.tsx'
+import { Surroundings } from './start/surroundings.tsx'
+
+/** What every page has, signed in or not. */
+const Root = () => (
+  <>
+    <Outlet />
+    <Surroundings />
+  </>
+)
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 

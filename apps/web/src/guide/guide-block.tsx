@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GuidePart, Inline } from '../../scripts/guide-blocks.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
-import { keyed } from './keyed.ts'
 
 /** A heading, a paragraph, a list, a table or a picture of the guide. */
 export function GuideBlock({ block }: { block: GuidePart }): ReactNode {
@@ -89,3 +88,6 @@ function Piece({ piece }: { piece: Inline }) {
     </AddressLink>
   )
 }
+
+/** With keys for React: a chapter never changes while it is read, so that what stands in it is known by its place. */
+export const keyed = <Value,>(values: readonly Value[]) => values.map((value, at) => ({ key: at, value }))

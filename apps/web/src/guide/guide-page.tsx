@@ -6,10 +6,9 @@ import type { GuidePart } from '../../scripts/guide-blocks.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { Select } from '../ui/choices/select.tsx'
-import { isFocusElsewhere } from '../ui/focus/prevent-focus.ts'
+import { isFocusElsewhere } from '../ui/focus/focus-moves.ts'
 import { type ChapterId, chapterAddress, chapterAfter, chapterNamed, chapters } from './chapters.ts'
-import { GuideBlock } from './guide-block.tsx'
-import { keyed } from './keyed.ts'
+import { GuideBlock, keyed } from './guide-block.tsx'
 
 const files = import.meta.glob<GuidePart[]>('../../../../docs/guide/*.md', { import: 'default' })
 

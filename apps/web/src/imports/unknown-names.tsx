@@ -1,12 +1,11 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { codeAndName, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReactNode } from 'react'
 import { useList } from '../api/queries/lookups.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
-import { lookupOptions } from './lookup-options.ts'
 import { allProposed, allTheRestNew, proposalFor, withChoice, withNameChoices } from './name-choices.ts'
 import { useAdjust } from './use-adjust.ts'
 
@@ -138,3 +137,17 @@ const NameLine = ({ named: { kind, name, rows }, children }: NameLineProps) => (
     {children}
   </li>
 )
+
+type Listed = { id: string } & (
+  | { code: string; displayName: string; isActive: boolean }
+  | { name: string; farmName?: string | null }
+)
+
+/** The records of a list as a choice offers them; those that are no longer used are left out. */
+const lookupOptions = (records: readonly Listed[]) =>
+  records
+    .filter((record) => !('isActive' in record) || record.isActive)
+    .map((record) => ({
+      value: record.id,
+      label: 'code' in record ? codeAndName(record) : [record.name, record.farmName].filter(Boolean).join(', '),
+    }))

@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { MonitorDown, RefreshCw } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { settingInPage } from '../ui/brand/product-name.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { late } from '../ui/late.tsx'
 import { hasUnsaved } from '../ui/record-form/unsaved.ts'
@@ -10,8 +11,8 @@ import { loggedEdits, ofThisPage } from './edits/logged-edits.ts'
 import { followInstall, install } from './install/page-install.ts'
 import { registerWorker } from './register-worker.ts'
 import { lookForUpdates } from './update/look-for-updates.ts'
-import { update } from './update/page-update.ts'
-import { say } from './update/version-of-worker.ts'
+import { createUpdate } from './update/update.ts'
+import { say, versionOfWorker } from './update/version-of-worker.ts'
 
 const InstallInstructions = late(() =>
   import('./install/install-instructions.tsx').then(({ InstallInstructions }) => InstallInstructions),
@@ -105,3 +106,11 @@ function UpdateCard() {
     </NoticeCard>
   )
 }
+
+/** The updates of this page. */
+const update = createUpdate({
+  version: settingInPage('version'),
+  container: navigator.serviceWorker,
+  versionOf: versionOfWorker,
+  reload: () => location.reload(),
+})

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import { entryControl } from './entry-control.ts'
+import { entryControl } from './entry-form.tsx'
 
 type EmailInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'className'>
 

@@ -5,8 +5,7 @@ import { Field } from '../ui/fields/field.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { EmailInput } from './email-input.tsx'
-import { entryControl } from './entry-control.ts'
-import { EntryForm } from './entry-form.tsx'
+import { EntryForm, entryControl } from './entry-form.tsx'
 import { email, filled, ownPassword, useEntry } from './use-entry.ts'
 
 /** What a new account needs, from whoever makes one. */

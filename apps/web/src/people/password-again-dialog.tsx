@@ -5,8 +5,8 @@ import { request } from '../api/request/request.ts'
 import { useUser } from '../api/session/user.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import { WhosePassword } from './email-input.tsx'
+import { type Proof, useProofForm } from './second-factor/proof-form.tsx'
 import { secondFactorQuery } from './second-factor/second-factor-query.ts'
-import { type Proof, useProofForm } from './second-factor/use-proof-form.ts'
 
 /** Asks for one's own password, and a code or a passkey where there is a second factor, above whatever is open. What was asked for then goes on. */
 export function PasswordAgainDialog() {

@@ -1,7 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
-import { asked } from '../api/download/asked.ts'
-import { ExportButton } from '../api/download/export-button.tsx'
+import { asked, ExportButton } from '../api/download/export-button.tsx'
 import { exportTexts } from '../api/download/export-texts.ts'
 import { DayChoice } from '../ui/calendar/day-choice.tsx'
 import { Button } from '../ui/controls/button.tsx'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { altKey, commandKey } from '../../ui/keys/command-key.ts'
-import { Keys } from '../../ui/keys/kbd.tsx'
+import { altKey, commandKey, Keys } from '../../ui/keys/kbd.tsx'
 import { useSingleKeys } from '../../ui/keys/single-keys.ts'
 import type { Screen } from '../screens.ts'
 

@@ -1,5 +1,9 @@
+import type { Person } from '@haulm/domain/people/person.ts'
 import { useRouterState } from '@tanstack/react-router'
-import { type Screen, screenAt } from '../screens.ts'
+import { useOpenSteps } from '../../api/queries/getting-started.ts'
+import { useCalm } from '../../api/use-calm.ts'
+import { chapterAddress } from '../../guide/chapters.ts'
+import { mayOpen, type Screen, screenAt, screens } from '../screens.ts'
 import { type Heading, headingOf } from './heading.ts'
 
 /** The screen that is shown; undefined on addresses that are none. */
@@ -11,4 +15,18 @@ export function useHeading(): Heading {
   const editTrade = useRouterState({ select: ({ location }) => location.search.editTrade })
   if (!screen) return { title: 'Not found', subtitle: undefined }
   return headingOf(screen, editTrade === undefined ? undefined : String(editTrade))
+}
+
+/** Where the guide speaks of the page that is shown; where it speaks of none, its beginning. */
+export function useHelpAddress(): string {
+  const chapter = useScreen()?.chapter
+  return chapter ? chapterAddress(chapter) : '/help'
+}
+
+/** The screens that the navigation shows: those offered to the person and, while the company begins, the one that leads. */
+export function useNavigation(user: Person, offered: readonly Screen[]): readonly Screen[] {
+  // Asked once the page has what it shows first.
+  const isBeginning = useOpenSteps(useCalm()) !== null
+  if (!isBeginning) return offered
+  return screens.filter((screen) => offered.includes(screen) || (screen.isForBeginning && mayOpen(screen, user)))
 }

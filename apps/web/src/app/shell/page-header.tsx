@@ -6,11 +6,10 @@ import { NotificationsButton } from '../../notifications/notifications-button.ts
 import { LogoMark } from '../../ui/brand/logo.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { commandKey } from '../../ui/keys/command-key.ts'
-import { Keys } from '../../ui/keys/kbd.tsx'
+import { commandKey, Keys } from '../../ui/keys/kbd.tsx'
 import { openExport, openPalette } from '../palette/palette-store.ts'
 import type { Heading } from '../screen/heading.ts'
-import { useHelpAddress } from '../screen/use-help-address.ts'
+import { useHelpAddress } from '../screen/use-screen.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { DrawerToggle } from './drawer-toggle.tsx'
 

@@ -1,11 +1,10 @@
+import '../../app.css'
 import { countDaysIn, firstTimeZone } from '@haulm/domain/calendar/home-day.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../app.css'
 import { catchInstallEvent } from '../../offline/install/install-event.ts'
-import { lockVersion } from '../../offline/lock-version.ts'
-import { productName } from '../../ui/brand/product-name.ts'
-import { settingInPage } from '../../ui/brand/setting-in-page.ts'
+import { lockOfVersion } from '../../offline/worker/worker-messages.ts'
+import { productName, settingInPage } from '../../ui/brand/product-name.ts'
 import { followTheme } from '../theme/theme.ts'
 
 /**
@@ -24,4 +23,11 @@ export function drawPage(shown: ReactNode): (next: ReactNode) => void {
   const draw = (next: ReactNode) => root.render(<StrictMode>{next}</StrictMode>)
   draw(shown)
   return draw
+}
+
+/** Says, for as long as this page is open, that files of its version are needed. */
+function lockVersion(): void {
+  const version = settingInPage('version')
+  // Only pages that are served securely have locks, and only these have a worker.
+  if (version) void navigator.locks?.request(lockOfVersion(version), { mode: 'shared' }, () => new Promise(() => undefined))
 }

@@ -1,6 +1,6 @@
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useUser } from '../../api/session/user.ts'
-import { askForNewTrade } from '../../trades/dialog/opening/ask-for-new-trade.ts'
+import { askForNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { useScreen } from '../screen/use-screen.ts'
 
 /** Opens the new-trade dialog, over whatever page is shown; null for whoever may not enter trades. */

@@ -7,8 +7,8 @@ import { DropOnRow, type DropRow } from '../../documents/from-rows/drop-on-row.t
 import { FilesOnTheirWay } from '../../documents/from-rows/files-on-their-way.tsx'
 import { StripCamera } from '../../documents/from-rows/strip-camera.tsx'
 import { loadedRows } from '../../grid/blocks.ts'
-import { stripExtra } from '../../trades/phone/strip-extra.ts'
-import { lockOfDocuments } from '../../trades/rules/lock-of-documents.ts'
+import { stripExtra } from '../../trades/phone/strip-props.ts'
+import { lockOfDocuments } from '../../trades/rules/cannot-edit.ts'
 import { shownBlocks } from '../../trades/sections/shown-blocks.ts'
 
 const targetOf = (trade: Trade, user: Person): OpenDocuments => ({

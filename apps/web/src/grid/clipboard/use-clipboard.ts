@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { withCommand } from '../../ui/keys/command-key.ts'
+import { withCommand } from '../../ui/keys/kbd.tsx'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { type TextBlock, textBlock } from '../../ui/text/tabular-text.ts'
 import { toast } from '../../ui/toasts/toast.ts'

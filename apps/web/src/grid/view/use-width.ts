@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useElement } from './use-element.ts'
 
 /** The room inside of an element, without its scroll bar, as it changes; 0 before it is known. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
@@ -14,4 +13,11 @@ export function useWidth(ref: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect()
   }, [element])
   return width
+}
+
+/** The element that a ref holds, for effects that follow it; null before it is drawn. After any render it may be another. */
+export function useElement<Drawn extends HTMLElement>(ref: RefObject<Drawn | null>): Drawn | null {
+  const [element, setElement] = useState<Drawn | null>(null)
+  useLayoutEffect(() => setElement(ref.current))
+  return element
 }

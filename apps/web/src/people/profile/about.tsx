@@ -5,7 +5,7 @@ import { sendRequest } from '../../api/request/request.ts'
 import { productName } from '../../ui/brand/product-name.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
-import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextArea } from '../../ui/fields/text-input.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 
 /** Made when the app is built, by scripts/write-notices.ts. */

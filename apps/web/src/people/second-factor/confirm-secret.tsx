@@ -6,7 +6,7 @@ import { useSavedForm } from '../../api/use-saved-form.ts'
 import { late } from '../../ui/late.tsx'
 import type { Problems } from '../../ui/record-form/entries.ts'
 import { ProfileForm } from '../profile-form.tsx'
-import { codeTraits } from './code-field.tsx'
+import { codeTraits } from './proof-form.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
 // Drawn after the password: until then nobody waits for it.

@@ -1,6 +1,6 @@
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
+import { type Proof, useProofForm } from './proof-form.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
-import { type Proof, useProofForm } from './use-proof-form.ts'
 
 type ProofDialogProps<Saved> = {
   title: string

@@ -1,7 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import type { ReactNode } from 'react'
-import { useTitle } from '../../ui/brand/use-title.ts'
+import { useTitle } from '../../ui/brand/product-name.ts'
 import { Entrance } from '../entrance.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 

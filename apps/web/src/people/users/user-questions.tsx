@@ -3,7 +3,6 @@ import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { useUserStatus } from './use-user-status.ts'
 
 /** Asks before somebody is shut out. */
 export function BlockQuestion({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
@@ -50,3 +49,16 @@ export function SecondFactorQuestion({ user, onClose }: { user: ManagedUser; onC
     </ConfirmDialog>
   )
 }
+
+type StatusChange = { user: ManagedUser; status: 'approved' | 'blocked' }
+
+/** Lets somebody in, or shuts them out. @see docs/rules/people.md, rule 8 */
+export const useUserStatus = (onSaved?: () => void) =>
+  useSave({
+    send: ({ user, status }: StatusChange) =>
+      request('PUT /api/admin/users/:id/status', { params: { id: user.id }, body: { status } }),
+    done: (_saved, { status }) => `User ${status} successfully`,
+    failed: 'Failed to update user status',
+    stale: staleUsers,
+    ...(onSaved && { onSaved }),
+  })

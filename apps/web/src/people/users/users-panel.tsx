@@ -16,9 +16,8 @@ import { AddUserDialog } from './add-user-dialog.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { PermissionsDialog } from './permissions-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
-import { useUserStatus } from './use-user-status.ts'
 import type { UserAction } from './user-actions.tsx'
-import { BlockQuestion, SecondFactorQuestion } from './user-questions.tsx'
+import { BlockQuestion, SecondFactorQuestion, useUserStatus } from './user-questions.tsx'
 import { UsersTable } from './users-table.tsx'
 
 type Opened = { dialog: UserAction; user: ManagedUser } | { dialog: 'add' } | null

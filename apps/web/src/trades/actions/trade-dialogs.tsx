@@ -6,10 +6,16 @@ import { late } from '../../ui/late.tsx'
 import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
 import { unheldDrafts } from '../dialog/drafts/draft-lock.ts'
 import { draftsOf } from '../dialog/drafts/draft-store.ts'
-import { draftAskedFor, openTradeModal } from '../dialog/opening/ask-for-new-trade.ts'
 import { openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
-import { isNewTradeKey } from '../dialog/opening/new-trade-key.ts'
-import { closeNewTrade, closeQuestion, openNewTrade, useOpenDialogs } from '../dialog/opening/open-dialogs.ts'
+import {
+  closeNewTrade,
+  closeQuestion,
+  draftAskedFor,
+  isNewTradeKey,
+  openNewTrade,
+  openTradeModal,
+  useOpenDialogs,
+} from '../dialog/opening/open-dialogs.ts'
 
 const loadEditTrade = () => import('../dialog/edit-trade.tsx').then(({ EditTrade }) => EditTrade)
 const loadToaster = () => import('../../ui/toasts/toaster.tsx')

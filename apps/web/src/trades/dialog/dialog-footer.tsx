@@ -5,7 +5,7 @@ import { ChevronUp } from 'lucide-react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
-import { withShift } from '../../ui/keys/command-key.ts'
+import { withShift } from '../../ui/keys/kbd.tsx'
 import { type Keepable, keepable } from './opening/carried-over.ts'
 
 type DialogFooterProps = {

@@ -3,11 +3,10 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type LeaveFor, offersAfter, withdrawOffers } from './new-trade-offers.ts'
-import { copyTrade } from './opening/copy-trade.ts'
 import { removeTemplate } from './opening/draft-keys.ts'
 import { openOn } from './opening/edit-address.ts'
 import { newTradeShown } from './opening/open-dialogs.ts'
-import { readableOf, readTemplate } from './opening/trade-template.ts'
+import { copyTrade, readableOf, readTemplate } from './opening/trade-template.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 
 type NewTradeProps = {

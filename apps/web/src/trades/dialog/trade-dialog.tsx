@@ -14,11 +14,11 @@ import { useLatest } from '../../ui/state/use-latest.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import type { ToastAction } from '../../ui/toasts/toast.ts'
 import { TradeHistoryPanel } from '../history/trade-history-panel.tsx'
-import { lockOfDocuments } from '../rules/lock-of-documents.ts'
+import { lockOfDocuments } from '../rules/cannot-edit.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 import { DialogHeading, type DialogTab, DialogTabs } from './dialog-heading.tsx'
 import { enteredNames } from './form/form-names.ts'
-import { FormScopeContext } from './form/form-scope.ts'
+import { FormScopeContext, useFormScopeOf } from './form/form-scope.ts'
 import { changedNames } from './form/trade-form.ts'
 import { useOwnFields } from './form/use-own-fields.ts'
 import type { LeaveFor } from './new-trade-offers.ts'
@@ -28,7 +28,6 @@ import { useSaveDialog } from './saving/use-save-dialog.ts'
 import { LoadSlip, SlipPanel } from './slip/load-slip.tsx'
 import { documentsPart } from './trade-documents.ts'
 import { TradeFormBody } from './trade-form-body.tsx'
-import { useFormScopeOf } from './use-form-scope-of.ts'
 import { useTradeForm } from './use-trade-form.ts'
 
 const panelClass = 'flex min-h-0 min-w-0 flex-1 data-[state=inactive]:hidden'
@@ -58,7 +57,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
   const body = useRef<HTMLDivElement>(null)
   const draftOf = { userId: person.id, tradeId: draftKey }
   const state = useTradeForm({ values, version: trade?.version ?? null, draftOf, today })
-  const { scope, figures, retryLists } = useFormScopeOf({ state, trade, person, today })
+  const scope = useFormScopeOf({ form: state.form, dispatch: state.dispatch, trade, person, today })
   const own = useOwnFields(body, { entries: state.form.entries, writes: scope.writes })
   const changes = changedNames(state.form, today).length
   const leaving = useLeaving({ isDirty: changes > 0, forget: state.forget, onClose })
@@ -153,11 +152,8 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
               <TradeFormBody
                 // The next load begins with nothing half typed, at its top.
                 key={state.draftKey}
-                figures={figures}
-                person={person}
                 resumedFrom={changes > 0 ? state.resumedFrom : null}
                 onDiscard={leaving.ask}
-                retryLists={retryLists}
               />
             </TabPanel>
             {trade && (
@@ -188,7 +184,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
             )}
             {!isPhone && beside === null && (
               <SlipPanel>
-                <LoadSlip figures={figures} person={person} trade={trade} />
+                <LoadSlip />
               </SlipPanel>
             )}
           </div>

@@ -1,4 +1,3 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { Lock } from 'lucide-react'
@@ -10,24 +9,20 @@ import { formatMoment } from '../../ui/text/format-moment.ts'
 import { FormFields } from './fields/form-fields.tsx'
 import { enteredNames, formSections } from './form/form-names.ts'
 import { useFormScope } from './form/form-scope.ts'
-import type { LoadFigures } from './form/load-figures.ts'
 import { useChangedMeanwhile } from './form/use-meanwhile.ts'
 import { SectionFrame } from './section-frame.tsx'
 import { LoadSlip } from './slip/load-slip.tsx'
 
 type TradeFormBodyProps = {
-  figures: LoadFigures
-  person: Person
   /** When the draft was left that the form was taken up from. */
   resumedFrom: Date | null
   onDiscard: () => void
-  retryLists: () => void
 }
 
 /** The three sections, by what the person may read; on a phone the sum of the load below them. */
-export function TradeFormBody({ figures, person, resumedFrom, onDiscard, retryLists }: TradeFormBodyProps) {
+export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
   const isPhone = useIsPhone()
-  const { form, trade, failed, writes } = useFormScope()
+  const { form, trade, person, failed, retryLists, writes } = useFormScope()
   const [folded, setFolded] = useState<readonly string[]>(['costing', 'finance'])
   const foldOf = (part: string, problems = 0) =>
     isPhone
@@ -75,7 +70,7 @@ export function TradeFormBody({ figures, person, resumedFrom, onDiscard, retryLi
       })}
       {isPhone && (
         <SectionFrame title="This load" fold={foldOf('load')}>
-          <LoadSlip figures={figures} person={person} trade={trade} />
+          <LoadSlip />
         </SectionFrame>
       )}
     </div>

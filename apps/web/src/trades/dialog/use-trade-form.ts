@@ -6,7 +6,7 @@ import { draftOfForm, resumedForm } from './drafts/draft-of-form.ts'
 import { readDraft, storeDraft } from './drafts/draft-store.ts'
 import { type FormEvent, type TradeForm, tradeFormReducer, untouchedForm } from './form/trade-form.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
-import { newTradeKey } from './opening/new-trade-key.ts'
+import { newTradeKey } from './opening/open-dialogs.ts'
 
 export type FormState = {
   form: TradeForm

@@ -2,7 +2,7 @@ import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type Lockable, putsLock } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { withCommand } from '../../ui/keys/command-key.ts'
+import { withCommand } from '../../ui/keys/kbd.tsx'
 import type { ToastMessage } from '../../ui/toasts/toast.ts'
 
 /** 'Tonnage of T-2026-00042', 'Tonnage and 2 more of T-2026-00042'. */

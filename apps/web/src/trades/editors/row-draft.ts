@@ -9,8 +9,7 @@ import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { RowEdit, RowEditCalls } from '../grid/editing/use-row-editing.ts'
 import type { TableContext } from '../grid/table-context.ts'
-import { isChoiceKind, readTyped, typedForm } from '../rules/read-typed.ts'
-import { isUnnamed, type Unnamed, unknownName } from '../rules/unnamed.ts'
+import { isChoiceKind, isUnnamed, readTyped, typedForm, type Unnamed, unknownName } from '../rules/read-typed.ts'
 import { unread, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
 /** What has been entered in a field of a row: a text as typed, a choice by its value, or what names nothing of its list. */

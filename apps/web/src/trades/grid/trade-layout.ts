@@ -1,3 +1,4 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isPinned } from '@haulm/domain/trade/columns/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
@@ -5,6 +6,8 @@ import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type Layout, type PlacedColumn, placeColumns } from '../../grid/columns/layout.ts'
 import type { ShownLayout } from '../../grid/columns/use-shown-columns.ts'
 import type { Grid } from '../../grid/use-grid.ts'
+import { useIsTablet } from '../../ui/state/use-media.ts'
+import { mostButtons } from '../rules/row-rules.ts'
 import type { Block } from '../sections/blocks.ts'
 
 /** A column of the trades table with its place. */
@@ -37,3 +40,9 @@ export const placeTradeColumns = (
   density: Density,
   contents: Contents = {},
 ): TradeLayout => placeColumns(columns, room, density, { ...contents, traitsOf })
+
+/** For a finger each button is 44 px wide: beside a tablet's columns there is room for the first one and the row's menu. */
+export const useButtons = (person: Holder | null | undefined): number => {
+  const isTablet = useIsTablet()
+  return isTablet || !person ? 2 : mostButtons(person)
+}

@@ -13,15 +13,15 @@ import { type LayoutState, useTableLayout } from '../../grid/columns/use-table-l
 import { useDrawnDensity } from '../../grid/density.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { useIsTablet } from '../../ui/state/use-media.ts'
-import { copyTrade } from '../dialog/opening/copy-trade.ts'
 import { openInAddress } from '../dialog/opening/edit-address.ts'
 import { ask, openNewTrade } from '../dialog/opening/open-dialogs.ts'
+import { copyTrade } from '../dialog/opening/trade-template.ts'
 import { editsOverRows } from '../edit/edits-over-rows.ts'
 import { useSaveTrade } from '../edit/use-save-trade.ts'
 import { useUndoKeys } from '../edit/use-undo-keys.ts'
 import { tradeKeys } from '../queries.ts'
 import type { EditRules } from '../rules/cannot-edit.ts'
-import type { TradeActions } from '../rules/trade-actions.ts'
+import type { TradeActions } from '../rules/row-rules.ts'
 
 /** What a table of trades needs besides its trades: how it is edited, its columns and the height of its rows. */
 export function useTableTools(view: View, person: Person) {

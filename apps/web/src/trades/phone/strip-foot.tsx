@@ -8,13 +8,11 @@ import { late } from '../../ui/late.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { StatusChip } from '../cells/status-mark.tsx'
 import { RejectedMark, WaitingMark } from '../cells/waiting-mark.tsx'
-import { ProposalMark } from '../grid/proposal-mark.tsx'
-import { waitingProposals } from '../grid/waiting-proposals.ts'
+import { ProposalMark, waitingProposals } from '../grid/proposal-mark.tsx'
 import { cannotEdit } from '../rules/cannot-edit.ts'
 import { rowRights } from '../rules/row-rules.ts'
-import { stripExtra } from './strip-extra.ts'
 import type { StripMenuProps } from './strip-menu.tsx'
-import type { StripProps } from './strip-props.ts'
+import { type StripProps, stripExtra } from './strip-props.ts'
 
 // Every strip has two, and the first that is opened brings what menus are made of.
 const StripMenu = late(() => import('./strip-menu.tsx').then(({ StripMenu }) => StripMenu))

@@ -1,5 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { ComponentType } from 'react'
 import type { Lookups } from '../../api/queries/lookups.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
 import type { RowEdits } from '../edit/edits-over-rows.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 
@@ -13,3 +15,6 @@ export type StripProps = Pick<TradeTableProps, 'view' | 'rules' | 'save' | 'acti
   /** Whether it is selected; null while nothing is being selected, and a press opens what it is on. */
   isSelected: boolean | null
 }
+
+/** What strips have besides, handed in by the app once a page stands, as documents are a feature of their own; null until then. */
+export const stripExtra = sharedValue<ComponentType<{ trade: Trade }> | null>(null)

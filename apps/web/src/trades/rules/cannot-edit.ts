@@ -1,9 +1,9 @@
-import type { Holder } from '@haulm/domain/people/person.ts'
+import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { rateMessages } from '@haulm/domain/trade/rates/rates.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
-import { isLockedFor, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
+import { isLocked, isLockedFor, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 
 /** What decides who may edit what. */
@@ -30,3 +30,7 @@ const isSet = (value: number | null | undefined) => value !== null && value !== 
 /** Whether the person may edit anything of the trade in the table. */
 export const isLockedForEditing = (trade: Trade, { person, settings }: EditRules): boolean =>
   isLockedFor(trade, person, ['logisticsStatus'], settings) && isLockedFor(trade, person, ['invoiced'], settings)
+
+/** Why documents that prove a finished load stay as they are; null when they can be changed. @see docs/rules/documents.md, rule 7 */
+export const lockOfDocuments = (trade: Trade, person: Holder): string | null =>
+  isLocked(trade) && !hasAny(person, ['administration']) ? 'This trade is locked' : null

@@ -2,7 +2,8 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
-import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type FieldName, fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { asTyped, checkCell } from '@haulm/domain/trade/values/check-value.ts'
 
@@ -33,4 +34,18 @@ export function startsTyping(kind: Kind, key: string): boolean {
   if (isNumberKind(kind)) return /[\d.,\-\u2212]/.test(key)
   if (kind === 'day') return /[\d+]/.test(key)
   return kind !== 'longText' && kind !== 'flag' && key !== ' '
+}
+
+/** What was typed into a choice and names nothing of its list: it stands there until it is corrected. */
+export type Unnamed = { unnamed: string }
+
+export const isUnnamed = (entry: unknown): entry is Unnamed =>
+  typeof entry === 'object' && entry !== null && 'unnamed' in entry && typeof entry.unnamed === 'string'
+
+/** Why a text that names nothing of a field's list is not taken, and what can be done about it. */
+export function unknownName(name: FieldName, typed: string): string {
+  const list = listOf(name)
+  if (list === undefined) return `There is no ${fieldOf(name).label.toLowerCase()} "${typed}". Choose one from the list.`
+  const kind = referenceKinds[list].label.toLowerCase()
+  return `There is no ${kind} "${typed}". Choose one from the list, or take its last line, which adds or asks for it.`
 }

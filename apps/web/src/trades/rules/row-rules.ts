@@ -44,3 +44,15 @@ export const mostButtons = (person: Holder): number => 2 + (createsTrades(person
 /** The dashboard's table has one message for whatever locks a trade; in the others an invoice has its own. */
 const whyUndeletable = ({ invoiced, status }: Trade, view: View): string =>
   view !== 'dashboard' && (invoiced === true || status === 'completed') ? lockMessages.deleteInvoiced : lockMessages.delete
+
+/** What can be done with trades from a table; dialogs and confirmations included. */
+export type TradeActions = {
+  create: () => void
+  edit: (trade: Trade) => void
+  copy: (trade: Trade) => void
+  /** Saves its loading instruction. */
+  instruct: (trade: Trade) => void
+  remove: (trade: Trade) => void
+  cancel: (trade: Trade) => void
+  reinstate: (trade: Trade) => void
+}

@@ -5,8 +5,7 @@ import { useUser } from '../../api/session/user.ts'
 import { groupHeadHeight } from '../../grid/density.ts'
 import { useWidth } from '../../grid/view/use-width.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
-import { placeTradeColumns } from '../grid/trade-layout.ts'
-import { useButtons } from '../grid/use-buttons.ts'
+import { placeTradeColumns, useButtons } from '../grid/trade-layout.ts'
 
 type TableFrameProps = {
   columns: readonly Column[]

@@ -7,7 +7,7 @@ import type { ColumnActions } from '../../grid/columns/head-menu.tsx'
 import type { Edits } from '../edit/edits-over-rows.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
 import type { EditRules } from '../rules/cannot-edit.ts'
-import type { TradeActions } from '../rules/trade-actions.ts'
+import type { TradeActions } from '../rules/row-rules.ts'
 import type { Block } from '../sections/blocks.ts'
 import type { Sections } from '../sections/use-sections.ts'
 

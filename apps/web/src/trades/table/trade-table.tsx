@@ -11,9 +11,11 @@ import type { Sections } from '../sections/use-sections.ts'
 import { OverTable, PeekBeside } from './over-table.tsx'
 import { TableRows } from './rows/table-rows.tsx'
 import { isLoading } from './rows/week-row.tsx'
+import { tableActs } from './table-acts.ts'
 import { GroupHead, TableHead } from './table-head.tsx'
 import type { TradeTableProps } from './table-props.ts'
-import { useTableInput } from './use-table-input.ts'
+import { useTableClicks } from './use-table-clicks.ts'
+import { useTableKeys } from './use-table-keys.ts'
 import { useTradeTable } from './use-trade-table.ts'
 
 /** The trades table: one grid, weeks as row groups, of which only the lines in view are drawn. */
@@ -21,7 +23,9 @@ export function TradeTable(props: TradeTableProps) {
   const table = useTradeTable(props)
   const { grid, context, cells, rows, peek, use } = table
   const { layout, drawn } = grid
-  const handlers = useTableInput(table)
+  const acts = tableActs(table)
+  const onKeyDown = useTableKeys(acts)
+  const clicks = useTableClicks(acts)
   return (
     <>
       <div className="flex max-h-(--ledger-most,none) min-h-(--ledger-least,0) flex-1">
@@ -35,7 +39,8 @@ export function TradeTable(props: TradeTableProps) {
               grid.tableProps.onFocus(event)
               peek.follow()
             }}
-            {...handlers}
+            onKeyDown={onKeyDown}
+            {...clicks}
           >
             <thead>
               {table.isGrouped && <GroupHead layout={layout} />}

@@ -4,27 +4,13 @@ import { type MouseEvent, useCallback } from 'react'
 import { lineAt, rowAt } from '../../grid/blocks.ts'
 import { inEdit } from '../../grid/in-edit.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
-import type { PlacedTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 import type { Block } from '../sections/blocks.ts'
 import type { RowAction } from './rows/row-actions.tsx'
-
-type TableClicks = {
-  blocks: readonly Block[]
-  layout: TradeLayout
-  toggle: (block: Block) => void
-  sort: (field: SortField) => void
-  edit: (trade: Trade, column: PlacedTradeColumn) => void
-  act: (action: RowAction, trade: Trade, button: HTMLElement) => void
-  openMenu: (trade: Trade) => void
-  openHeadMenu: (column: PlacedTradeColumn, head: Element) => void
-  exportBlock: (block: Block) => void
-  /** Makes a column as wide as its values. */
-  fit: (column: PlacedTradeColumn) => void
-}
+import type { TableActs } from './table-acts.ts'
 
 /** Clicks, read once for the whole table, so that its thousands of cells need no listeners. */
-export function useTableClicks(clicks: TableClicks) {
-  const now = useLatest(clicks)
+export function useTableClicks(acts: TableActs) {
+  const now = useLatest(acts)
 
   const onClick = useCallback((event: MouseEvent) => {
     const target = event.target as Element
@@ -64,7 +50,7 @@ export function useTableClicks(clicks: TableClicks) {
 }
 
 /** Whether the target lies in the head of a column, whose menu is open now. */
-function openHeadMenu(target: Element, { layout, openHeadMenu }: TableClicks): boolean {
+function openHeadMenu(target: Element, { layout, openHeadMenu }: TableActs): boolean {
   const head = target.closest<HTMLElement>('th')
   const column = layout.columns[Number(head?.ariaColIndex) - 1]
   if (head && column) openHeadMenu(column, head)

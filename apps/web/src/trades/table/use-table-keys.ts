@@ -1,44 +1,18 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type KeyboardEvent, useCallback } from 'react'
 import { type GridLine, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { headPress } from '../../grid/columns/head-press.ts'
 import { moveFocus, type Place } from '../../grid/focus/move-focus.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
-import type { PlacedTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 import { startsTyping } from '../rules/read-typed.ts'
 import type { Block } from '../sections/blocks.ts'
-
-export type TableKeys = {
-  blocks: readonly Block[]
-  layout: TradeLayout
-  /** How many rows a screen shows. */
-  page: () => number
-  placeNow: () => Place
-  focusPlace: (place: Place) => void
-  toggle: (block: Block) => void
-  edit: (trade: Trade, column: PlacedTradeColumn, typed?: string) => void
-  clear: (trade: Trade, column: PlacedTradeColumn) => void
-  editRow: (trade: Trade, column: number) => void
-  openMenu: (trade: Trade) => void
-  openHeadMenu: (column: PlacedTradeColumn) => void
-  /** By so many pixels wider. */
-  widen: (column: PlacedTradeColumn, by: number) => void
-  /** Shows the trade beside the table, or no longer. */
-  peek: (trade: Trade) => void
-  /** Lets go of a refused edit, or of what is shown beside the table; false when there was neither. */
-  dismiss: (trade: Trade) => boolean
-  /** Goes to the next load, or the one before, that still wants something of the desk; false on a page of no desk. */
-  goToWork: (step: 1 | -1) => boolean
-  /** A letter over a cell that does not take it as typing: E edits in the dialog, C copies. */
-  letter: (trade: Trade, key: string) => boolean
-}
+import type { TableActs } from './table-acts.ts'
 
 const isOwnKeyed = (target: EventTarget) => target instanceof Element && target.closest('[data-editor]') !== null
 
 /** The keys of the table. @see docs/rules/screens.md, rule 9 */
-export function useTableKeys(keys: TableKeys): (event: KeyboardEvent) => void {
-  const now = useLatest(keys)
+export function useTableKeys(acts: TableActs): (event: KeyboardEvent) => void {
+  const now = useLatest(acts)
   return useCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || isOwnKeyed(event.target) || event.nativeEvent.isComposing) return
     const place = now.current.placeNow()
@@ -77,7 +51,7 @@ function betweenButtons({ key, target, ctrlKey }: KeyboardEvent): boolean {
   return true
 }
 
-function onHead(event: KeyboardEvent, { line, column }: Place, { layout, openHeadMenu, widen }: TableKeys): boolean {
+function onHead(event: KeyboardEvent, { line, column }: Place, { layout, openHeadMenu, widen }: TableActs): boolean {
   const head = line < 0 ? layout.columns[column] : undefined
   const asks = head && headPress(event)
   if (!asks) return false
@@ -87,7 +61,7 @@ function onHead(event: KeyboardEvent, { line, column }: Place, { layout, openHea
 }
 
 /** Alt+Down and Alt+Up go from load to load that still wants something of the desk. */
-function toWork({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { line }: Place, { goToWork }: TableKeys): boolean {
+function toWork({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { line }: Place, { goToWork }: TableActs): boolean {
   if (!altKey || ctrlKey || metaKey || shiftKey || line < 0) return false
   return (key === 'ArrowDown' && goToWork(1)) || (key === 'ArrowUp' && goToWork(-1))
 }
@@ -99,7 +73,7 @@ function toWork({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { li
 function onWeek(
   { key, ctrlKey, metaKey, target }: KeyboardEvent,
   line: GridLine<Block> | undefined,
-  { toggle }: TableKeys,
+  { toggle }: TableActs,
 ): boolean {
   if (line?.kind !== 'group' || ctrlKey || metaKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false
   const button = target instanceof HTMLElement ? target : null
@@ -110,40 +84,40 @@ function onWeek(
   return true
 }
 
-function onRow(event: KeyboardEvent, line: GridLine<Block> | undefined, place: Place, keys: TableKeys): boolean {
+function onRow(event: KeyboardEvent, line: GridLine<Block> | undefined, place: Place, acts: TableActs): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (line?.kind !== 'row' || !line.row) return false
   const trade = line.row
   if ((key === 'F10' && shiftKey) || key === 'ContextMenu') {
-    keys.openMenu(trade)
+    acts.openMenu(trade)
     return true
   }
-  const column = keys.layout.columns[place.column]
+  const column = acts.layout.columns[place.column]
   if (ctrlKey || metaKey || altKey) return false
-  if (!column) return isLetter(key) && keys.letter(trade, key)
+  if (!column) return isLetter(key) && acts.letter(trade, key)
   switch (key) {
     case 'Enter':
-      if (shiftKey) keys.editRow(trade, place.column)
-      else keys.edit(trade, column)
+      if (shiftKey) acts.editRow(trade, place.column)
+      else acts.edit(trade, column)
       return true
     case 'F2':
-      keys.edit(trade, column)
+      acts.edit(trade, column)
       return true
     case 'Delete':
     case 'Backspace':
-      keys.clear(trade, column)
+      acts.clear(trade, column)
       return true
     case 'Escape':
-      return keys.dismiss(trade)
+      return acts.dismiss(trade)
     case ' ':
-      if (!shiftKey) keys.peek(trade)
+      if (!shiftKey) acts.peek(trade)
       return !shiftKey
     default:
       if (startsTyping(fieldOf(column.fields[0]).kind, key)) {
-        keys.edit(trade, column, key)
+        acts.edit(trade, column, key)
         return true
       }
-      return isLetter(key) && keys.letter(trade, key)
+      return isLetter(key) && acts.letter(trade, key)
   }
 }
 

@@ -13,8 +13,7 @@ import { useCellEditing } from '../grid/editing/use-cell-editing.ts'
 import { useRowEditing } from '../grid/editing/use-row-editing.ts'
 import type { FillBlock } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
-import { traitsOf } from '../grid/trade-layout.ts'
-import { useButtons } from '../grid/use-buttons.ts'
+import { traitsOf, useButtons } from '../grid/trade-layout.ts'
 import { withPatch } from '../lookups/optimistic.ts'
 import { namesGroups } from '../sections/arrangement.ts'
 import type { Block } from '../sections/blocks.ts'
@@ -43,7 +42,7 @@ const rowsBelow = 4
  * bulk layer. Rows change in the query cache only.
  *
  * **In which order**: editing comes first, since the grid stands still while something is open; then the grid, from the columns and
- * the blocks; then what follows the focus. Keys and clicks are read by `useTableInput`, from this object, and nowhere else.
+ * the blocks; then what follows the focus. What keys and clicks do with this object is on one page, `tableActs`.
  */
 export function useTradeTable(props: TradeTableProps) {
   const { view, columns, sections, density, rules, edits, save, today, columnActions } = props

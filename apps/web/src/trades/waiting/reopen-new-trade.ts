@@ -4,9 +4,8 @@ import { editLog } from '../../offline/edits/edit-log.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { readDraft, storeDraft } from '../dialog/drafts/draft-store.ts'
 import { entryOf } from '../dialog/form/entry.ts'
-import { askForDraft } from '../dialog/opening/ask-for-new-trade.ts'
 import { removeDraft } from '../dialog/opening/draft-keys.ts'
-import { newTradeShown } from '../dialog/opening/open-dialogs.ts'
+import { askForDraft, newTradeShown } from '../dialog/opening/open-dialogs.ts'
 
 /** Why one that waits is not opened: it waits on. */
 const texts = {

@@ -1,4 +1,15 @@
-import { settingInPage } from './setting-in-page.ts'
+import { useEffect } from 'react'
 
 /** The product's name (PRODUCT_NAME). */
 export const productName = (): string => settingInPage('product-name') ?? 'Haulm'
+
+/** A setting that the server wrote into the page when it served it, or the version that the build did; null when there is none. */
+export const settingInPage = (name: 'product-name' | 'time-zone' | 'version'): string | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
+
+/** Names the page in the browser's tab: `Logistics · Haulm`. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${productName()}`
+  }, [title])
+}

@@ -4,8 +4,7 @@ import { parseTypedDay, type TypedDay } from '@haulm/domain/calendar/parse-typed
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
-import { controlClass } from '../fields/control-class.ts'
-import { useFieldTies } from '../fields/field-context.ts'
+import { controlClass, useFieldTies } from '../fields/field-context.ts'
 import { Popover } from '../floating/popover.tsx'
 import { LazyDayCalendar } from './lazy-calendars.tsx'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { optionClass } from '../floating/float-class.ts'
+import { optionClass } from '../floating/float.ts'
 import type { ListOption } from './list-option.ts'
 
 export const optionId = (list: string, at: number) => `${list}-${at}`

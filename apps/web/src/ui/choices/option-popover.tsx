@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import { Popover as Radix } from 'radix-ui'
 import { type ReactElement, type ReactNode, useRef } from 'react'
-import { floatClass } from '../floating/float-class.ts'
-import { usePortalContainer } from '../floating/portal-container.ts'
+import { floatClass, usePortalContainer } from '../floating/float.ts'
 
 type OptionPopoverProps = { open: boolean; onClose: () => void; control: ReactElement; children: ReactNode }
 

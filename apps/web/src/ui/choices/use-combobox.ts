@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { afterFocus } from '../focus/after-focus.ts'
+import { afterFocus } from '../focus/focus-moves.ts'
 import { type ComboboxOption, comboboxMatches } from './combobox-matches.ts'
 
 export type ComboboxState = ReturnType<typeof useCombobox>

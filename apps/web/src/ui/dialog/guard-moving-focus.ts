@@ -1,4 +1,4 @@
-import { afterFocus } from '../focus/after-focus.ts'
+import { afterFocus } from '../focus/focus-moves.ts'
 
 /**
  * Lets the focus come from one field of a dialog to the next. Radix takes it to the dialog itself when something in there is removed

@@ -1,8 +1,7 @@
 import { parseTypedNumber, type TypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { controlClass } from './control-class.ts'
-import { useFieldTies } from './field-context.ts'
+import { controlClass, useFieldTies } from './field-context.ts'
 
 export type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'prefix'> & {
   /** The text as typed: what cannot be read is kept, never emptied. */

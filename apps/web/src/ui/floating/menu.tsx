@@ -2,10 +2,9 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
-import { preventFocus } from '../focus/prevent-focus.ts'
+import { preventFocus } from '../focus/focus-moves.ts'
 import { Keys } from '../keys/kbd.tsx'
-import { floatClass, optionClass } from './float-class.ts'
-import { usePortalContainer } from './portal-container.ts'
+import { floatClass, optionClass, usePortalContainer } from './float.ts'
 
 /** A menu that drops from a control. Its children are MenuItem, MenuChoices, MenuLabel and MenuLine. */
 export function Menu({

@@ -1,9 +1,8 @@
 import clsx from 'clsx'
 import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode, RefObject } from 'react'
-import { isFocusElsewhere, preventFocus } from '../focus/prevent-focus.ts'
-import { floatClass } from './float-class.ts'
-import { usePortalContainer } from './portal-container.ts'
+import { isFocusElsewhere, preventFocus } from '../focus/focus-moves.ts'
+import { floatClass, usePortalContainer } from './float.ts'
 
 /** The control that opens it; or, where that stands without it, the control that it hangs on, which opens and closes it. */
 type Opener = { trigger: ReactElement; anchor?: undefined } | { trigger?: undefined; anchor: RefObject<HTMLElement | null> }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isFocusElsewhere } from './prevent-focus.ts'
+import { isFocusElsewhere } from './focus-moves.ts'
 
 /**
  * Gives the focus back to where it was before something opened over it.

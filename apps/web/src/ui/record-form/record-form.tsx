@@ -10,8 +10,7 @@ import { Checkbox } from '../fields/checkbox.tsx'
 import { Field } from '../fields/field.tsx'
 import { NumberInput } from '../fields/number-input.tsx'
 import { PasswordInput } from '../fields/password-input.tsx'
-import { TextArea } from '../fields/text-area.tsx'
-import { TextInput } from '../fields/text-input.tsx'
+import { TextArea, TextInput } from '../fields/text-input.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 
 /** How a choice offers a name that is in no list, and whether a picked value was that offer. */

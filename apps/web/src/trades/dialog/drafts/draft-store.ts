@@ -1,7 +1,7 @@
 import { isFieldName, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { persist, readPersisted } from '../../../ui/state/use-persisted.ts'
 import type { AskedName } from '../../lookups/asked-names.ts'
-import { isUnnamed } from '../../rules/unnamed.ts'
+import { isUnnamed } from '../../rules/read-typed.ts'
 import type { FieldEntries } from '../form/entry.ts'
 import { isEnteredName } from '../form/form-names.ts'
 import { type DraftOf, draftKey, storedKeys, tradeIdOf } from '../opening/draft-keys.ts'

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { writtenValue } from '../../history/written-value.ts'
-import { isUnnamed } from '../../rules/unnamed.ts'
+import { isUnnamed } from '../../rules/read-typed.ts'
 import { excludedRate } from '../form/excluded-rate.ts'
 import { isEnteredName } from '../form/form-names.ts'
 import { useFormScope } from '../form/form-scope.ts'
@@ -66,8 +66,8 @@ const Meanwhile = ({ text }: { text: string }) => (
 
 /** A figure that follows from others: nobody writes it. */
 function ComputedField({ name }: { name: FieldName }) {
-  const { computed } = useFormScope()
-  const value = (computed as Partial<Record<FieldName, unknown>>)[name]
+  const { figures } = useFormScope()
+  const value = (figures.computed as Partial<Record<FieldName, unknown>>)[name]
   return (
     <Field label={fieldOf(name).label} hint="auto">
       <NumberInput

@@ -5,8 +5,7 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { asTyped, checkValue } from '@haulm/domain/trade/values/check-value.ts'
-import { isNumberKind } from '../../rules/read-typed.ts'
-import { isUnnamed, type Unnamed, unknownName } from '../../rules/unnamed.ts'
+import { isNumberKind, isUnnamed, type Unnamed, unknownName } from '../../rules/read-typed.ts'
 
 /**
  * What stands in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), what was typed into a choice

@@ -1,45 +1,125 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { ComputedFields } from '@haulm/domain/trade/rates/computed.ts'
+import { readsContracts } from '@haulm/domain/contract/access.ts'
+import { contractOfTrade, overdrawWarning } from '@haulm/domain/contract/contract-of-trade.ts'
+import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import type { Holder, Person } from '@haulm/domain/people/person.ts'
+import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
+import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { canWrite } from '@haulm/domain/trade/rights/access.ts'
+import { isLockedFor } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { LastPlaces } from '@haulm/domain/trade/values/last-places.ts'
+import { payloadHint } from '@haulm/domain/trade/values/payload.ts'
+import { readsRates } from '@haulm/domain/transport-rate/access.ts'
+import { agreedRate } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
-import { createContext, type Dispatch, useContext } from 'react'
-import type { Lookups } from '../../../api/queries/lookups.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, type Dispatch, useContext, useMemo } from 'react'
+import { contractsQuery, settingsQuery, transportRatesQuery } from '../../../api/queries/record-queries.ts'
+import { useSettled } from '../../../ui/state/use-settled.ts'
+import { useFreshLookups } from '../../lookups/use-fresh-lookups.ts'
+import { useLastPlaces } from '../../offers/use-last-places.ts'
+import { sameTicketsQuery } from '../../queries.ts'
+import { valuesOf } from './entry.ts'
+import { loadFigures } from './load-figures.ts'
 import type { FormEvent, TradeForm } from './trade-form.ts'
-import type { DialogContract } from './use-named-contract.ts'
 
-/** What every field of the dialog needs. */
-export type FormScope = {
+type ScopeOf = {
   form: TradeForm
   dispatch: Dispatch<FormEvent>
   /** The stored trade; null for one that is being entered. */
   trade: Trade | null
+  person: Person
   today: Day
-  lookups: Lookups
-  /** The lists that are still on their way. */
-  coming: readonly ReferenceKind[]
-  /** The lists that could not be fetched. */
-  failed: readonly ReferenceKind[]
-  /** The figures that follow from what stands in the form. */
-  computed: ComputedFields
-  /** The rate that is agreed for the load as it stands in the form. */
-  agreed: TransportRate | null
-  /** The supplier contracts that can be chosen, and the one that is. */
-  named: DialogContract
-  /** What the last loads of the client and the supplier had, by field. */
-  places: LastPlaces
-  /** What is to be noticed of a load that is no mistake for certain, by field. */
-  hints: Partial<Record<FieldName, string>>
-  /** Whether the person may write the field of this trade. */
-  writes: (name: FieldName) => boolean
 }
 
-export const FormScopeContext = createContext<FormScope | null>(null)
+/** What the fields of the dialog need, and the sum of the panel beside them. */
+export function useFormScopeOf({ form, dispatch, trade, person, today }: ScopeOf) {
+  const { lookups, coming, failed, retry } = useFreshLookups()
+  const { data: settings = defaultSettings } = useQuery(settingsQuery)
+  const isCancelled = trade?.status === 'cancelled'
+  const values = useMemo(() => valuesOf(form.entries, today), [form.entries, today])
+  const agreed = useAgreedRate({ values, person, today })
+  const { rateTolerance } = settings
+  const figures = useMemo(
+    () => loadFigures(values, isCancelled, agreed, rateTolerance),
+    [values, isCancelled, agreed, rateTolerance],
+  )
+  const truckType = lookups.truckType.find(({ code }) => code === values.truckType)
+  const tooHeavy = payloadHint(values.tonnage ?? null, truckType)
+  const sameTicket = useSameTicket(values, trade)
+  const hints: Partial<Record<FieldName, string>> = {
+    ...(tooHeavy !== null && { tonnage: tooHeavy }),
+    ...(sameTicket !== null && { weighbridgeTicket: sameTicket }),
+  }
+  return {
+    ...{ form, dispatch, trade, person, today, lookups },
+    /** The lists that are still on their way, and those that could not be fetched, until that is tried again. */
+    ...{ coming, failed, retryLists: retry },
+    /** What follows from what stands in the form. */
+    figures,
+    /** The rate that is agreed for the load as it stands in the form. */
+    agreed,
+    /** The supplier contracts that can be chosen, and the one that is. */
+    named: useNamedContract({ values, trade, person, settings }),
+    /** What the last loads of the client and the supplier had, by field. */
+    places: useLastPlaces(values),
+    /** What is to be noticed of a load that is no mistake for certain, by field. */
+    hints,
+    /** Whether the person may write the field of this trade. */
+    writes: (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings)),
+  }
+}
 
-export function useFormScope(): FormScope {
+export const FormScopeContext = createContext<ReturnType<typeof useFormScopeOf> | null>(null)
+
+export function useFormScope() {
   const scope = useContext(FormScopeContext)
   if (scope === null) throw new Error('A field of the trade dialog stands outside of it.')
   return scope
+}
+
+type AgreedFor = { values: TradePatch; person: Holder; today: Day }
+
+/** The rate that is agreed for what stands in the form; null when there is none, or the person may not read rates. */
+function useAgreedRate({ values, person, today }: AgreedFor): TransportRate | null {
+  const { data: rates } = useQuery({ ...transportRatesQuery, enabled: readsRates(person), refetchOnMount: 'always' })
+  return useMemo(() => (rates ? agreedRate(rates, values, today) : null), [rates, values, today])
+}
+
+/** Milliseconds after the last letter: what is half typed is no ticket. */
+const settledAfter = 300
+
+/** Which other loads of the supplier have the ticket that stands in the form; null while none is known. @see docs/rules/trades.md, rule 20 */
+function useSameTicket({ supplierId, weighbridgeTicket }: TradePatch, trade: Trade | null): string | null {
+  const ticket = weighbridgeTicket?.trim() ?? ''
+  const asked = useSettled(ticket, settledAfter)
+  const isAsked = Boolean(supplierId) && ticket !== '' && asked === ticket
+  const { data = [] } = useQuery({
+    ...sameTicketsQuery({ supplierId: supplierId ?? '', ticket: asked, except: trade?.id ?? '' }),
+    placeholderData: keepPreviousData,
+    enabled: isAsked,
+  })
+  if (!isAsked || data.length === 0) return null
+  return `This ticket is on ${data.map(({ tradeNumber }) => tradeNumber).join(', ')}, too.`
+}
+
+type NamedBy = { values: TradePatch; trade: Trade | null; person: Holder; settings: Settings }
+
+type DialogContract = {
+  /** What there is to choose from; empty for who may not read contracts. */
+  contracts: readonly SupplierContract[]
+  /** The one that stands in the form, by supplier and number. */
+  contract: SupplierContract | null
+  /** Why the load would over-draw it; null when it does not, or nobody wants to know. */
+  warning: string | null
+}
+
+const none: readonly SupplierContract[] = []
+
+/** The supplier contracts of the dialog, and the one that its trade draws on. */
+function useNamedContract({ values, trade, person, settings }: NamedBy): DialogContract {
+  const { data: contracts = none } = useQuery({ ...contractsQuery, enabled: readsContracts(person), refetchOnMount: 'always' })
+  const contract = useMemo(() => contractOfTrade(contracts, values), [contracts, values])
+  const warning = contract && settings.warnOverdrawn ? overdrawWarning(contract, values, trade) : null
+  return { contracts, contract, warning }
 }

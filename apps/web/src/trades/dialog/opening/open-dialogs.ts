@@ -1,6 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { randomKey } from '../../../api/request/random-key.ts'
 import { sharedValue } from '../../../ui/state/shared-value.ts'
-import { newTradeKey } from './new-trade-key.ts'
 
 /** What is asked about before it is done. */
 export type TradeAction = 'delete' | 'cancel' | 'reinstate'
@@ -22,3 +22,32 @@ export const ask = (action: TradeAction, trade: Trade): void => set({ question: 
 export const closeQuestion = (): void => set({ question: null })
 
 export const useOpenDialogs = (): OpenDialogs => open.use()
+
+const start = 'new-'
+
+/** A key for a trade that is being entered: names its draft, and goes along with its create, so that a retry makes no second trade. */
+export const newTradeKey = (): string => start + randomKey()
+
+export const isNewTradeKey = (id: string): boolean => id.startsWith(start)
+
+/**
+ * Pages of trades listen for this on the window themselves, and prevent its default; elsewhere the shell does.
+ * @see docs/rules/screens.md, rule 3
+ */
+export const openTradeModal = 'openTradeModal'
+
+/** Opens the new-trade dialog, over whatever page is shown. */
+export const askForNewTrade = (): void => openOver()
+
+/** Opens it with a draft that was put aside. */
+export const askForDraft = (draftKey: string): void => openOver(draftKey)
+
+function openOver(draftKey?: string): void {
+  const isHandled = !window.dispatchEvent(new CustomEvent(openTradeModal, { cancelable: true, detail: draftKey }))
+  // A page of trades that is still on its way opens the dialog when it is there.
+  if (!isHandled) openNewTrade(draftKey)
+}
+
+/** The draft that the event asks for; undefined for a new one, as from whoever knows no drafts. */
+export const draftAskedFor = (event: Event): string | undefined =>
+  event instanceof CustomEvent && typeof event.detail === 'string' ? event.detail : undefined

@@ -1,10 +1,13 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type TradeInput, type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkValue } from '@haulm/domain/trade/values/check-value.ts'
-import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
+import { blankTrade, copyOfTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { persist, readPersisted } from '../../../ui/state/use-persisted.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { templateKey } from './draft-keys.ts'
+import { askForNewTrade } from './open-dialogs.ts'
 
 /** Puts a copied trade aside for the new-trade dialog. */
 export const storeTemplate = (template: TradeInput): void => persist(templateKey, template)
@@ -30,3 +33,10 @@ const acceptable = (stored: object): TradePatch =>
       return checked.ok ? [[name, checked.value]] : []
     }),
   )
+
+/** Begins a new trade after the model of another, on whatever page. */
+export function copyTrade(trade: Trade): void {
+  storeTemplate(copyOfTrade(trade))
+  askForNewTrade()
+  toast({ kind: 'notice', title: 'Trade Copied', description: 'Finish the new trade and create it.' })
+}

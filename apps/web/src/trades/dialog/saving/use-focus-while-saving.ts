@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { firstField } from '../../../ui/focus/first-field.ts'
+import { firstField } from '../../../ui/focus/focus-moves.ts'
 
 /**
  * Where the focus is while the form is saved and takes nothing: on its dialog, so that the keys go nowhere else. Afterwards it goes

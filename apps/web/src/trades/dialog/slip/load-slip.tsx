@@ -1,20 +1,22 @@
-import type { Holder } from '@haulm/domain/people/person.ts'
+import { kindOfHistoryField } from '@haulm/domain/document/history-field.ts'
 import { multiply } from '@haulm/domain/quantity/decimal.ts'
 import { formatRandPerTon } from '@haulm/domain/quantity/format.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
-import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { agreedText } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import { type Agreement, deviationText } from '@haulm/domain/transport-rate/check-agreement.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LastSaved } from '../../history/last-saved.tsx'
+import { shortName, whoOf } from '../../../api/history/change-texts.ts'
+import { formatMoment } from '../../../ui/text/format-moment.ts'
+import { tradeHistory } from '../../history/history-query.ts'
 import { useFormScope } from '../form/form-scope.ts'
 import type { LoadFigures } from '../form/load-figures.ts'
 import { FigureLine, RateVerdict, Sum, TotalLine } from './figure-lines.tsx'
 
 /** The sum as on paper, worked out from what stands in the form; of what the person may read. @see docs/rules/screens.md, rule 12 */
-export function LoadSlip({ figures, person, trade }: { figures: LoadFigures; person: Holder; trade: Trade | null }) {
+export function LoadSlip() {
+  const { figures, agreed, person, trade } = useFormScope()
   const readsCosting = readsGroup(person, 'costing')
-  const { agreed } = useFormScope()
   return (
     <>
       {readsCosting ? <MarginSum figures={figures} /> : <TransportSum figures={figures} />}
@@ -122,3 +124,15 @@ export const SlipPanel = ({ children }: { children: ReactNode }) => (
     {children}
   </aside>
 )
+
+/** `Last saved 20 Nov 2026, 09:14 by S. Naidoo`; nothing until it is known. */
+function LastSaved({ tradeId }: { tradeId: string }) {
+  const { data: changes } = useQuery(tradeHistory(tradeId))
+  // A document leaves the trade itself as it is.
+  const last = changes?.find(({ fields }) => fields.every(({ field }) => kindOfHistoryField(field) === null))
+  return (
+    <p className="set-ledger mt-auto pt-4 text-xs text-muted-foreground">
+      {last && `Last saved ${formatMoment(new Date(last.at))} by ${shortName(whoOf(last))}`}
+    </p>
+  )
+}

@@ -2,8 +2,7 @@ import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Ban, Copy, FileText, ListRestart, Lock, PanelRight, Pencil, Rows3, Trash2 } from 'lucide-react'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../ui/floating/menu.tsx'
-import type { RowRights } from '../../rules/row-rules.ts'
-import type { TradeActions } from '../../rules/trade-actions.ts'
+import type { RowRights, TradeActions } from '../../rules/row-rules.ts'
 
 /** The row whose menu is open, and where. */
 export type OpenRowMenu = { trade: Trade; anchor: { left: number; top: number } }

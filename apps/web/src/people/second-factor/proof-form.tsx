@@ -1,9 +1,43 @@
+import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
+import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { Saving } from '../../api/use-save.ts'
+import { useSavedForm } from '../../api/use-saved-form.ts'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import type { Problems } from '../../ui/record-form/entries.ts'
 import type { RecordField, TextTraits } from '../../ui/record-form/record-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 import { canUsePasskeys, type ShownPasskey, showOwnPasskey } from './show-passkey.ts'
+
+/** What the owner knows and holds; the code is empty where none was asked for. */
+export type Proof = { password: string; code: string } | { password: string; passkey: ShownPasskey }
+
+/**
+ * A form that asks for one's own password, and for a code or a passkey.
+ * @param asksCode whether it asks for the latter, too.
+ * @param saving what becomes of them.
+ */
+export function useProofForm<Saved>(asksCode: boolean, saving: Saving<Proof, Saved>) {
+  const { form, isSaving, save } = useSavedForm({
+    ...saving,
+    start: { password: '', code: '' },
+    check: (values): Problems => ({
+      ...checkPassword(values),
+      ...(asksCode && values.code.trim() === '' && { code: secondFactorTexts.codeWanted }),
+    }),
+    read: (values): Proof => values,
+  })
+  const { password, code } = form.values
+  const codeField = useCodeField({
+    value: code,
+    onEnter: (code) => form.enter('code', code),
+    problems: () => checkPassword({ password }),
+    onProblems: form.refuse,
+    onPasskey: (passkey) => save({ password, passkey }),
+  })
+  return { form, isSaving, fields: [passwordField, ...(asksCode ? [codeField] : [])] }
+}
 
 type CodeFieldProps = {
   value: string
@@ -54,3 +88,17 @@ export function useCodeField({ value, onEnter, problems, onProblems, onPasskey }
     ),
   }
 }
+
+/** The field of a form that wants one's own password, which password managers fill in. */
+export const passwordField: RecordField = {
+  name: 'password',
+  label: 'Your password',
+  required: true,
+  wide: true,
+  kind: 'password',
+  traits: { autoComplete: 'current-password' },
+}
+
+/** What is wrong with it before it is sent. */
+export const checkPassword = ({ password }: { password: string }): Record<string, string> =>
+  password === '' ? { password: currentPasswordMessages.wanted } : {}

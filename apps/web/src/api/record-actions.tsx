@@ -1,0 +1,31 @@
+import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
+import { historyAddress } from '@haulm/domain/history/addresses.ts'
+import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
+import { useRouter } from '@tanstack/react-router'
+import { FileText, History } from 'lucide-react'
+import type { RecordAction } from '../ui/controls/record-action.tsx'
+import { openDocuments } from './documents/open-documents.ts'
+import { useUser } from './session/user.ts'
+
+/** The way to what happened to a record, among its actions; none for those who may not read it. */
+export function useHistoryAction(kind: HistoryKind): readonly RecordAction<{ id: string }>[] {
+  const person = useUser()
+  const router = useRouter()
+  if (!person || !hasAny(person, ['administration'])) return []
+  const run = ({ id }: { id: string }) => router.history.push(historyAddress(kind, id))
+  return [{ label: 'History', icon: <History size={14} />, run }]
+}
+
+/**
+ * The way to the documents of a record, among its actions: whoever opens the page of contracts, or that of transporters, reads theirs.
+ * @see docs/rules/documents.md, rule 2
+ */
+export const documentsAction = <Row extends { id: string }>(
+  record: Exclude<DocumentRecord, 'trade'>,
+  nameOf: (row: Row) => string,
+): RecordAction<Row> => ({
+  label: 'Documents',
+  icon: <FileText size={14} />,
+  run: (row) => openDocuments({ record, id: row.id, name: nameOf(row) }),
+})

@@ -1,0 +1,20 @@
+/**
+ * Runs once the focus has come where it goes. A dialog takes the focus to itself when something of it is removed while nothing has
+ * the focus, as between one field and the next: a list that closed at once would swallow the press on the next field.
+ */
+export const afterFocus = (run: () => void): void => void setTimeout(run)
+
+/** Whether the focus has gone on since what had it was taken away. */
+export const isFocusElsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body
+
+/** For what gives the focus back once it is closed, which is a moment later: whoever went on in that moment stays where they are. */
+export function preventFocus(event: Event): void {
+  if (isFocusElsewhere()) event.preventDefault()
+}
+
+const fields =
+  'input:not([disabled], [type="hidden"], [readonly]), textarea:not([disabled]), button[role="combobox"]:not([disabled])'
+
+/** Where typing begins in a form: its first field. Under a finger none: its keyboard would cover half of the dialog. */
+export const firstField = (form: HTMLElement): HTMLElement | null =>
+  matchMedia('(pointer: coarse)').matches ? null : form.querySelector<HTMLElement>(fields)
