@@ -5,9 +5,9 @@ import { bytesOf } from '../spreadsheets/test-read-workbook.ts'
 import { fillTrades } from '../test/fill-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { transactionsUnderWay } from '../test/transactions-under-way.ts'
-import { tradesStatement } from '../trade-rows/list-trades.queries.ts'
 import { beginTradeFileOf } from './begin-trade-file.ts'
 import type { TradeFile } from './trade-file.ts'
+import { tradeSheet } from './trade-sheet.ts'
 
 const [few, many] = [1, 1_000_000]
 const nobodyLeaves = new AbortController().signal
@@ -16,11 +16,11 @@ async function fileOfTrades(more: Partial<TradeFile> = {}) {
   const { context, db, commodityId, person: _, ...rest } = await tradeWorld()
   await fillTrades(db, commodityId, 600, { areUnlike: true })
   const reader = { permissions: ['costing' as const] }
-  const statement = tradesStatement(db, { reader, conditions: sql`trade.deleted_at is null`, sort: '-loadingDate' })
+  const columns = columnsFor('spreadsheet', reader, {})
+  const selections = [{ conditions: sql<boolean>`trade.deleted_at is null`, sort: '-loadingDate' as const }]
   const file: TradeFile = {
     databaseUrl: context.databaseUrl,
-    statements: [statement],
-    form: { columns: columnsFor('spreadsheet', reader, {}), truckTypes: new Map(), timeZone: context.timeZone },
+    sheets: [tradeSheet(db, { columns, selections, reader, timeZone: context.timeZone })],
     ...more,
   }
   return { ...rest, db, file }
@@ -37,7 +37,8 @@ test.each(['xlsx', 'csv'] as const)('a thread writes byte for byte what is writt
 
 test('what keeps a thread from reading is told before anything is written, with the code of the database', async () => {
   const { file } = await fileOfTrades()
-  const wrong = { ...file, statements: [{ sql: 'select * from no_such_table', parameters: [] }] }
+  const statements = [{ sql: 'select * from no_such_table', parameters: [] }]
+  const wrong = { ...file, sheets: file.sheets.map((sheet) => ({ ...sheet, statements })) }
   await expect(beginTradeFileOf(many, wrong, nobodyLeaves)).rejects.toMatchObject({ code: '42P01' })
 })
 

@@ -5,7 +5,7 @@ import { beginTradeFile, type TradeFile } from './trade-file.ts'
 const mostHere = 1_000
 
 /** Rows pass through in pieces. */
-const memory = { old: 96, young: 48 }
+const memory = { old: 48, young: 16 }
 
 /**
  * Begins a file of so many trades.

@@ -1,54 +1,43 @@
 import type { Month } from '@haulm/domain/calendar/month.ts'
-import { weekOf } from '@haulm/domain/calendar/week.ts'
-import { type WeekInMonth, weeksOfMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
-import type { Holder } from '@haulm/domain/people/person.ts'
+import { weeksOfMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import { figureColumns, weekColumns } from '@haulm/domain/report/columns.ts'
-import { addTrade, noTotals, type TradeTotals } from '@haulm/domain/trade/rates/totals.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
-import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { tradeDateIn } from '@haulm/domain/trade/trade-date.ts'
-import type { Sheet, SheetRow } from '../spreadsheets/sheet.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
+import { revenueOfTrade } from '../trade-rows/summed-trades.ts'
+import { tradeDateBetween } from '../trade-rows/trade-date.ts'
+import type { StatementSheet } from './trade-file.ts'
 import { type TradeSheetForm, tradeSheet } from './trade-sheet.ts'
 import { weekCells } from './week-cells.ts'
 
-export interface CompletedMonthForm extends TradeSheetForm {
-  month: Month
-  reader: Holder
-}
-
-/** The trades of a month in the order of its page; and the weeks with what they come to, summed from the very rows of the first sheet. */
-export function completedMonthSheets(trades: AsyncIterable<Trade[]>, { month, reader, ...form }: CompletedMonthForm): Sheet[] {
-  const weeks = new Map(weeksOfMonth(month).map((part) => [part.week, { part, totals: noTotals }]))
-  async function* counted(): AsyncGenerator<Trade[]> {
-    for await (const some of trades) {
-      for (const trade of some) {
-        const week = weeks.get(weekOf(tradeDateIn(form.timeZone, trade)))
-        if (week) week.totals = addTrade(week.totals, trade)
-      }
-      yield some
-    }
-  }
-  return [tradeSheet(counted(), form), weekSheet(reader, weeks)]
-}
-
-type Weeks = ReadonlyMap<string, { part: WeekInMonth; totals: TradeTotals }>
-
-/** Its rows are asked for when those of the trades have gone by. */
-function weekSheet(reader: Holder, weeks: Weeks): Sheet {
+/** The trades of a month in the order of its page, week by week, the latest delivery of each first; and the weeks with what they come to. */
+export function completedMonthSheets(db: Database, month: Month, form: Omit<TradeSheetForm, 'selections'>): StatementSheet[] {
+  const { reader, timeZone } = form
+  const weeks = weeksOfMonth(month).map((week) => ({
+    week: Object.values(weekCells(week)),
+    conditions: sql<boolean>`${completedMonthConditions(month, timeZone)}
+      and ${tradeDateBetween(week.firstDay, week.lastDay, timeZone)}`,
+  }))
   const figures = [
-    'count',
-    'tons',
-    ...(canRead(reader, 'sellingPrice') ? ['revenue' as const] : []),
-    ...(canRead(reader, 'totalNetAmount') ? ['totalNet' as const] : []),
-  ] as const
-  async function* rows(): AsyncGenerator<SheetRow[]> {
-    const filled = [...weeks.values()].filter(({ totals }) => totals.count > 0)
-    yield filled.map(({ part, totals }) => [...Object.values(weekCells(part)), ...figures.map((figure) => totals[figure])])
-  }
-  return {
-    name: 'Weeks',
-    columns: [...Object.values(weekColumns), ...figures.map((figure) => figureColumns[figure])],
-    rows: rows(),
-    isSummary: true,
-  }
+    { column: figureColumns.count, sum: sql`count(*)` },
+    { column: figureColumns.tons, sum: sql`coalesce(sum(trade.tonnage), 0)` },
+    ...(canRead(reader, 'sellingPrice')
+      ? [{ column: figureColumns.revenue, sum: sql`coalesce(sum(${revenueOfTrade}), 0)` }]
+      : []),
+    ...(canRead(reader, 'totalNetAmount')
+      ? [{ column: figureColumns.totalNet, sum: sql`coalesce(sum(trade.total_net_amount), 0)` }]
+      : []),
+  ]
+  const statements = weeks.map(({ week, conditions }) => {
+    const cells = [...week.map((cell) => sql`${cell}::text`), ...figures.map(({ sum }) => sum)]
+    const { sql: text, parameters } = sql`
+      select ${sql.join(cells)} from trade where ${conditions} having count(*) > 0`.compile(db)
+    return { sql: text, parameters }
+  })
+  const columns = [...Object.values(weekColumns), ...figures.map(({ column }) => column)]
+  return [
+    tradeSheet(db, { ...form, selections: weeks.map(({ conditions }) => ({ conditions, sort: '-deliveryDate' })) }),
+    { name: 'Weeks', columns, statements, isSummary: true },
+  ]
 }

@@ -1,25 +1,31 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
 import type { CellKind } from '@haulm/domain/report/columns.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { DerivedColumnName } from '@haulm/domain/trade/catalogue/derived-columns.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { type Column, isStatusColumn } from '@haulm/domain/trade/columns/columns.ts'
-import { derivedValue } from '@haulm/domain/trade/columns/derived-value.ts'
-import { fileValue, type TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
-import { revenue } from '@haulm/domain/trade/rates/margin.ts'
-import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { SheetCellValue, SheetColumn } from '../spreadsheets/sheet.ts'
+import { canRead } from '@haulm/domain/trade/rights/access.ts'
+import { tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { columnOfField } from '../database/columns/column-of-field.ts'
+import type { SheetColumn } from '../spreadsheets/sheet.ts'
+import { shownStatusSql } from '../trade-rows/stands-completed.ts'
+import { revenueOfTrade } from '../trade-rows/summed-trades.ts'
+import { documentCountSql, nameBehindSql } from '../trade-rows/trade-json.ts'
 
-/** A column of trades in a sheet, and what it shows of each. */
-export interface TradeSheetColumn extends SheetColumn {
-  cellOf: (trade: Trade) => SheetCellValue
+/** A column of trades in a sheet. */
+export interface TradeSheetColumn {
+  column: SheetColumn
+  /** What it shows of each, on the trades and what `tradeJoins` brings. */
+  cell: RawBuilder<unknown>
   /** It says which trades are cancelled. */
-  isStatus?: true
+  isStatus: boolean
 }
 
-/** How values are told that a trade carries as codes, or as moments in UTC. */
-export interface CellContext {
-  truckTypes: TruckNames
-  wallClock: (moment: string) => string
+/** Who reads the trades, and where the clock hangs by which moments are told. */
+export interface TradeReading {
+  reader: Holder
+  timeZone: string
 }
 
 const cellKinds: Record<Kind, CellKind> = {
@@ -47,47 +53,68 @@ const partyWidth = 28
 const summedKinds: readonly Kind[] = ['rand', 'tons']
 
 /**
- * The columns of a sheet for a column of a view: one for each of its fields, since a cell with two values could not be summed.
- * Behind the selling price stands what it comes to, for whoever may read the price.
+ * The columns of a sheet for a column of a view: one for each of its fields that may be read, since a cell with two values could not be
+ * summed. Behind the selling price stands what it comes to.
  */
-export function sheetColumnsOf(column: Column, context: CellContext): TradeSheetColumn[] {
+export function sheetColumnsOf(column: Column, reading: TradeReading): TradeSheetColumn[] {
   const { label, fields, derived } = column
-  const mark = isStatusColumn(column) ? { isStatus: true as const } : {}
-  if (derived) return [{ ...derivedColumn(label, derived), ...mark }]
-  return fields.flatMap((name) => {
-    const heading = fields.length > 1 ? fieldOf(name).label : label
-    const own = { ...fieldColumn(name, { ...column, label: heading }, context), ...mark }
+  const isStatus = isStatusColumn(column)
+  const readable = fields.filter((name) => canRead(reading.reader, name))
+  if (derived) return readable.length === 0 ? [] : [{ ...derivedColumn(label, derived, reading), isStatus }]
+  return readable.flatMap((name) => {
+    const own = { ...fieldColumn(name, fields.length > 1 ? fieldOf(name).label : label, isStatus, reading), isStatus }
     return name === 'sellingPrice' ? [own, revenueColumn] : [own]
   })
 }
 
 /** What the client is invoiced: none of the fields, since nobody writes it. */
 const revenueColumn: TradeSheetColumn = {
-  label: 'Revenue',
-  kind: 'rand',
-  isSummed: true,
-  cellOf: ({ sellingPrice = null, tonnage = null }) => revenue(sellingPrice, tonnage),
+  column: { label: 'Revenue', kind: 'rand', isSummed: true },
+  cell: revenueOfTrade,
+  isStatus: false,
 }
 
-const derivedKinds: Partial<Record<DerivedColumnName, CellKind>> = { delivered: 'yesNo', documents: 'count' }
+/** As a file says it, where nothing can be struck through. @see docs/rules/trades.md, rule 5 */
+const statusInFile = (reader: Holder) =>
+  sql`case when trade.status = 'cancelled' then ${tradeStatusLabels.cancelled} else ${shownStatusSql(reader)} end`
 
-const derivedColumn = (label: string, derived: DerivedColumnName): TradeSheetColumn => ({
-  label,
-  kind: derivedKinds[derived] ?? 'text',
-  cellOf: (trade) => derivedValue(derived, trade),
-})
+const derivedCells: Record<DerivedColumnName, { kind: CellKind; cell: (reader: Holder) => RawBuilder<unknown> }> = {
+  delivered: { kind: 'yesNo', cell: () => sql`trade.delivery_date is not null` },
+  createdBy: { kind: 'text', cell: () => sql`creator.email` },
+  shownStatus: { kind: 'text', cell: statusInFile },
+  documents: { kind: 'count', cell: documentCountSql },
+}
 
-function fieldColumn(name: FieldName, column: Column, { truckTypes, wallClock }: CellContext): TradeSheetColumn {
+function derivedColumn(label: string, derived: DerivedColumnName, { reader }: TradeReading) {
+  const { kind, cell } = derivedCells[derived]
+  return { column: { label, kind }, cell: cell(reader) }
+}
+
+const tradeStatusLabel = sql`case trade.status ${sql.join(
+  Object.entries(tradeStatusLabels).map(([status, label]) => sql`when ${sql.lit(status)} then ${sql.lit(label)}`),
+  sql` `,
+)} end`
+
+function fieldColumn(name: FieldName, label: string, isStatus: boolean, reading: TradeReading) {
   const { kind, to } = fieldOf(name)
-  const cellOf = (trade: Trade): SheetCellValue => {
-    const value = fileValue(trade, name, column, truckTypes)
-    return kind === 'moment' && typeof value === 'string' ? wallClock(value) : value
-  }
   return {
-    label: column.label,
-    kind: cellKinds[kind],
-    ...(to && { width: partyWidth }),
-    ...(summedKinds.includes(kind) && { isSummed: true }),
-    cellOf,
+    column: {
+      label,
+      kind: cellKinds[kind],
+      ...(to && { width: partyWidth }),
+      ...(summedKinds.includes(kind) && { isSummed: true as const }),
+    },
+    cell: fieldCell(name, isStatus, reading),
   }
+}
+
+/** What a file says of a field: names for what it points to, words for codes, figures and days as they are stored. */
+function fieldCell(name: FieldName, isStatus: boolean, { reader, timeZone }: TradeReading): RawBuilder<unknown> {
+  const { kind, to } = fieldOf(name)
+  const column = sql.ref(`trade.${columnOfField(name)}`)
+  if (to) return nameBehindSql(to)
+  if (kind === 'logisticsStatus' && isStatus) return statusInFile(reader)
+  if (kind === 'tradeStatus') return tradeStatusLabel
+  if (kind === 'truckType') return sql`coalesce(truck_type.display_name, ${column})`
+  return kind === 'moment' ? sql`${column} at time zone ${timeZone}` : column
 }

@@ -1,32 +1,28 @@
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
-import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
-import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { Sheet, SheetRow } from '../spreadsheets/sheet.ts'
-import { wallClockIn } from '../spreadsheets/wall-clock.ts'
-import { sheetColumnsOf, type TradeSheetColumn } from './trade-cells.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { type TradeSelection, tradesStatement } from '../trade-rows/list-trades.queries.ts'
+import { sheetColumnsOf, type TradeReading } from './trade-cells.ts'
+import type { StatementSheet } from './trade-file.ts'
 
-export interface TradeSheetForm {
+export interface TradeSheetForm extends TradeReading {
   /** What it shows, from left to right. */
   columns: readonly Column[]
-  truckTypes: TruckNames
-  timeZone: string
+  /** Which trades, in the order of the sheet. */
+  selections: readonly Pick<TradeSelection, 'conditions' | 'sort'>[]
 }
 
 /** A sheet of trades with a row of totals, which cancelled trades add nothing to. */
-export function tradeSheet(
-  trades: AsyncIterable<readonly Trade[]>,
-  { columns: shown, truckTypes, timeZone }: TradeSheetForm,
-): Sheet {
-  const context = { truckTypes, wallClock: wallClockIn(timeZone) }
-  const columns = shown.flatMap((column) => sheetColumnsOf(column, context))
-  const leftOut = { column: columns.findIndex(({ isStatus }) => isStatus), text: tradeStatusLabels.cancelled }
-  return { name: 'Trades', columns, rows: rowsOf(trades, columns), leftOut }
+export function tradeSheet(db: Database, { columns: shown, selections, ...reading }: TradeSheetForm): StatementSheet {
+  const columns = shown.flatMap((column) => sheetColumnsOf(column, reading))
+  const list = { columns: sql.join(columns.map(({ cell }) => cell)), joins: truckTypes }
+  return {
+    name: 'Trades',
+    columns: columns.map(({ column }) => column),
+    statements: selections.map((selection) => tradesStatement(db, { reader: reading.reader, ...selection }, list)),
+    leftOut: { column: columns.findIndex(({ isStatus }) => isStatus), text: tradeStatusLabels.cancelled },
+  }
 }
 
-async function* rowsOf(
-  trades: AsyncIterable<readonly Trade[]>,
-  columns: readonly TradeSheetColumn[],
-): AsyncGenerator<SheetRow[]> {
-  for await (const some of trades) yield some.map((trade) => columns.map(({ cellOf }) => cellOf(trade)))
-}
+const truckTypes = sql`left join truck_type on truck_type.code = trade.truck_type`

@@ -1,4 +1,4 @@
-import type { Sheet, SheetRow } from './sheet.ts'
+import type { Sheet, SheetRows } from './sheet.ts'
 
 /** Sheets whose first rows have come, so that what fails at once is not found out halfway through a file. */
 export interface BegunSheets {
@@ -12,10 +12,10 @@ export interface BegunSheets {
 /** Asks the first sheet for its first rows; the other ones are short. */
 export async function begunSheets(sheets: Sheet[]): Promise<BegunSheets> {
   let rows = 0
-  async function* counted(some: SheetBatches, first: IteratorResult<readonly SheetRow[]> | null, isSummary: boolean) {
+  async function* counted(some: SheetBatches, first: IteratorResult<SheetRows> | null, isSummary: boolean) {
     const iterator = first ? rest(first, some) : some
     for await (const batch of iterator) {
-      if (!isSummary) rows += batch.length
+      if (!isSummary) rows += 'bytes' in batch ? batch.count : batch.length
       yield batch
     }
   }
@@ -35,7 +35,7 @@ export async function begunSheets(sheets: Sheet[]): Promise<BegunSheets> {
   }
 }
 
-type SheetBatches = AsyncGenerator<readonly SheetRow[], void, undefined>
+type SheetBatches = AsyncGenerator<SheetRows, void, undefined>
 
 async function* batchesOf(source: Sheet['rows']): SheetBatches {
   yield* source

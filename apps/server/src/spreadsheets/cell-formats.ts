@@ -22,6 +22,10 @@ export const cellFormats = {
 
 const kinds = Object.keys(cellFormats) as CellKind[]
 
+/** Whether its cells are numbers as they are stored; days and moments are counted first. */
+export const isNumeric = (kind: CellKind): boolean => numericKinds.includes(kind)
+const numericKinds: readonly CellKind[] = ['rand', 'tons', 'percent', 'count']
+
 /** The styles of a workbook by number: 0 is none, 1 the header, then each kind plain and in bold. */
 export const headerStyle = 1
 export const styleOf = (kind: CellKind, isTotal: boolean): number => 2 + kinds.indexOf(kind) * 2 + (isTotal ? 1 : 0)

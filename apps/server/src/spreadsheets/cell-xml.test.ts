@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
+import { ByteWriter } from './byte-writer.ts'
 import { styleOf } from './cell-formats.ts'
+import { cellRows, rowHead, writeCells } from './cell-rows.ts'
 import { cellWriter } from './cell-xml.ts'
 import { columnLetters } from './column-letters.ts'
-import { mostRows, type SheetRow } from './sheet.ts'
+import { RowNumber } from './row-number.ts'
+import { type CellRows, mostRows, type SheetCellValue, type SheetColumn } from './sheet.ts'
 import { sheetCellText } from './sheet-cell-text.ts'
 import { sheetXml } from './sheet-xml.ts'
+
+/** A cell of a column B, in row 7. */
+function cellOf(kind: SheetColumn['kind'], value: SheetCellValue): string {
+  const out = new ByteWriter()
+  writeCells(out, cellRows([[value]], 1).bytes, rowHead, [cellWriter('B', kind, new RowNumber(7))])
+  return out.take().toString()
+}
 
 test.each([
   { kind: 'tons', value: 34.2, cell: '<v>34.2</v>' },
@@ -13,22 +23,22 @@ test.each([
   { kind: 'yesNo', value: false, cell: '<v>0</v>' },
   { kind: 'day', value: '2026-11-19', cell: '<v>46345</v>' },
   { kind: 'day', value: '1900-03-01', cell: '<v>61</v>' }, // the first day that Excel counts right
-  { kind: 'moment', value: '2026-11-19T12:00:00', cell: '<v>46345.5</v>' },
+  { kind: 'moment', value: '2026-11-19 12:00:00', cell: '<v>46345.5</v>' },
 ] as const)('$kind $value is $cell', ({ kind, value, cell }) => {
-  expect(cellWriter('B', kind)(7, value)).toContain(cell)
-  expect(cellWriter('B', kind)(7, value)).not.toContain('inlineStr')
+  expect(cellOf(kind, value)).toContain(cell)
+  expect(cellOf(kind, value)).not.toContain('inlineStr')
 })
 
 test.each([
   { kind: 'rand', value: Number.NaN },
   { kind: 'tons', value: Number.POSITIVE_INFINITY },
-  { kind: 'rand', value: '12' }, // a number as text is no number
+  { kind: 'rand', value: '12 t' }, // a number with its unit is no number
   { kind: 'day', value: '2026-02-30' },
   { kind: 'day', value: '1900-02-28' }, // Excel is one day out before March 1900
-  { kind: 'moment', value: '2026-11-19T25:00:00' },
+  { kind: 'moment', value: '2026-11-19 25:00:00' },
   { kind: 'moment', value: 'yesterday' },
 ] as const)('$kind $value is no such thing, and stands there as text', ({ kind, value }) => {
-  expect(cellWriter('B', kind)(7, value)).toBe(
+  expect(cellOf(kind, value)).toBe(
     `<c r="B7" s="${styleOf('text', false)}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`,
   )
 })
@@ -58,10 +68,11 @@ test.each([
 })
 
 test('a sheet is refused as soon as it grows longer than Excel takes', async () => {
-  const many = Array.from({ length: mostRows - 1 }, (): SheetRow => [null])
-  const write = async (rows: SheetRow[][]) => {
+  const row = cellRows([[null]], 1).bytes
+  const rowsOf = (count: number): CellRows => ({ bytes: Buffer.alloc(row.length * count, row), count })
+  const write = async (rows: CellRows[]) => {
     for await (const piece of sheetXml({ name: 'x', columns: [{ label: 'x', kind: 'text' }], rows })) void piece
   }
-  await write([many])
-  await expect(write([many, [[null]]])).rejects.toThrow(RangeError)
+  await write([rowsOf(mostRows - 1)])
+  await expect(write([rowsOf(mostRows - 1), rowsOf(1)])).rejects.toThrow(RangeError)
 })

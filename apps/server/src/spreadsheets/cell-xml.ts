@@ -1,9 +1,12 @@
 import { daysBetween, isDay } from '@haulm/domain/calendar/day.ts'
 import type { CellKind } from '@haulm/domain/report/columns.ts'
-import { styleOf } from './cell-formats.ts'
+import { isNumeric, styleOf } from './cell-formats.ts'
+import type { CellWriter } from './cell-rows.ts'
+import { KnownCells } from './known-cells.ts'
+import { isPlain, plainBytesBut } from './plain-bytes.ts'
+import type { RowNumber } from './row-number.ts'
 import type { SharedTexts } from './shared-texts.ts'
-import type { SheetCellValue } from './sheet.ts'
-import { sheetCellText } from './sheet-cell-text.ts'
+import { longestCellText, sheetCellText } from './sheet-cell-text.ts'
 
 /** From here on Excel counts days right: before, it believes in 29 February 1900. */
 const firstCountedDay = '1900-03-01'
@@ -25,7 +28,7 @@ function serialOfDay(day: string): number | null {
 const serials = new Map<string, number | null>()
 const mostSerials = 5_000
 
-const clock = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)/
+const clock = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)/
 
 function serialOfMoment(moment: string): number | null {
   const [, day = '', hours, minutes, seconds] = clock.exec(moment) ?? []
@@ -36,77 +39,78 @@ function serialOfMoment(moment: string): number | null {
   return days + Math.ceil(fraction * 1e9) / 1e9
 }
 
-/** The number behind a value of a kind; null when it is none, such as NaN, a day that does not exist, or a word. */
-function numberOf(kind: CellKind, value: string | number): number | null {
-  if (kind === 'day') return serialOfDay(String(value))
-  if (kind === 'moment') return serialOfMoment(String(value))
-  return typeof value === 'number' && Number.isFinite(value) ? value : null
+/** The number behind a cell of a kind; null when it is none, such as NaN, a day that does not exist, or a word. */
+function numberOf(kind: CellKind, cell: string): number | null {
+  if (kind === 'day') return serialOfDay(cell)
+  if (kind === 'moment') return serialOfMoment(cell)
+  return isNumeric(kind) && Number.isFinite(Number(cell)) ? Number(cell) : null
 }
 
-const isText = (kind: CellKind) => kind === 'text' || kind === 'longText'
-
-/**
- * Writes the cells of a column. What is not of its kind is written as the text that it is: the file stays whole, sums pass over it, and
- * the eye finds it. A text is a text whatever it begins with, and never a formula; no value, and no text, leave no cell.
- * @param letters what the column is called, such as `B`.
- * @param texts those that cells share; without it each cell holds its own.
- */
-export function cellWriter(letters: string, kind: CellKind, texts?: SharedTexts): (row: number, value: SheetCellValue) => string {
-  const place = `<c r="${letters}`
+/** What stands behind a cell's place. What is not of its kind is the text that it is: the file stays whole, sums pass over it, and the eye finds it. */
+function behindPlace(kind: CellKind, cell: string, textXml: (text: string) => string): string {
   const style = `" s="${styleOf(kind, false)}"`
-  const [yes, no] = [1, 0].map((value) => `${style} t="b"><v>${value}</v></c>`) as [string, string]
-  const behindPlace = (value: string | number, textXml: (text: string) => string): string => {
-    const number = isText(kind) ? null : numberOf(kind, value)
-    return number === null ? textXml(String(value)) : `${style}><v>${number}</v></c>`
-  }
-  const sharedXml = texts && ((text: string) => `${textStyle} t="s"><v>${texts.numberOf(text)}</v></c>`)
-  const known = new KnownCells((value) => behindPlace(value, kind === 'longText' ? inlineXml : (sharedXml ?? inlineXml)))
-  return (row, value) => {
-    if (value === null || value === '') return ''
-    if (typeof value === 'boolean') return `${place}${row}${value ? yes : no}`
-    const written = typeof value === 'string' ? known.of(value) : undefined
-    return `${place}${row}${written ?? behindPlace(value, inlineXml)}`
-  }
-}
-
-/** How many values of a column are remembered. */
-const mostKnown = 2_000
-
-/**
- * What stands in cells that were written before, behind their place: most columns have few days, and few names, each many times over. A column whose values hardly come
- * again, as trade numbers, is given up once it has shown that.
- */
-class KnownCells {
-  readonly #write: (value: string) => string
-  readonly #cells = new Map<string, string>()
-  #found = 0
-  #isGivenUp = false
-
-  constructor(write: (value: string) => string) {
-    this.#write = write
-  }
-
-  /** The cell of a value; undefined where it is not remembered. */
-  of(value: string): string | undefined {
-    if (this.#isGivenUp) return undefined
-    const known = this.#cells.get(value)
-    if (known !== undefined) {
-      this.#found += 1
-      return known
-    }
-    if (this.#cells.size >= mostKnown) {
-      this.#isGivenUp = this.#found < mostKnown
-      return undefined
-    }
-    const cell = this.#write(value)
-    this.#cells.set(value, cell)
-    return cell
-  }
+  if (kind === 'yesNo' && /^[tf]$/.test(cell)) return `${style} t="b"><v>${cell === 't' ? 1 : 0}</v></c>`
+  const number = numberOf(kind, cell)
+  return number === null ? textXml(cell) : `${style}><v>${number}</v></c>`
 }
 
 const textStyle = `" s="${styleOf('text', false)}"`
-const inlineXml = (text: string) => `${textStyle} ${inlineText(text)}`
 const inlineText = (text: string) => `t="inlineStr"><is><t xml:space="preserve">${sheetCellText(text)}</t></is></c>`
+const inlineXml = (text: string) => `${textStyle} ${inlineText(text)}`
+
+/** Plain in a text of XML, and in Excel's: an underscore may begin an escape. */
+const plain = plainBytesBut('&<>"_\uFFFE')
+const beforePlain = Buffer.from(`${textStyle} t="inlineStr"><is><t>`)
+const afterPlain = Buffer.from('</t></is></c>')
+const afterNumber = Buffer.from('</v></c>')
+/** Enough for all that stands around the bytes of a cell. */
+const mostAround = 100
+
+/**
+ * Writes the cells of a column. A text is a text whatever it begins with, and never a formula; no value, and no text, leave no cell.
+ * @param letters what the column is called, such as `B`.
+ * @param row the number of the row that is written.
+ * @param texts those that cells share; without it each cell holds its own.
+ */
+export function cellWriter(letters: string, kind: CellKind, row: RowNumber, texts?: SharedTexts): CellWriter {
+  const place = Buffer.from(`<c r="${letters}`)
+  const write = isNumeric(kind) ? numberWriter(kind) : otherWriter(kind, texts)
+  return (out, cells, from, to) => {
+    if (from === to) return
+    out.reserve(mostAround + to - from)
+    out.copy(place, 0, place.length)
+    out.copy(row.digits, row.from, row.digits.length)
+    write(out, cells, from, to)
+  }
+}
+
+function numberWriter(kind: CellKind): CellWriter {
+  const before = Buffer.from(`" s="${styleOf(kind, false)}"><v>`)
+  return (out, cells, from, to) => {
+    const start = out.length
+    out.copy(before, 0, before.length)
+    if (out.copyNumber(cells, from, to)) return out.copy(afterNumber, 0, afterNumber.length)
+    out.length = start
+    out.text(behindPlace(kind, cells.toString('utf8', from, to), inlineXml))
+  }
+}
+
+function otherWriter(kind: CellKind, texts?: SharedTexts): CellWriter {
+  const sharedXml = (text: string) => (texts ? `${textStyle} t="s"><v>${texts.numberOf(text)}</v></c>` : inlineXml(text))
+  const known = new KnownCells((cell) => behindPlace(kind, cell, kind === 'text' ? sharedXml : inlineXml))
+  const isText = kind === 'text' || kind === 'longText'
+  return (out, cells, from, to) => {
+    const made = known.of(cells, from, to)
+    if (made) {
+      out.reserve(made.length)
+      out.copy(made, 0, made.length)
+    } else if (isText && to - from <= longestCellText && isPlain(plain, cells, from, to)) {
+      out.copy(beforePlain, 0, beforePlain.length)
+      out.copy(cells, from, to)
+      out.copy(afterPlain, 0, afterPlain.length)
+    } else out.text(behindPlace(kind, cells.toString('utf8', from, to), inlineXml))
+  }
+}
 
 /** A cell of text in a style; an empty text leaves no cell. @param reference such as `B7`. */
 export const textCellXml = (reference: string, style: number, text: string): string =>

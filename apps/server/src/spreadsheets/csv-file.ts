@@ -1,6 +1,10 @@
 import type { CellKind } from '@haulm/domain/report/columns.ts'
-import { type CsvValue, csvLine, csvOf } from '@haulm/domain/text/csv.ts'
-import type { Sheet, SheetCellValue } from './sheet.ts'
+import { type CsvValue, csvCell, csvOf } from '@haulm/domain/text/csv.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { isNumeric } from './cell-formats.ts'
+import { type CellWriter, cellRows, rowHead, writeCells } from './cell-rows.ts'
+import { isPlain, plainBytesBut } from './plain-bytes.ts'
+import type { Sheet } from './sheet.ts'
 
 /**
  * A sheet as the bytes of a CSV file, for other programs: its headings and rows. Without totals, which no program could tell from a
@@ -8,12 +12,61 @@ import type { Sheet, SheetCellValue } from './sheet.ts'
  */
 export async function* csvFile({ columns, rows }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(csvOf([columns.map(({ label }) => label)]))
+  const writers = columns.map(({ kind }, at) => separated(at, csvWriter(kind)))
+  const out = new ByteWriter()
   for await (const some of rows) {
-    const lines = some.map((row) => csvLine(columns.map(({ kind }, at) => csvCell(kind, row[at] ?? null))))
-    if (lines.length > 0) yield Buffer.from(lines.join(''))
+    const { bytes } = cellRows(some, columns.length)
+    for (let at = 0; at < bytes.length; ) {
+      at = writeCells(out, bytes, at + rowHead, writers)
+      out.reserve(lineEnd.length)
+      out.copy(lineEnd, 0, lineEnd.length)
+    }
+    if (out.length > 0) yield out.take()
   }
 }
 
-/** A moment as spreadsheets read it: `2026-11-20 10:00:00`. */
-const csvCell = (kind: CellKind, value: SheetCellValue): CsvValue =>
-  kind === 'moment' && typeof value === 'string' ? value.replace('T', ' ') : value
+const lineEnd = Buffer.from('\r\n')
+const comma = Buffer.from(',')
+
+const separated = (at: number, write: CellWriter): CellWriter =>
+  at === 0
+    ? write
+    : (out, cells, from, to) => {
+        out.reserve(1)
+        out.copy(comma, 0, 1)
+        if (from < to) write(out, cells, from, to)
+      }
+
+const plain = plainBytesBut('",')
+const [equals, plus, minus, at] = Array.from('=+-@', (sign) => sign.charCodeAt(0))
+/** Whether a text that begins so may be a formula. */
+const isDoubtful = (byte: number | undefined) => byte === equals || byte === plus || byte === minus || byte === at
+
+/** Writes what is of a kind, and copies it where it is plain. */
+function csvWriter(kind: CellKind): CellWriter {
+  const written: CellWriter = (out, cells, from, to) => out.text(csvCell(csvValue(kind, cells.toString('utf8', from, to))))
+  if (isNumeric(kind)) {
+    return (out, cells, from, to) => {
+      out.reserve(to - from)
+      if (!out.copyNumber(cells, from, to)) written(out, cells, from, to)
+    }
+  }
+  if (kind === 'yesNo') return written
+  return (out, cells, from, end) => {
+    // What a second is divided into is not told.
+    const to = kind === 'moment' && cells[from + toSecond] === point ? from + toSecond : end
+    if (isDoubtful(cells[from]) || !isPlain(plain, cells, from, to)) return written(out, cells, from, to)
+    out.reserve(to - from)
+    out.copy(cells, from, to)
+  }
+}
+
+const toSecond = 'yyyy-MM-dd hh:mm:ss'.length
+const point = '.'.charCodeAt(0)
+
+/** What a cell says that is not copied. */
+function csvValue(kind: CellKind, cell: string): CsvValue {
+  if (kind === 'yesNo') return cell === 't' ? true : cell === 'f' ? false : cell
+  const isNumber = isNumeric(kind) && (cell === 'NaN' || !Number.isNaN(Number(cell)))
+  return isNumber ? Number(cell) : cell
+}

@@ -1,5 +1,5 @@
 /** The longest text of a cell, in UTF-16 units. */
-const longest = 32_767
+export const longestCellText = 32_767
 
 /** What XML cannot say in any way: control characters, half surrogate pairs, two that are no characters. */
 const unsayable = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]|\p{Surrogate}/gu
@@ -15,14 +15,11 @@ export const xmlText = (text: string): string =>
 
 /** Text for a cell: line ends as Excel has them, what is too long cut with an ellipsis, what cannot be said replaced by \uFFFD. */
 export const sheetCellText = (text: string): string =>
-  plain.test(text) ? text : xmlText(shortened(text.replace(/\r\n?/g, '\n')).replace(looksEscaped, '_x005F_'))
-
-/** Most texts: nothing in them has to be looked at again. A sheet has millions of them. */
-const plain = /^[A-Za-z0-9 .,:;()/'+-]{0,500}$/
+  xmlText(shortened(text.replace(/\r\n?/g, '\n')).replace(looksEscaped, '_x005F_'))
 
 /** Never cut within a pair: half of one could not be written. */
 function shortened(text: string): string {
-  if (text.length <= longest) return text
-  const beginning = text.slice(0, longest - 1)
+  if (text.length <= longestCellText) return text
+  const beginning = text.slice(0, longestCellText - 1)
   return `${/[\uD800-\uDBFF]$/.test(beginning) ? beginning.slice(0, -1) : beginning}…`
 }

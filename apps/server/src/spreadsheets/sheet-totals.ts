@@ -1,8 +1,10 @@
-import { fromCents, toCents } from '@haulm/domain/quantity/decimal.ts'
+import { fromCents } from '@haulm/domain/quantity/decimal.ts'
 import { styleOf } from './cell-formats.ts'
+import type { CellWriter } from './cell-rows.ts'
 import { formulaXml, textCellXml } from './cell-xml.ts'
 import { columnLetters } from './column-letters.ts'
-import type { Sheet, SheetRow } from './sheet.ts'
+import { ColumnSum } from './column-sum.ts'
+import type { Sheet } from './sheet.ts'
 import { xmlText } from './sheet-cell-text.ts'
 
 /**
@@ -11,30 +13,45 @@ import { xmlText } from './sheet-cell-text.ts'
  */
 export class SheetTotals {
   readonly #sheet: Pick<Sheet, 'columns' | 'leftOut'>
-  /** Cents of each summed column, by its place. */
-  readonly #cents: Map<number, bigint>
+  /** Of each summed column, by its place. */
+  readonly #sums: Map<number, ColumnSum>
+  #isLeftOut = false
 
   constructor(sheet: Pick<Sheet, 'columns' | 'leftOut'>) {
     this.#sheet = sheet
-    this.#cents = new Map(sheet.columns.flatMap(({ isSummed }, at) => (isSummed ? [[at, 0n]] : [])))
+    this.#sums = new Map(sheet.columns.flatMap(({ isSummed }, at) => (isSummed ? [[at, new ColumnSum()]] : [])))
   }
 
-  take(row: SheetRow): void {
+  /** A writer of the cells of a column that tells of them here. */
+  watching(at: number, write: CellWriter): CellWriter {
     const { leftOut } = this.#sheet
-    if (leftOut && row[leftOut.column] === leftOut.text) return
-    for (const [at, cents] of this.#cents) {
-      const value = row[at]
-      if (typeof value === 'number') this.#cents.set(at, cents + toCents(value))
+    const sum = this.#sums.get(at)
+    if (sum) {
+      return (out, cells, from, to) => {
+        sum.take(cells, from, to)
+        write(out, cells, from, to)
+      }
     }
+    if (leftOut?.column !== at) return write
+    const text = Buffer.from(leftOut.text)
+    return (out, cells, from, to) => {
+      this.#isLeftOut = text.compare(cells, from, to) === 0
+      write(out, cells, from, to)
+    }
+  }
+
+  /** All cells of a row were written. */
+  endRow(): void {
+    for (const sum of this.#sums.values()) sum.endRow(!this.#isLeftOut)
   }
 
   /** @param last the number of the last row above it; 1 is the header, whose words add nothing. */
   rowXml(last: number): string {
     const number = last + 1
     const cells = this.#sheet.columns.map(({ kind }, at) => {
-      const cents = this.#cents.get(at)
+      const sum = this.#sums.get(at)
       const reference = `${columnLetters(at)}${number}`
-      return cents === undefined ? '' : formulaXml(reference, styleOf(kind, true), this.#formula(at, last), fromCents(cents))
+      return sum ? formulaXml(reference, styleOf(kind, true), this.#formula(at, last), fromCents(sum.cents)) : ''
     })
     return `<row r="${number}">${textCellXml(`A${number}`, styleOf('text', true), 'Total')}${cells.join('')}</row>`
   }

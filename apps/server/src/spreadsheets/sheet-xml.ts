@@ -1,13 +1,16 @@
+import { ByteWriter } from './byte-writer.ts'
 import { cellFormats, headerStyle } from './cell-formats.ts'
+import { cellRows, rowHead, writeCells } from './cell-rows.ts'
 import { cellWriter, textCellXml } from './cell-xml.ts'
 import { columnLetters } from './column-letters.ts'
+import { RowNumber } from './row-number.ts'
 import type { SharedTexts } from './shared-texts.ts'
 import { mostRows, type Sheet, type SheetColumn } from './sheet.ts'
 import { xmlText } from './sheet-cell-text.ts'
 import { SheetTotals } from './sheet-totals.ts'
 
-/** Rows that are put into one piece of text: enough to be quick, few enough to let others in between. */
-const rowsInPiece = 50
+/** Bytes of a piece: enough to be compressed well. */
+const pieceBytes = 1 << 19
 
 /** What a sheet came to, once it is written. */
 export interface WrittenSheet {
@@ -21,35 +24,51 @@ export interface WrittenSheet {
  * @returns what came of it.
  * @throws RangeError when it grows longer than a sheet can be.
  */
-export async function* sheetXml(sheet: Sheet, texts?: SharedTexts): AsyncGenerator<string, WrittenSheet> {
+export async function* sheetXml(sheet: Sheet, texts?: SharedTexts): AsyncGenerator<string | Buffer, WrittenSheet> {
   const { columns, rows, choices = [] } = sheet
-  const writers = columns.map(({ kind }, at) => cellWriter(columnLetters(at), kind, texts))
   const totals = columns.some(({ isSummed }) => isSummed) ? new SheetTotals(sheet) : null
-  yield head(columns)
+  const number = new RowNumber(1)
+  const writers = columns.map(({ kind }, at) => {
+    const write = cellWriter(columnLetters(at), kind, number, texts)
+    return totals?.watching(at, write) ?? write
+  })
+  const out = new ByteWriter()
   let last = 1
+  yield head(columns)
   for await (const some of rows) {
-    for (let from = 0; from < some.length; from += rowsInPiece) {
-      const piece = some.slice(from, from + rowsInPiece)
-      assertRow(last + piece.length)
-      let xml = ''
-      for (const row of piece) {
-        last += 1
-        totals?.take(row)
-        xml += `<row r="${last}">`
-        for (const [at, write] of writers.entries()) xml += write(last, row[at] ?? null)
-        xml += '</row>'
-      }
-      yield xml
+    const { bytes, count } = cellRows(some, columns.length)
+    last += count
+    assertRow(last)
+    for (let at = 0; at < bytes.length; ) {
+      number.next()
+      out.reserve(mostRowMarkup)
+      out.copy(beforeRow, 0, beforeRow.length)
+      out.copy(number.digits, number.from, number.digits.length)
+      out.copy(afterRowNumber, 0, afterRowNumber.length)
+      at = writeCells(out, bytes, at + rowHead, writers)
+      out.reserve(mostRowMarkup)
+      out.copy(afterRow, 0, afterRow.length)
+      totals?.endRow()
     }
+    if (out.length >= pieceBytes) yield out.take()
   }
   if (totals) {
     assertRow(last + 1)
-    yield totals.rowXml(last)
+    out.text(totals.rowXml(last))
   }
   const filtered = `A1:${columnLetters(columns.length - 1)}${last}`
-  yield `</sheetData><autoFilter ref="${filtered}"/>${choicesXml(choices)}</worksheet>`
+  out.text(`</sheetData><autoFilter ref="${filtered}"/>${choicesXml(choices)}</worksheet>`)
+  yield out.take()
   return { filtered }
 }
+
+const [beforeRow, afterRowNumber, afterRow] = ['<row r="', '">', '</row>'].map((text) => Buffer.from(text)) as [
+  Buffer,
+  Buffer,
+  Buffer,
+]
+/** Enough for what stands around the cells of a row. */
+const mostRowMarkup = 32
 
 function assertRow(number: number): void {
   if (number > mostRows) throw new RangeError(`A sheet holds at most ${mostRows} rows.`)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { wallClockIn } from './wall-clock.ts'
 
 test.each([
-  { zone: 'Africa/Johannesburg', moment: '2026-11-20T08:00:00.000Z', shown: '2026-11-20T10:00:00' },
-  { zone: 'Africa/Johannesburg', moment: '2026-12-31T23:59:59.999Z', shown: '2027-01-01T01:59:59' },
-  { zone: 'Europe/Berlin', moment: '2026-03-29T00:59:59.000Z', shown: '2026-03-29T01:59:59' }, // the last second before summer
-  { zone: 'Europe/Berlin', moment: '2026-03-29T01:00:00.000Z', shown: '2026-03-29T03:00:00' },
-  { zone: 'Australia/Lord_Howe', moment: '2026-04-04T14:59:59.000Z', shown: '2026-04-05T01:59:59' }, // by half an hour
-  { zone: 'Australia/Lord_Howe', moment: '2026-04-04T15:00:00.000Z', shown: '2026-04-05T01:30:00' },
+  { zone: 'Africa/Johannesburg', moment: '2026-11-20T08:00:00.000Z', shown: '2026-11-20 10:00:00' },
+  { zone: 'Africa/Johannesburg', moment: '2026-12-31T23:59:59.999Z', shown: '2027-01-01 01:59:59' },
+  { zone: 'Europe/Berlin', moment: '2026-03-29T00:59:59.000Z', shown: '2026-03-29 01:59:59' }, // the last second before summer
+  { zone: 'Europe/Berlin', moment: '2026-03-29T01:00:00.000Z', shown: '2026-03-29 03:00:00' },
+  { zone: 'Australia/Lord_Howe', moment: '2026-04-04T14:59:59.000Z', shown: '2026-04-05 01:59:59' }, // by half an hour
+  { zone: 'Australia/Lord_Howe', moment: '2026-04-04T15:00:00.000Z', shown: '2026-04-05 01:30:00' },
 ])('in $zone $moment is $shown on the wall', ({ zone, moment, shown }) => {
   expect(wallClockIn(zone)(moment)).toBe(shown)
 })
@@ -21,7 +21,7 @@ test.each(['Africa/Johannesburg', 'Europe/Berlin', 'America/St_Johns', 'Asia/Kat
     const property = fc.property(fc.date(between), (moment) => {
       // Swedish writes moments as ISO 8601 does.
       const shown = moment.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-      expect(wallClock(moment.toISOString())).toBe(shown.replace(' ', 'T'))
+      expect(wallClock(moment.toISOString())).toBe(shown)
     })
     fc.assert(property, { numRuns: 1_000 })
   },

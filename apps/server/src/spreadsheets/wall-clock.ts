@@ -3,7 +3,7 @@ const quarter = 15 * 60_000
 
 /**
  * What a clock on the wall shows at a moment, as cells of moments want it: they know no time zone.
- * @returns from `2026-11-20T08:00:00.000Z` to `2026-11-20T10:00:00` for Africa/Johannesburg.
+ * @returns from `2026-11-20T08:00:00.000Z` to `2026-11-20 10:00:00` for Africa/Johannesburg.
  */
 export function wallClockIn(timeZone: string): (moment: string) => string {
   const numeric = {
@@ -36,6 +36,6 @@ export function wallClockIn(timeZone: string): (moment: string) => string {
     const time = Date.parse(moment)
     // Clocks are put forward and back at quarters of an hour.
     const offset = offsetOfDay(Math.floor(time / day)) ?? offsetAt(time - (time % quarter))
-    return new Date(time + offset).toISOString().slice(0, 19)
+    return new Date(time + offset).toISOString().slice(0, 19).replace('T', ' ')
   }
 }

@@ -17,7 +17,7 @@ const columns: Sheet['columns'] = [
 const summed = {
   columns: columns.map((column, at): Sheet['columns'][number] => ([2, 3].includes(at) ? { ...column, isSummed: true } : column)),
 }
-const load: SheetRow = ['T-2026-00042', '2026-11-19', 34.2, -1_204.55, true, '2026-11-18T14:05:09']
+const load: SheetRow = ['T-2026-00042', '2026-11-19', 34.2, -1_204.55, true, '2026-11-18 14:05:09']
 const written = (rows: SheetRow[], more: Partial<Sheet> = {}) =>
   bytesOf(workbook([{ name: 'Trades', columns, rows: [rows], ...more }]))
 const cellsOf = async (file: Buffer, sheet = 'Trades') => (await readWorkbook(file)).get(sheet) ?? []

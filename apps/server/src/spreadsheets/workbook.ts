@@ -29,7 +29,7 @@ async function* parts(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
 const part = (path: string, xml: string): ZipEntry => ({ path, pieces: [declaration + xml] })
 const sheetPath = (at: number) => `xl/worksheets/sheet${at + 1}.xml`
 
-async function* noting(sheet: Sheet, texts: SharedTexts, written: WrittenSheet[]): AsyncGenerator<string> {
+async function* noting(sheet: Sheet, texts: SharedTexts, written: WrittenSheet[]): AsyncGenerator<string | Buffer> {
   yield declaration
   written.push(yield* sheetXml(sheet, texts))
 }

@@ -1,5 +1,5 @@
-import { pipeline, Readable } from 'node:stream'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw, type ZlibOptions } from 'node:zlib'
 
 /** A file in an archive, arriving piece by piece. */
 export interface ZipEntry {
@@ -54,20 +54,43 @@ export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntr
 }
 
 /** Quick rather than small: the markup of rows is so alike that the first levels take away nine tenths. */
-const quick = 3
+const quick = 2
 
-function compressed(pieces: ZipEntry['pieces'], entry: Written, level: number): AsyncIterable<Buffer> {
-  async function* counted() {
-    for await (const piece of pieces) {
-      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
-      entry.crc = crc32(bytes, entry.crc)
-      entry.size += bytes.length
-      if (entry.size > mostBytes) throw new RangeError('A file grows beyond 4 GB.')
-      yield bytes
-    }
+/** What is compressed at once: each part by itself, so that two are at the same time. */
+const partBytes = 1 << 19
+const mostUnderWay = 2
+
+/** What an entry ends with, since none of its parts is the last: an empty block. */
+const lastBlock = Buffer.from([3, 0])
+
+async function* compressed(pieces: ZipEntry['pieces'], entry: Written, level: number): AsyncGenerator<Buffer> {
+  const underWay: Promise<Buffer>[] = []
+  for await (const part of partsOf(pieces)) {
+    entry.crc = crc32(part, entry.crc)
+    entry.size += part.length
+    if (entry.size > mostBytes) throw new RangeError('A file grows beyond 4 GB.')
+    underWay.push(deflate(part, { level, finishFlush: constants.Z_SYNC_FLUSH }))
+    if (underWay.length > mostUnderWay) yield (await underWay.shift()) as Buffer
   }
-  // What fails is told by the stream that is read; what is no longer read ends what feeds it.
-  return pipeline(Readable.from(counted(), { objectMode: true, highWaterMark: 1 }), createDeflateRaw({ level }), () => {})
+  yield* underWay
+  yield lastBlock
+}
+
+const deflate = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw)
+
+async function* partsOf(pieces: ZipEntry['pieces']): AsyncGenerator<Buffer> {
+  let some: Buffer[] = []
+  let length = 0
+  for await (const piece of pieces) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
+    some.push(bytes)
+    length += bytes.length
+    if (length < partBytes) continue
+    yield Buffer.concat(some)
+    some = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.concat(some)
 }
 
 const centralHeader = ({ path, crc, size, compressed, offset }: Written): Buffer =>

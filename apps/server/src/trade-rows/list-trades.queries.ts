@@ -212,11 +212,21 @@ async function* pagesOf(tx: Database, selection: TradeSelection, rowsAtOnce: num
   } while (after !== null)
 }
 
-/** The statement for every trade of a selection, as its reader gets them and in its order, each a row of columns. */
-export function tradesStatement(db: Database, selection: Omit<TradeSelection, 'after' | 'loadingDates'>): Statement {
+/** What is selected of each trade, beside `tradeJoins`. */
+export interface SelectList {
+  columns: RawBuilder<unknown>
+  joins: RawBuilder<unknown>
+}
+
+/** The statement for every trade of a selection in its order, each a row of these columns. */
+export function tradesStatement(
+  db: Database,
+  selection: Omit<TradeSelection, 'after' | 'loadingDates'>,
+  { columns, joins }: SelectList,
+): Statement {
   const { key, direction } = sqlOrder({ ...selection, after: null })
   const { sql: text, parameters } = sql`
-    select ${tradeColumns(selection.reader)} from trade ${tradeJoins} where ${selection.conditions}
+    select ${columns} from trade ${tradeJoins} ${joins} where ${selection.conditions}
     order by ${key} ${direction} nulls last, trade.ordinal desc`.compile(db)
   return { sql: text, parameters }
 }

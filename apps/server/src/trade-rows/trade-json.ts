@@ -1,5 +1,5 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { listEntryOf, type PartyKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isCodedKind, listEntryOf, type PartyKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, partyFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsTradeDocument, tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { readableNames } from '@haulm/domain/trade/rights/access.ts'
@@ -30,12 +30,20 @@ const pointedTo = `
   ${partyFields.map(({ to }) => partyColumn(to)).join(',\n  ')},
   case when creator.id is not null then json_build_object('email', creator.email) end as "createdByUser"`
 
+/** What the record is called that a trade points to by its id; null for none. */
+export const nameBehindSql = (to: ReferenceKind): RawBuilder<unknown> =>
+  isCodedKind(to) ? sql`commodity.code || ' - ' || commodity.display_name` : sql.ref(`${to}.name`)
+
 /** How many documents of each kind, without those that the reader may not know of. */
 function documentsOf(reader: Holder): string {
   const hidden = tradeDocumentNames.filter((kind) => reader.isOfReport || !readsTradeDocument(reader, kind))
   if (hidden.length === 0) return 'trade.documents'
   return `trade.documents - array[${hidden.map((kind) => `'${kind}'`).join(', ')}]`
 }
+
+/** All of them that the reader may know of together. */
+export const documentCountSql = (reader: Holder): RawBuilder<unknown> => sql`case when trade.documents = '{}' then 0 else
+  (select coalesce(sum(value::integer), 0) from jsonb_each_text(${sql.raw(documentsOf(reader))})) end`
 
 /**
  * The one presenter of trades: what a reader gets of a trade, as a select list whose row becomes the JSON.

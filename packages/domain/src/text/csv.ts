@@ -19,7 +19,8 @@ export function csvOf(rows: Iterable<readonly CsvValue[]>): string {
 /** One line of a CSV file with its line end. */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(csvCell).join(',')}\r\n`
 
-function csvCell(value: CsvValue): string {
+/** A cell of a line. */
+export function csvCell(value: CsvValue): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return Number.isFinite(value) ? plainDigits(value) : ''

@@ -1,6 +1,6 @@
-import pg, { type CustomTypesConfig } from 'pg'
+import pg from 'pg'
 import { clientOptions } from './client-options.ts'
-import { valueForms } from './value-forms.ts'
+import { type RawRows, rawRowsOf } from './raw-rows.ts'
 
 /** A statement and its values, plain, so that a thread can be given it. */
 export interface Statement {
@@ -9,62 +9,65 @@ export interface Statement {
 }
 
 /** Few enough that little stands in the memory, and enough that asking costs nothing beside them. */
-const rowsAtOnce = 250
+const rowsAtOnce = 500
 
 /**
- * The rows of some statements, one behind the other and some at a time, all as of one moment, over a connection of its own that ends
- * with the reading. While some are worked on, the database makes the next ones.
+ * The rows of some groups of statements, one behind the other and some at a time, all as of one moment, over a connection of its own
+ * that ends with the reading. While some are worked on, the database makes the next ones.
+ * @returns for each group its rows: to be read in their order, each to its end.
  */
-export async function* rowsByCursor<Row extends object>(
-  url: string,
-  statements: readonly Statement[],
-): AsyncGenerator<Row[], void, undefined> {
-  const client = new pg.Client({ ...clientOptions(url), types: formsOfManyRows() })
+export function rowsByCursor(url: string, groups: readonly (readonly Statement[])[]): AsyncGenerator<RawRows, void, undefined>[] {
+  const all = rowsOfGroups(url, groups)
+  return groups.map((_, at) => rowsOfOne(all, at === groups.length - 1))
+}
+
+/** What stands between the rows of two groups. */
+const groupEnds = null
+
+async function* rowsOfOne(all: AsyncGenerator<RawRows | typeof groupEnds>, isLast: boolean): AsyncGenerator<RawRows, void> {
+  let hasEnded = false
+  try {
+    for (;;) {
+      const { value: rows } = await all.next()
+      hasEnded = !rows
+      if (!rows) break
+      yield rows
+    }
+  } finally {
+    if (isLast || !hasEnded) await all.return(undefined)
+  }
+}
+
+async function* rowsOfGroups(url: string, groups: readonly (readonly Statement[])[]): AsyncGenerator<RawRows | typeof groupEnds> {
+  const client = new pg.Client(clientOptions(url))
   // Without a listener, a connection that breaks between two statements would end the process. The next statement fails.
   client.on('error', () => {})
+  const takeRows = rawRowsOf(client)
   await client.connect()
-  let next: Promise<pg.QueryResult<Row>> | undefined
+  let next: Promise<RawRows> | undefined
   try {
     await client.query('begin isolation level repeatable read read only')
-    for (const { sql, parameters } of statements) {
-      await client.query(`declare many no scroll cursor for ${sql}`, [...parameters])
-      const fetchNext = () => {
-        next = client.query<Row>(`fetch ${rowsAtOnce} from many`)
-        // Where nobody waits for it any more, nothing is lost by its failing.
-        next.catch(() => {})
-        return next
+    for (const statements of groups) {
+      for (const { sql, parameters } of statements) {
+        await client.query(`declare many no scroll cursor for ${sql}`, [...parameters])
+        const fetchNext = () => {
+          next = client.query(`fetch ${rowsAtOnce} from many`).then(takeRows)
+          // Where nobody waits for it any more, nothing is lost by its failing.
+          next.catch(() => {})
+          return next
+        }
+        for (let rows: RawRows | undefined = await fetchNext(); rows && rows.count > 0; ) {
+          const following: Promise<RawRows> | undefined = rows.count === rowsAtOnce ? fetchNext() : undefined
+          yield rows
+          rows = await following
+        }
+        await client.query('close many')
       }
-      for (let { rows } = await fetchNext(); rows.length > 0; ) {
-        const following = rows.length === rowsAtOnce ? fetchNext() : undefined
-        yield rows
-        rows = (await following)?.rows ?? []
-      }
-      await client.query('close many')
+      yield groupEnds
     }
     await client.query('commit')
   } finally {
     await next?.catch(() => {})
     await client.end()
-  }
-}
-
-const json = 114
-const jsonb = 3802
-const mostKnown = 5_000
-
-/** What JSON says is read once for each text: among many rows the same few records are pointed to. */
-function formsOfManyRows(): CustomTypesConfig {
-  const known = new Map<string, unknown>()
-  const parsed = (text: string): unknown => {
-    const seen = known.get(text)
-    if (seen !== undefined) return seen
-    const value: unknown = JSON.parse(text)
-    if (known.size >= mostKnown) known.clear()
-    known.set(text, value)
-    return value
-  }
-  return {
-    getTypeParser: (type: number, format?: 'text' | 'binary') =>
-      format !== 'binary' && (type === json || type === jsonb) ? parsed : valueForms.getTypeParser(type, format),
   }
 }

@@ -28,7 +28,7 @@ export async function folderOfDocuments(db: Database, selection: FolderSelection
       const path = pathOf(document)
       const { contentId, tradeNumber, addedBy, at, sha256 } = document
       yield { path, pieces: bytesOf(db, contentId, 0, document.bytes - 1), isCompressed: true }
-      index.push(csvLine([path, tradeNumber, addedBy ?? 'by a link', onTheWall(at).replace('T', ' '), sha256]))
+      index.push(csvLine([path, tradeNumber, addedBy ?? 'by a link', onTheWall(at), sha256]))
       written += 1
     }
     yield { path: 'index.csv', pieces: [csvOf([['File', 'Trade', 'Added by', 'Added at', 'SHA-256']]), ...index] }

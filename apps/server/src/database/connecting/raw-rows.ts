@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events'
+import type pg from 'pg'
+
+/** Rows as PostgreSQL sends them, a DataRow message each: its letter, its length, the number of fields, and each field behind its length. */
+export interface RawRows {
+  bytes: Buffer
+  count: number
+}
+
+const dataRow = 'D'.charCodeAt(0)
+
+/**
+ * Takes the rows out of what a connection receives before `pg` makes strings of them; everything else goes on to it. To be called before
+ * it connects.
+ * @returns the rows since the last time.
+ */
+export function rawRowsOf(client: pg.Client): () => RawRows {
+  // What listens to the stream, whichever it is: with TLS, the one within.
+  const { connection } = client as unknown as { connection: { attachListeners: (stream: EventEmitter) => void } }
+  const attach = connection.attachListeners.bind(connection)
+  let rows: Buffer[] = []
+  let count = 0
+  connection.attachListeners = (stream) => {
+    const others = new EventEmitter()
+    attach(others)
+    let unfinished: Buffer | undefined
+    stream.on('data', (received: Buffer) => {
+      const bytes = unfinished ? Buffer.concat([unfinished, received]) : received
+      let [at, from] = [0, 0]
+      const pass = (isRows: boolean) => {
+        if (from === at) return
+        const some = bytes.subarray(from, at)
+        if (isRows) rows.push(some)
+        else others.emit('data', some)
+        from = at
+      }
+      let areRows = false
+      while (at + 5 <= bytes.length) {
+        const end = at + 1 + bytes.readInt32BE(at + 1)
+        if (end > bytes.length) break
+        const isRow = bytes[at] === dataRow
+        if (isRow !== areRows) pass(areRows)
+        areRows = isRow
+        if (isRow) count += 1
+        at = end
+      }
+      pass(areRows)
+      unfinished = at < bytes.length ? bytes.subarray(at) : undefined
+    })
+    stream.on('end', () => others.emit('end'))
+  }
+  return () => {
+    const taken = { bytes: Buffer.concat(rows), count }
+    rows = []
+    count = 0
+    return taken
+  }
+}

@@ -1,0 +1,22 @@
+/** The number of a row as digits, counted on in place. */
+export class RowNumber {
+  readonly digits: Buffer
+  /** Where they begin. */
+  from: number
+
+  constructor(number: number) {
+    this.digits = Buffer.from(String(number).padStart(mostDigits, '0'))
+    this.from = mostDigits - String(number).length
+  }
+
+  next(): void {
+    let at = mostDigits - 1
+    for (; this.digits[at] === nine; at -= 1) this.digits[at] = nought
+    this.digits[at] = (this.digits[at] as number) + 1
+    if (at < this.from) this.from = at
+  }
+}
+
+/** Those of a sheet's last row. */
+const mostDigits = 7
+const [nought, nine] = [0x30, 0x39]
