@@ -2,7 +2,7 @@ import { isDay } from '@haulm/domain/calendar/day.ts'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { asStorable } from '@haulm/domain/text/storable.ts'
 import { streamXlsxRows } from 'hucre/xlsx'
-import { damaged, FileRefusal } from './file-refusal.ts'
+import { damaged, FileRefusal, tooManyRows } from './file-refusal.ts'
 import type { ReadSheet } from './numbered-row.ts'
 import { lookThrough } from './workbook-parts.ts'
 
@@ -17,8 +17,9 @@ export async function readWorkbook(bytes: Buffer, sheet: string | null): Promise
   const part = parts[index]
   if (part === undefined) throw sheet === null ? damaged() : new FileRefusal(`There is no sheet '${sheet}' in it.`)
   const read: ReadSheet['read'] = async (take) => {
+    if (part.scanned.isTooLong) throw tooManyRows()
     for await (const { index: row, values } of streamXlsxRows(bytes, { sheet: index }))
-      take({ number: row + 1, cells: values.map((value, column) => cellOf(value, part.formulas.has(row, column))) })
+      take({ number: row + 1, cells: values.map((value, column) => cellOf(value, part.scanned.hasFormula(row, column))) })
   }
   return { sheets, sheet: part.name, read }
 }

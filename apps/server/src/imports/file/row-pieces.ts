@@ -1,5 +1,5 @@
 import { isBlank } from '@haulm/domain/imports/read-cell.ts'
-import { FileRefusal } from './file-refusal.ts'
+import { FileRefusal, tooManyRows } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
 import type { NumberedRow } from './numbered-row.ts'
 
@@ -20,7 +20,7 @@ export class RowPieces {
     const cells = written.slice(0, written.findLastIndex((cell) => !isBlank(cell)) + 1)
     if (cells.length === 0) return
     this.#count += 1
-    if (this.#count > fileLimits.rows) throw new FileRefusal(`There are more than ${fileLimits.rows} rows. Bring them in parts.`)
+    if (this.#count > fileLimits.rows) throw tooManyRows()
     if (cells.length > fileLimits.columns) throw new FileRefusal(`Row ${number} has more than ${fileLimits.columns} columns.`)
     const lengths = cells.map((cell) => (typeof cell === 'string' ? cell.length : 0))
     if (Math.max(...lengths) > fileLimits.cell) throw new FileRefusal(`A cell in row ${number} is too long.`)

@@ -1,4 +1,5 @@
 import { damaged, FileRefusal } from './file-refusal.ts'
+import { fileLimits } from './limits.ts'
 
 /** Bytes of a tag; of a comment and its like; and between two tags, where a cell of 32,767 characters may be written as entities. */
 const longest = { tag: 8_000, comment: 64_000, text: 400_000 }
@@ -10,44 +11,51 @@ const mostFormulas = 1_000_000
 /** Tags of a part that its reader keeps whole: the texts and formats that cells share, four for each text. */
 const mostBuffered = 320_000
 
-const [less, greater, slash] = [0x3c, 0x3e, 0x2f]
+const [less, greater, slash, colon, space] = [0x3c, 0x3e, 0x2f, 0x3a, 0x20]
 const marks = [
   { begin: '<!--', end: '-->' },
   { begin: '<![CDATA[', end: ']]>' },
   { begin: '<?', end: '?>' },
 ] as const
 
-/** Which cells hold a formula, by row and column from 0. */
-export interface FormulaCells {
-  has: (row: number, column: number) => boolean
+/** What a scan tells of a sheet. */
+export interface ScannedSheet {
+  /** Whether a cell holds a formula, by its row and column from 0. */
+  hasFormula: (row: number, column: number) => boolean
+  /** Whether more of its rows hold something than a file may have; what comes after those was not looked at. */
+  isTooLong: boolean
 }
 
 /**
  * Goes through a part with rows, piece by piece and each byte once: says where formulas are, and refuses what would make its reader
- * keep all of it, or look through it again and again, such as a tag without an end.
- * @param isKept whether its reader keeps all of it in memory at once.
+ * keep all of it, or look through it again and again, such as a tag without an end. Of a sheet with too many rows nobody reads more
+ * than so many: the rest is passed over, as it would take many times as long.
+ * @param isBuffered whether its reader keeps all of it in memory at once.
  * @throws {FileRefusal}
  */
-export async function scanSheet(pieces: AsyncIterable<Buffer>, { isBuffered = false } = {}): Promise<FormulaCells> {
+export async function scanSheet(pieces: AsyncIterable<Buffer>, { isBuffered = false } = {}): Promise<ScannedSheet> {
   const cells = new CellCounter()
   let rest = Buffer.alloc(0)
   let textLength = 0
   let tags = 0
   for await (const piece of pieces) {
+    if (cells.isTooLong) continue
     const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
     let at = 0
-    while (at < bytes.length) {
+    while (at < bytes.length && !cells.isTooLong) {
       const begin = bytes.indexOf(less, at)
-      textLength += (begin < 0 ? bytes.length : begin) - at
+      const endOfText = begin < 0 ? bytes.length : begin
+      textLength += endOfText - at
       if (textLength > longest.text) throw new FileRefusal('A cell of this file is too long.')
-      at = begin < 0 ? bytes.length : begin
+      cells.seeText(bytes, at, endOfText)
+      at = endOfText
       if (begin < 0) break
       const end = endOfTag(bytes, begin)
       if (end === null) break
       tags += 1
       if (isBuffered && tags > mostBuffered)
         throw new FileRefusal('This file holds too many different texts. Bring it in parts, or save it as .csv.')
-      if (bytes[begin + 1] !== slash) cells.see(bytes.toString('latin1', begin + 1, end - 1))
+      cells.seeTag(bytes, begin, end)
       textLength = 0
       at = end
     }
@@ -58,44 +66,96 @@ export async function scanSheet(pieces: AsyncIterable<Buffer>, { isBuffered = fa
 
 /** Where a tag, a comment or the like ends; null when it goes on in the next piece. @throws {FileRefusal} when it is too long. */
 function endOfTag(bytes: Buffer, begin: number): number | null {
-  const mark = marks.find((one) => bytes.toString('latin1', begin, begin + one.begin.length) === one.begin)
+  const mark = markAt(bytes, begin)
   if (mark) {
     const end = bytes.indexOf(mark.end, begin + mark.begin.length, 'latin1')
     if ((end < 0 ? bytes.length : end) - begin > longest.comment) throw damaged()
     return end < 0 ? null : end + mark.end.length
   }
   const end = bytes.indexOf(greater, begin)
-  const nested = bytes.subarray(begin + 1, end < 0 ? bytes.length : end).indexOf(less)
-  if (nested >= 0 || (end < 0 ? bytes.length : end) - begin > longest.tag) throw damaged()
+  const next = bytes.indexOf(less, begin + 1)
+  const isNested = next >= 0 && (end < 0 || next < end)
+  if (isNested || (end < 0 ? bytes.length : end) - begin > longest.tag) throw damaged()
   return end < 0 ? null : end + 1
 }
 
+/** Of millions of tags hardly any is one: no text is made of the others. */
+function markAt(bytes: Buffer, begin: number) {
+  const second = bytes[begin + 1]
+  if (second !== 0x21 && second !== 0x3f) return undefined
+  return marks.find((one) => bytes.toString('latin1', begin, begin + one.begin.length) === one.begin)
+}
+
+/** The letters `c`, `f`, `t` and `v`. */
+const [cell, formula, text, value] = [0x63, 0x66, 0x74, 0x76]
+
 /** Follows rows and cells by their tags, as the reader of the rows counts them. */
-class CellCounter implements FormulaCells {
+class CellCounter implements ScannedSheet {
   readonly #formulas = new Set<number>()
   #row = -1
   #column = -1
   #cellsOfRow = 0
+  #filledRows = 0
+  #isFilled = false
+  #isInValue = false
 
-  see(tag: string): void {
-    const [, name] = /^(?:\w+:)?(row|c|f)(?=[\s/]|$)/.exec(tag) ?? []
-    if (name === 'row') {
-      const number = /\sr=["'](\d{1,7})["']/.exec(tag)?.[1]
-      this.#row = number === undefined ? this.#row + 1 : Number(number) - 1
-      this.#column = -1
-      this.#cellsOfRow = 0
-    } else if (name === 'c') {
-      const letters = /\sr=["']([A-Z]{1,3})\d{1,7}["']/.exec(tag)?.[1]
-      this.#column = letters === undefined ? this.#column + 1 : columnOf(letters)
-      this.#cellsOfRow += 1
-      if (this.#cellsOfRow > widest) throw damaged()
-    } else if (name === 'f') {
-      this.#formulas.add(this.#row * widest + this.#column)
-      if (this.#formulas.size > mostFormulas) throw new FileRefusal('This file has too many formulas. Save it with values only.')
+  seeTag(bytes: Buffer, begin: number, end: number): void {
+    this.#isInValue = false
+    if (bytes[begin + 1] === slash) return
+    let name = begin + 1
+    let endOfName = name
+    for (; endOfName < end - 1; endOfName += 1) {
+      const byte = bytes[endOfName] as number
+      if (byte <= space || byte === slash) break
+      if (byte === colon) name = endOfName + 1
     }
+    const length = endOfName - name
+    if (length === 3 && bytes.toString('latin1', name, endOfName) === 'row')
+      this.#seeRow(bytes.toString('latin1', endOfName, end))
+    if (length !== 1) return
+    const letter = bytes[name]
+    if (letter === cell) this.#seeCell(endOfName < end - 2 ? bytes.toString('latin1', endOfName, end) : '')
+    else if (letter === formula) this.#seeFormula()
+    else if (letter === value || letter === text) this.#isInValue = true
   }
 
-  has(row: number, column: number): boolean {
+  /** What stands between two tags: blanks in a cell are nothing that a row would hold. */
+  seeText(bytes: Buffer, begin: number, end: number): void {
+    if (!this.#isInValue || this.#isFilled) return
+    for (let at = begin; at < end && !this.#isFilled; at += 1) if ((bytes[at] as number) > space) this.#fillRow()
+  }
+
+  #seeRow(attributes: string): void {
+    const number = /\sr=["'](\d{1,7})["']/.exec(attributes)?.[1]
+    this.#row = number === undefined ? this.#row + 1 : Number(number) - 1
+    this.#column = -1
+    this.#cellsOfRow = 0
+    this.#isFilled = false
+  }
+
+  #seeCell(attributes: string): void {
+    const letters = attributes === '' ? undefined : /\sr=["']([A-Z]{1,3})\d{1,7}["']/.exec(attributes)?.[1]
+    this.#column = letters === undefined ? this.#column + 1 : columnOf(letters)
+    this.#cellsOfRow += 1
+    if (this.#cellsOfRow > widest) throw damaged()
+  }
+
+  #seeFormula(): void {
+    this.#formulas.add(this.#row * widest + this.#column)
+    if (this.#formulas.size > mostFormulas) throw new FileRefusal('This file has too many formulas. Save it with values only.')
+    if (!this.#isFilled) this.#fillRow()
+  }
+
+  #fillRow(): void {
+    this.#isFilled = true
+    this.#filledRows += 1
+  }
+
+  get isTooLong(): boolean {
+    return this.#filledRows > fileLimits.rows
+  }
+
+  hasFormula(row: number, column: number): boolean {
     return this.#formulas.has(row * widest + column)
   }
 }

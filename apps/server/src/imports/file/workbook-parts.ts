@@ -2,12 +2,12 @@ import { asStorable } from '@haulm/domain/text/storable.ts'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { damaged, FileRefusal } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
-import { type FormulaCells, scanSheet } from './scan-sheet.ts'
+import { type ScannedSheet, scanSheet } from './scan-sheet.ts'
 
 /** A sheet of a workbook as its tab says, with what a reader of rows does not tell of it. */
 export interface SheetPart {
   name: string
-  formulas: FormulaCells
+  scanned: ScannedSheet
 }
 
 const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
@@ -25,11 +25,11 @@ export async function lookThrough(bytes: Buffer): Promise<SheetPart[]> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true }).catch(() => {
     throw damaged()
   })
-  const formulasOf = new Map<string, FormulaCells>()
+  const scans = new Map<string, ScannedSheet>()
   const texts = new Map<string, string>()
   for (const entry of await boundedEntries(zip)) {
     const pieces = piecesOf(zip, entry)
-    if (isSheet(entry.fileName)) formulasOf.set(entry.fileName, await scanSheet(pieces))
+    if (isSheet(entry.fileName)) scans.set(entry.fileName, await scanSheet(pieces))
     else if (isBuffered(entry.fileName)) await scanSheet(pieces, { isBuffered: true })
     else if (isSmall(entry.fileName)) texts.set(entry.fileName, await textOf(pieces))
     else for await (const _ of pieces);
@@ -38,7 +38,7 @@ export async function lookThrough(bytes: Buffer): Promise<SheetPart[]> {
   if (workbook === undefined) throw damaged()
   return sheetsOf(workbook, texts.get('xl/_rels/workbook.xml.rels') ?? '').map(({ name, part }) => ({
     name,
-    formulas: formulasOf.get(part) ?? { has: () => false },
+    scanned: scans.get(part) ?? { hasFormula: () => false, isTooLong: false },
   }))
 }
 
