@@ -1,3 +1,4 @@
+import { fetchPartsAhead } from '../product/save-data.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
@@ -8,6 +9,7 @@ test('menus, dialogs and other pages are kept in the browser once the page rests
 }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', 'about:blank')
+  await fetchPartsAhead(page)
   // When the trade is drawn the page notes by itself: whoever looks from outside may look too late.
   await page.addInitScript((drawn) => {
     new MutationObserver((_, looking) => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { saveData } from '../save-data.ts'
 import { slowDown } from '../slow.ts'
 import { watch } from '../watch.ts'
 import { followWrites } from '../writes.ts'
@@ -40,6 +41,7 @@ export function ownBrowsers(browser: Browser, address: string) {
     const problems: string[] = []
     const written = followWrites(context)
     await watch(context, problems)
+    await saveData(context)
     await slowDown(context)
     const page = await context.newPage()
     if (kind === null) return { context, page, problems, written, kind, isAltered: () => true, empty: async () => {} }
