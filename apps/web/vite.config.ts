@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { buildDriverPage } from './scripts/build-driver-page.ts'
 import { buildWorker } from './scripts/build-worker.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { preloadDrawing } from './scripts/preload-drawing.ts'
 import { readGuide } from './scripts/read-guide.ts'
 import { buildSignInPage, signInPage } from './scripts/sign-in-page.ts'
 import { writeNotices } from './scripts/write-notices.ts'
@@ -23,7 +24,17 @@ const listParts: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [buildSignInPage, readGuide, react(), tailwindcss(), listParts, writeNotices, buildDriverPage, buildWorker],
+  plugins: [
+    buildSignInPage,
+    readGuide,
+    react(),
+    tailwindcss(),
+    listParts,
+    preloadDrawing,
+    writeNotices,
+    buildDriverPage,
+    buildWorker,
+  ],
   // Not as a style element, which the policy refuses.
   resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/ui/floating/style-singleton.ts` } },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
@@ -38,11 +49,15 @@ export default defineConfig({
     // What a page needs is fetched at once, by a list in the entry. The parts that a page loads later bring little more along,
     // and lists of that in every page would be a good part of what is fetched first.
     modulePreload: {
-      resolveDependencies: (_file, dependencies, { hostId }) => (/(index|sign-in)-/.test(hostId) ? dependencies : []),
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        /\.html$|(app|index|sign-in)-[^/]*$/.test(hostId) ? dependencies : [],
     },
     rolldownOptions: {
       input: { index: 'index.html', 'sign-in': signInPage },
       output: {
+        // The build would name these by all the parts that draw them.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('icons') ? 'icons' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: chunkGroups,
         },

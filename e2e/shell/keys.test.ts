@@ -28,8 +28,9 @@ test('single keys search, enter a trade and go to a screen; in a field they are 
 
 test('a trade is entered by its key though the page of trades is still on its way', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
-  const letIn = await delayRequests(page, '**/assets/logistics-page-*.js')
-  await page.goto('/profile')
+  const letIn = await delayRequests(page, '**/assets/stage-pages-*.js')
+  // It is fetched beside the app, and until it has come a page has not loaded whole.
+  await page.goto('/profile', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Logistics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
   await page.keyboard.press('n')

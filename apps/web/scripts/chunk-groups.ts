@@ -37,7 +37,7 @@ function beginsWith(page: string, id: string, graph: Graph): boolean {
   return found.has(id)
 }
 
-const tradePages = ['trades/pages/logistics-page.tsx', 'trades/phone/phone-trades.tsx', 'app/dashboard/dashboard-page.tsx']
+const tradePages = ['trades/pages/stage-pages.tsx', 'trades/phone/phone-trades.tsx', 'app/dashboard/dashboard-page.tsx']
 const recordPages = [
   'contracts/contracts-page',
   'transport-rates/rates-page',

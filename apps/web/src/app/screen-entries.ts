@@ -115,7 +115,7 @@ export const screenEntries = [
     hasTrades: true,
     columnSection: 'logistics',
     chapter: 'logistics',
-    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/logistics-page.tsx')), 'LogisticsPage'),
+    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'LogisticsPage'),
   },
   {
     path: '/trading',
@@ -131,7 +131,7 @@ export const screenEntries = [
     hasTrades: true,
     columnSection: 'costing',
     chapter: 'costing',
-    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/costing-page.tsx')), 'CostingPage'),
+    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'CostingPage'),
   },
   {
     path: '/finance',
@@ -147,7 +147,7 @@ export const screenEntries = [
     hasTrades: true,
     columnSection: 'finance',
     chapter: 'finance',
-    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/finance-page.tsx')), 'FinancePage'),
+    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'FinancePage'),
   },
   {
     path: '/supplier-contracts',

@@ -1,0 +1,47 @@
+import type { OutputBundle } from 'rolldown'
+import type { Plugin } from 'vite'
+
+/** What a page of trades is drawn with, by the window that it is drawn in: a phone draws strips, every other a table. */
+const drawings = [
+  { module: /trades.phone.phone-trades\.tsx$/, media: '(max-width: 767.98px)' },
+  { module: /trades.table.trade-table\.tsx$/, media: '(min-width: 768px)' },
+]
+const pages = /trades.pages.stage-pages\.tsx$/
+
+/** Has the browser fetch what trades are drawn with beside the app, instead of once that has come and asks for it. */
+export const preloadDrawing: Plugin = {
+  name: 'preload-drawing',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {}, filename }) {
+      if (!filename.endsWith('index.html')) return html
+      const known = new Set(withImports(bundle, /apps.web.index\.html$/))
+      const tags = drawings.flatMap(({ module, media }) =>
+        [...new Set([...withImports(bundle, pages), ...withImports(bundle, module)])]
+          .filter((file) => !known.has(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'modulepreload', crossorigin: true, media, href: `/${file}` },
+          })),
+      )
+      return { html, tags }
+    },
+  },
+}
+
+/** The file that begins with a module, and all that it imports at once. */
+function withImports(bundle: OutputBundle, module: RegExp): string[] {
+  const found = new Set<string>()
+  const add = (file: string) => {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk' || found.has(file)) return
+    found.add(file)
+    for (const imported of chunk.imports) add(imported)
+  }
+  const begun = Object.values(bundle).find((part) => part.type === 'chunk' && module.test(part.facadeModuleId ?? ''))
+  if (!begun) throw new Error(`No file of the build begins with ${module}.`)
+  add(begun.fileName)
+  return [...found]
+}
