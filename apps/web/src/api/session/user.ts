@@ -10,8 +10,9 @@ import { signOutWaits } from '../request/waiting-sign-out.ts'
 /** The current user; null when nobody is signed in. @see docs/rules/people.md, rule 11 */
 export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
   try {
-    const user =
-      readPersisted(signedInHere) === true ? await request('GET /api/auth/user', { signal }) : await userOfSession(signal)
+    const asksPlainly = !isFirst && readPersisted(signedInHere) === true
+    isFirst = false
+    const user = asksPlainly ? await request('GET /api/auth/user', { signal }) : await userOfSession(signal)
     persist(signedInHere, user !== null)
     return user
   } catch (error) {
@@ -22,6 +23,9 @@ export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
     throw error
   }
 }
+
+/** The first question of a page is on its way before its scripts are: index.html names it. */
+let isFirst = true
 
 /** Whether somebody was signed in when this browser asked last: only then is it an error that nobody is. */
 const signedInHere = 'signedIn'
