@@ -127,6 +127,14 @@ export const chunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // Of the tables: what one of trades and one of records have in common, each but a few lines.
+  {
+    name: (id: string, graph: Graph) => (floats(id, graph) ? null : 'tables'),
+    debugName: 'tables',
+    test: /apps.web.src.(grid.(?!records)|ui.(text|state))|packages.domain.src.(text|trade.(columns|values.name)|document.due)/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
   // A page that is narrowed by its address takes most of these, each but a few lines.
   { name: 'address', test: /apps.web.src.ui.address/, minShareCount: 2, includeDependenciesRecursively: false },
   // Needed when something is pressed, and not before: it must not take along what pages need at once.

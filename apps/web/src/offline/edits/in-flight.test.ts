@@ -94,7 +94,7 @@ test('what has its answer is forgotten everywhere, and is sent by nobody else', 
   expect(await other.persistedLog()).toEqual([])
 })
 
-test('a refusal is told once nothing of the edit is persisted, so that what is chosen instead goes out alone', async () => {
+test('a refusal reaches whoever waits once nothing of the edit is persisted, so that what is chosen instead goes out alone', async () => {
   const { editLog, persistedLog } = await openPage(1)
   const { persistAll } = await import('./in-flight.ts')
   const { ApiError } = await import('../../api/request/api-error.ts')
@@ -103,11 +103,11 @@ test('a refusal is told once nothing of the edit is persisted, so that what is c
     refuse = reject
   })
   const usual = { rebase: (same: NewEdit) => same, isSignedIn: () => true, hasDraft: false, accept: () => {}, onQueued: () => {} }
-  const told = editLog.submit(edit, { ...usual, send: () => answer }).catch(() => locks.names())
+  const locked = editLog.submit(edit, { ...usual, send: () => answer }).catch(() => locks.names())
   persistAll()
   await soon(async () => expect(await persistedLog()).toHaveLength(1))
   refuse(new ApiError(409, 'Changed meanwhile', { code: 'versionConflict', message: 'Changed meanwhile' }))
-  expect(await told).toEqual([])
+  expect(await locked).toEqual([])
   expect(await persistedLog()).toEqual([])
 })
 
