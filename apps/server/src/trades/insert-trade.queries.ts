@@ -13,7 +13,7 @@ import { composedOnce } from '../database/connecting/composed-once.ts'
 import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
 import { takingTradeNumber } from '../database/trade-numbers/reserve-trade-numbers.queries.ts'
-import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
+import { oneTradeColumns } from '../trade-rows/trade-json.ts'
 import { insertingKey, type Keyed, rowOfKey, storingAnswer } from './idempotency.ts'
 import { enteredStep, noticesOfTrades } from './notices-of-trades.ts'
 import { openedPlaces, openedValues } from './opened-values.ts'
@@ -72,7 +72,7 @@ const inserting = ({ reader, year, names, key, hasNotices, isAlone }: Shape) =>
     ),
     ${recording(change, numbered)},
     answered as (
-      select row_to_json(shown)::text as json from (select ${tradeColumns(reader)} from entered trade ${tradeJoins}) shown
+      select row_to_json(shown)::text as json from (select ${oneTradeColumns(reader)} from entered trade) shown
     )${key === 'taken' ? storingAnswer(place('userId'), place('key'), sql`(select json from answered)`) : sql``}${key === 'new' ? insertingKey(places) : sql``}
     select json as "json" from answered ${plannedOnce}`
   })

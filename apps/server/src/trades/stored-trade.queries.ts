@@ -13,7 +13,7 @@ import { columnOfField } from '../database/columns/column-of-field.ts'
 import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
 import { notifyOfDrawn } from '../trade-rows/notify-of-contracts.ts'
-import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
+import { oneTradeColumns } from '../trade-rows/trade-json.ts'
 import { noticesOfTrades } from './notices-of-trades.ts'
 
 /** A trade as it is stored, whoever asks: what rules are judged by. */
@@ -58,7 +58,7 @@ export async function lockTrade(tx: Database, id: string, { deletedToo = false }
 /** The trade for a reader as JSON text; null when there is none. */
 async function presented(db: Database, reader: Holder, condition: RawBuilder<boolean>): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
-    select row_to_json(shown)::text as "json" from (select ${tradeColumns(reader)} from trade ${tradeJoins} where ${condition}) shown
+    select row_to_json(shown)::text as "json" from (select ${oneTradeColumns(reader)} from trade where ${condition}) shown
     ${plannedOnce}`.execute(db)
   return rows[0]?.json ?? null
 }
@@ -120,7 +120,7 @@ export async function writeTrade(
       where id = ${trade.id} and version = ${trade.version}
       returning *
     )
-    select row_to_json(shown)::text as "json" from (select ${tradeColumns(user)} from written trade ${tradeJoins}) shown
+    select row_to_json(shown)::text as "json" from (select ${oneTradeColumns(user)} from written trade) shown
     ${plannedOnce}`.execute(tx)
   await notifyOfDrawn(tx, drawnMore([step]), change)
   const [row] = rows

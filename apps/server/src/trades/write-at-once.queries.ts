@@ -6,7 +6,7 @@ import { composedOnce } from '../database/connecting/composed-once.ts'
 import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange } from '../database/tables/change.ts'
-import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
+import { oneTradeColumns } from '../trade-rows/trade-json.ts'
 import { insertingKey, type Keyed, rowOfKey } from './idempotency.ts'
 import { openedPlaces, openedValues } from './opened-values.ts'
 import { assignments, type StoredTrade, type stepOf, storedColumns } from './stored-trade.queries.ts'
@@ -54,7 +54,7 @@ const writing = (reader: Person, isKeyed: boolean) =>
     ),
     ${recordingWritten({ userId: places.userId, at: places.at, fields: places.fieldChanges, opened: openedPlaces(places) })},
     answered as (
-      select row_to_json(shown)::text as json from (select ${tradeColumns(reader)} from written trade ${tradeJoins}) shown
+      select row_to_json(shown)::text as json from (select ${oneTradeColumns(reader)} from written trade) shown
     )${isKeyed ? insertingKey(places) : sql``}
     select json as "json" from answered ${plannedOnce}`,
   )
