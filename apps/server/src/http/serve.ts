@@ -3,6 +3,7 @@ import type { Route } from '@haulm/api/route/route.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { AsOf } from '../database/transactions/rows-of-snapshot.ts'
 import type { FileStream, JsonStream, JsonText, Unchanged } from './answers/answers.ts'
 import type { ServerContext } from './context.ts'
 
@@ -20,6 +21,8 @@ export type CallOf<R extends Route> = Omit<ServerContext, 'clock'> & {
   body: Parsed<R, 'body'>
   user: Whoever<R, Person>
   session: Whoever<R, { id: string; confirmedAt: string }>
+  /** The database as it stood when the session was read, or later: for sums and lists that are remembered. */
+  asOf: AsOf
   /** Who calls, as things stand by now: null once the session has ended. For what takes long between its beginning and its end. */
   callerNow: () => Promise<Person | null>
   request: FastifyRequest

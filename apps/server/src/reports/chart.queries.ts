@@ -1,7 +1,6 @@
 import { type ChartGrouping, type ChartMeasure, type ChartPeriod, mostChartGroups } from '@haulm/domain/report/chart.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
-import { rowsOfSnapshot } from '../database/transactions/rows-of-snapshot.ts'
+import { type AsOf, rowsOfSnapshot } from '../database/transactions/rows-of-snapshot.ts'
 import { distinctNames } from '../trade-rows/distinct-names.ts'
 import { sumsByTradeDate } from '../trade-sums/stored-sums.ts'
 
@@ -80,7 +79,7 @@ const placeOf = (order: Grouping['order'], measure: ChartMeasure) =>
  * The groups come in the order in which they are shown, the others and the total behind them.
  */
 export async function chartRows(
-  db: Database,
+  asOf: AsOf,
   asked: Charted & { by: ChartGrouping; measure: ChartMeasure },
 ): Promise<readonly ChartRow[]> {
   const { name, order } = groupings[asked.by]
@@ -106,5 +105,5 @@ export async function chartRows(
       groups, count, volume, total_net as "totalNet"
     from summed
     order by part, ${order === 'key' ? sql`key` : sql`${amountOf[asked.measure]} desc, count desc, key`}`
-  return rowsOfSnapshot(db, statement)
+  return rowsOfSnapshot(asOf, statement)
 }

@@ -9,13 +9,13 @@ import { type ChartSums, chartRows } from './chart.queries.ts'
  * Volume and net by month or by whom they were made with. Summed are the trades that the chart's own links show.
  * @throws {Refusal} 403 for the order by net without `finance`.
  */
-export const serveChart = serve(readChart, async ({ db, query, user, now, timeZone }) => {
+export const serveChart = serve(readChart, async ({ asOf, query, user, now, timeZone }) => {
   const { by, measure } = query
   const period = inOrder({ startDate: query.startDate ?? null, endDate: query.endDate ?? null })
   if (!readsMeasure(user, measure)) throw missingPermission(['finance'])
   const filter = tradesOfChart(period)
   const conditions = tradeConditions({ includeAllTrades: 'true', filter }, timeZone, user, now)
-  const rows = await chartRows(db, { by, measure, period, conditions, timeZone })
+  const rows = await chartRows(asOf, { by, measure, period, conditions, timeZone })
 
   const readsNet = readsMeasure(user, 'totalNet')
   const sumsOf = ({ count, volume, totalNet }: ChartSums) => ({ count, volume, ...(readsNet && { totalNet }) })

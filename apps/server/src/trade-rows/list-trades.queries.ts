@@ -19,6 +19,8 @@ export interface TradeSelection {
   loadingDates?: LoadingDates
   /** Whether it is asked for in few forms, with other values: those are planned once. */
   isUsual?: boolean
+  /** As of which snapshot at least: what is remembered of it answers what is usual. */
+  snapshot?: string | undefined
   /** By a field that the reader may read; among equals the newer number first, and trades that have none of it last. */
   sort: TradeSort
   after: ListCursor | null
@@ -168,7 +170,10 @@ export async function versionsPage(db: Database, selection: TradeSelection, limi
     columns: versionedColumns,
     text: sql`select string_agg(versions, ',')
       from (select ${tradeVersions} as versions from page trade ${tradeJoins} order by trade.place) listed`,
-    ...(selection.isUsual && { end: plannedByShape, read: rowsOfSnapshot }),
+    ...(selection.isUsual && {
+      end: plannedByShape,
+      read: (db, statement) => rowsOfSnapshot({ db, snapshot: selection.snapshot }, statement),
+    }),
   })
   return { versions: text === null ? [] : text.split(','), next, server }
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
-import { rowsOfSnapshot } from '../database/transactions/rows-of-snapshot.ts'
+import { type AsOf, rowsOfSnapshot } from '../database/transactions/rows-of-snapshot.ts'
 import { notCancelled, type SummedTrades } from './summed-trades.ts'
 
 export interface MonthTotals {
@@ -20,7 +19,7 @@ export interface MonthTotals {
  * @param counted which of the trades; all of them without it.
  */
 export async function totalsByMonth(
-  db: Database,
+  asOf: AsOf,
   trades: SummedTrades,
   counted: RawBuilder<boolean> = sql`true`,
 ): Promise<readonly MonthTotals[]> {
@@ -50,5 +49,5 @@ export async function totalsByMonth(
     group by 1
     having sum(count) > 0
     order by 1 ${trades.end}`
-  return rowsOfSnapshot(db, statement)
+  return rowsOfSnapshot(asOf, statement)
 }

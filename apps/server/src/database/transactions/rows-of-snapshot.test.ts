@@ -20,7 +20,10 @@ afterAll(async () => {
 
 const loaded = (tons: number, by: Database = db) => sql`insert into load values (${tons})`.execute(by)
 const sum = (from = 0, by: Database = db) =>
-  rowsOfSnapshot(by, sql<{ tons: number }>`select coalesce(sum(tons), 0)::bigint as "tons" from load where tons >= ${from}`)
+  rowsOfSnapshot(
+    { db: by },
+    sql<{ tons: number }>`select coalesce(sum(tons), 0)::bigint as "tons" from load where tons >= ${from}`,
+  )
 
 test('as long as nothing is written, the rows are those that were read', async () => {
   await loaded(34)
@@ -63,6 +66,15 @@ test('a transaction reads what it has written itself', async () => {
   })
 })
 
+test('whoever brings a snapshot gets what was read of it, and asks for no other one', async () => {
+  const all = sql<{ tons: number }>`select coalesce(sum(tons), 0)::bigint as "tons" from load`
+  await loaded(1)
+  expect(await rowsOfSnapshot({ db, snapshot: 'one' }, all)).toEqual([{ tons: 1 }])
+  await loaded(2)
+  expect(await rowsOfSnapshot({ db, snapshot: 'one' }, all)).toEqual([{ tons: 1 }])
+  expect(await rowsOfSnapshot({ db, snapshot: 'two' }, all)).toEqual([{ tons: 3 }])
+})
+
 test('other values are another question', async () => {
   await loaded(10)
   await loaded(20)
@@ -75,7 +87,7 @@ test('other values are another question', async () => {
 })
 
 test('what failed is asked again', async () => {
-  const broken = () => rowsOfSnapshot(db, sql`select 1 / (select count(*) from load)`)
+  const broken = () => rowsOfSnapshot({ db }, sql`select 1 / (select count(*) from load)`)
   await expect(broken()).rejects.toThrow('division by zero')
   await expect(broken()).rejects.toThrow('division by zero')
   await loaded(1)

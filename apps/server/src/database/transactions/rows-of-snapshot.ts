@@ -2,6 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { plannedOnce } from '../connecting/planned-once.ts'
 import type { Database } from '../connection.ts'
 
+/** A database, and what `snapshotNow` said of it since whoever asks began to: then it is not asked for again. */
+export interface AsOf {
+  db: Database
+  snapshot?: string | undefined
+}
+
 /** What was read of one snapshot, by statement and values. */
 interface Read {
   snapshot: string
@@ -21,11 +27,11 @@ const most = 100
  * written itself changes no snapshot.
  * @see docs/decisions/0480-sums-of-a-snapshot.md
  */
-export async function rowsOfSnapshot<Row>(db: Database, statement: RawBuilder<Row>): Promise<readonly Row[]> {
+export async function rowsOfSnapshot<Row>({ db, snapshot }: AsOf, statement: RawBuilder<Row>): Promise<readonly Row[]> {
   const compiled = statement.compile(db)
   const ask = async () => (await db.executeQuery(compiled)).rows
   if (db.isTransaction) return ask()
-  const { rows } = readOf(db, await currentSnapshot(db))
+  const { rows } = readOf(db, snapshot ?? (await currentSnapshot(db)))
   const key = JSON.stringify([compiled.sql, compiled.parameters])
   const known = rows.get(key) as Promise<readonly Row[]> | undefined
   if (known) return known

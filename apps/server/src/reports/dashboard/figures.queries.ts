@@ -3,8 +3,7 @@ import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
 import { desks } from '@haulm/domain/trade/work/opened-work.ts'
 import { sql } from 'kysely'
 import { openedColumn } from '../../database/changes/opened-column.ts'
-import type { Database } from '../../database/connection.ts'
-import { rowsOfSnapshot } from '../../database/transactions/rows-of-snapshot.ts'
+import { type AsOf, rowsOfSnapshot } from '../../database/transactions/rows-of-snapshot.ts'
 import { waitingForInSums } from '../../trade-rows/waiting-for.ts'
 import { sumsByTradeDate } from '../../trade-sums/stored-sums.ts'
 
@@ -45,7 +44,7 @@ type Asked = {
  * @returns with each period, by how many trades the open work of all of time grew since this time a month ago.
  */
 export async function figuresOfPeriods(
-  db: Database,
+  asOf: AsOf,
   periods: readonly (DaySpan | null)[],
   { waiting, now, timeZone }: Asked,
 ): Promise<readonly (Figures & Opened)[]> {
@@ -85,5 +84,5 @@ export async function figuresOfPeriods(
     left join by_day on day between first and last
     group by place
     order by place ${sums.end}`
-  return rowsOfSnapshot(db, statement)
+  return rowsOfSnapshot(asOf, statement)
 }

@@ -12,9 +12,9 @@ import { sumsByTradeDate } from '../../trade-sums/stored-sums.ts'
 import { countedInSums } from './figures.queries.ts'
 
 /** The months of one figure, by a trade's date. @throws {Refusal} 403 for figures of money without `finance`. */
-export const serveMonthlyBreakdown = serve(readMonthlyBreakdown, async ({ db, params, user, timeZone }) => {
+export const serveMonthlyBreakdown = serve(readMonthlyBreakdown, async ({ asOf, params, user, timeZone }) => {
   if (!readsFigure(user, params.statType)) throw missingPermission(['finance'])
-  const months = await totalsByMonth(db, sumsByTradeDate(timeZone), tradesOf(params.statType, user))
+  const months = await totalsByMonth(asOf, sumsByTradeDate(timeZone), tradesOf(params.statType, user))
   return months.map(({ month, count, tons, revenue, totalNet }) => ({
     year: Number(month.slice(0, 4)),
     month: Number(month.slice(5, 7)),

@@ -11,10 +11,10 @@ import { type Figures, figuresOfPeriods } from './figures.queries.ts'
  * days of the month before, open work with what was open at this time a month ago.
  * @see docs/rules/figures.md, rule 9
  */
-export const serveDashboardStats = serve(readDashboardStats, async ({ db, user, now, timeZone }) => {
+export const serveDashboardStats = serve(readDashboardStats, async ({ asOf, user, now, timeZone }) => {
   const today = todayIn(timeZone, now)
   const periods = [null, monthSoFar(today), sameDaysOfMonthBefore(today), ...lastMonths(monthOf(today))]
-  const [whole, thisMonth, monthBefore, ...months] = await figuresOfPeriods(db, periods, {
+  const [whole, thisMonth, monthBefore, ...months] = await figuresOfPeriods(asOf, periods, {
     waiting: waitingForOf(user),
     // So that what was read within the minute answers, as long as nothing was written.
     now: beginningOfMinute(now),

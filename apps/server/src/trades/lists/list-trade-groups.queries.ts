@@ -1,8 +1,7 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import type { TradeSection } from '@haulm/domain/trade/sections.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../database/connection.ts'
-import { rowsOfSnapshot } from '../../database/transactions/rows-of-snapshot.ts'
+import { type AsOf, rowsOfSnapshot } from '../../database/transactions/rows-of-snapshot.ts'
 import { standsCompleted } from '../../trade-rows/stands-completed.ts'
 import { notCancelled, type SummedTrades } from '../../trade-rows/summed-trades.ts'
 
@@ -20,7 +19,7 @@ export interface WeekTotals {
  * @param trades by their loading date.
  */
 export async function totalsByWeek(
-  db: Database,
+  asOf: AsOf,
   trades: SummedTrades,
   counted: RawBuilder<boolean>,
   reader: Holder,
@@ -41,5 +40,5 @@ export async function totalsByWeek(
     group by 1, 2
     having sum(count) > 0
     order by 2 desc nulls last ${trades.end}`
-  return rowsOfSnapshot(db, statement)
+  return rowsOfSnapshot(asOf, statement)
 }

@@ -19,7 +19,7 @@ import { sumsByLoadingWeek, sumsByTradeDate } from '../../trade-sums/stored-sums
 import { totalsByWeek, type WeekTotals } from './list-trade-groups.queries.ts'
 
 /** The headers of the trades table: weeks by section, or months; their rows are asked for when they are opened. */
-export const serveListTradeGroups = serve(listTradeGroups, async ({ db, query, user, timeZone, now }) => {
+export const serveListTradeGroups = serve(listTradeGroups, async ({ db, asOf, query, user, timeZone, now }) => {
   const { search, by, ...filters } = query
   const searched = await searchCondition(db, user, search)
   const within = tradeConditions(filters, timeZone, user, now)
@@ -28,10 +28,10 @@ export const serveListTradeGroups = serve(listTradeGroups, async ({ db, query, u
   const counted = filters.includeAllTrades === 'true' ? sql<boolean>`true` : waitingForInSums.active
   if (by === 'month') {
     const trades = areStored ? sumsByTradeDate(timeZone) : tradesByDate(conditions, timeZone)
-    return (await totalsByMonth(db, trades, counted)).map((totals) => monthGroup(totals, user))
+    return (await totalsByMonth(asOf, trades, counted)).map((totals) => monthGroup(totals, user))
   }
   const trades = areStored ? sumsByLoadingWeek : tradesByLoadingDate(conditions)
-  return weeksJson(await totalsByWeek(db, trades, counted, user))
+  return weeksJson(await totalsByWeek(asOf, trades, counted, user))
 })
 
 /** Whether these are the headers of all trades, or of all that are open: of these, sums are kept. */

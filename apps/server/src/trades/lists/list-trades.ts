@@ -11,7 +11,7 @@ import { streamEveryTrade } from '../../trade-rows/stream-every-trade.ts'
 import { tradeConditions } from '../../trade-rows/trade-conditions.ts'
 
 /** Trades as their reader may read them: a page with the next cursor in a header, or without a limit all of them, streamed. */
-export const serveListTrades = serve(listTrades, async ({ db, query, user, timeZone, now, reply }) => {
+export const serveListTrades = serve(listTrades, async ({ db, asOf, query, user, timeZone, now, reply }) => {
   const { search, sort, limit, cursor, startDate, endDate, ...filters } = query
   const searched = await searchCondition(db, user, search)
   const conditions = tradeConditions(filters, timeZone, user, now)
@@ -21,6 +21,7 @@ export const serveListTrades = serve(listTrades, async ({ db, query, user, timeZ
     conditions: searched ? sql<boolean>`${conditions} and ${searched}` : conditions,
     loadingDates: { startDate, endDate },
     isUsual: !searched && !filters.filter,
+    snapshot: asOf.snapshot,
     sort: order,
     after: cursor === undefined ? null : readCursor(cursor, sortOrderOf(order).field),
   }
