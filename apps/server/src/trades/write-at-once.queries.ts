@@ -11,7 +11,13 @@ import { insertingKey, type Keyed, rowOfKey } from './idempotency.ts'
 import { openedPlaces, openedValues } from './opened-values.ts'
 import { assignments, type StoredTrade, type stepOf, storedColumns } from './stored-trade.queries.ts'
 
-/** A trade that nobody holds, and which of its row's versions it is: whoever writes to the row, and however, makes another one of it. */
+/**
+ * Which version of its row a trade is: whoever writes to the row, and however, makes another one of it. Of a run of the server: after a
+ * restore, another one may give the same numbers to other transactions.
+ */
+const rowVersionNow = sql.raw("(xmin::text || ' ' || pg_postmaster_start_time()::text)")
+
+/** A trade that nobody holds. */
 export interface ReadTrade {
   trade: StoredTrade
   rowVersion: string
@@ -21,7 +27,7 @@ type Read = StoredTrade & { rowVersion: string; isKeyUsed: boolean }
 
 const readStatement = composedOnce<{ id: string; personId: string | null; key: string | null }, Read>(
   ({ id, personId, key }) => sql`
-    select ${storedColumns}, xmin::text as "rowVersion",
+    select ${storedColumns}, ${rowVersionNow} as "rowVersion",
       exists (select from idempotency_key where person_id = ${personId} and key = ${key}) as "isKeyUsed"
     from trade where id = ${id} ${plannedOnce}`,
 )
@@ -42,21 +48,24 @@ interface Written extends ReadTrade {
   keyed: Keyed | null
 }
 
+/** The trade as JSON text for its reader, and which version of its row that is. */
+type AtOnce = { json: string; rowVersion: string }
+
 type Values = Record<string, unknown>
 
 const writing = (reader: Person, isKeyed: boolean) =>
-  composedOnce<Values, { json: string }>(
+  composedOnce<Values, AtOnce>(
     (places) => sql`
     with written as (
       update trade set ${assignments(places as Record<keyof StoredTrade, unknown>)}, version = version + 1
-      where id = ${places.id} and xmin = ${places.rowVersion}::xid
-      returning *
+      where id = ${places.id} and ${rowVersionNow} = ${places.rowVersion}
+      returning *, ${rowVersionNow} as row_version
     ),
     ${recordingWritten({ userId: places.userId, at: places.at, fields: places.fieldChanges, opened: openedPlaces(places) })},
     answered as (
       select row_to_json(shown)::text as json from (select ${oneTradeColumns(reader)} from written trade) shown
     )${isKeyed ? insertingKey(places) : sql``}
-    select json as "json" from answered ${plannedOnce}`,
+    select json as "json", row_version as "rowVersion" from answered, written ${plannedOnce}`,
   )
 
 /** By what a reader may read, and whether there is a key. */
@@ -65,10 +74,10 @@ const statements = new Map<string, ReturnType<typeof writing>>()
 /**
  * Writes what becomes of a trade as it was read, with its history, its event and its answer under its key, in one statement, which is
  * composed and planned once.
- * @returns the trade as it is now, for its reader; null, and nothing was written, where it no longer stands as it was read.
+ * @returns the trade as it is now; null, and nothing was written, where it no longer stands as it was read.
  * @throws where the key has an answer already.
  */
-export async function writeAtOnce(db: Database, written: Written): Promise<string | null> {
+export async function writeAtOnce(db: Database, written: Written): Promise<AtOnce | null> {
   const { rowVersion, step, fields, user, now, keyed } = written
   const name = `${[...user.permissions].sort()} ${user.isOfReport ?? false} ${keyed !== null}`
   const write = statements.get(name) ?? writing(user, keyed !== null)
@@ -82,5 +91,5 @@ export async function writeAtOnce(db: Database, written: Written): Promise<strin
     at: now,
     ...(keyed && { key: keyed.key, ...rowOfKey(keyed) }),
   })
-  return rows[0]?.json ?? null
+  return rows[0] ?? null
 }
