@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { delayAnswer } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
@@ -67,7 +68,9 @@ test('what is read, or deleted, in one window is so in the other, and lasts', as
 test('an error stays there when its toast has gone, also while the list cannot be loaded (ux 21)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 12_000 })
   const page = await open('logistics')
-  await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, json: {} }))
+  // Not tried again by itself before the button is pressed.
+  const refused = { status: 503, headers: { 'retry-after': '600' }, json: {} }
+  await page.route('**/api/notifications', (route) => route.fulfill(refused))
   await page.reload()
   const table = tradesTable(page)
   await table.focusCell(trade, 'Load Rate/Ton')
@@ -77,8 +80,13 @@ test('an error stays there when its toast has gone, also while the list cannot b
   await expect(line(0)).toContainText('Cannot Edit')
   await expect(panel).toContainText('Notifications could not be loaded')
   await page.unroute('**/api/notifications')
+  const before = await line(0).boundingBox()
+  const answer = await delayAnswer(page, '**/api/notifications')
   await panel.getByRole('button', { name: 'Try Again' }).click()
+  await answer.isRead()
   await expect(panel.getByRole('alert')).toBeHidden()
+  expect(await line(0).boundingBox(), 'it stays where a finger may be').toEqual(before)
+  answer.release()
   await line(0)
     .getByRole('button', { name: /^Delete/ })
     .click()

@@ -38,6 +38,7 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
   const actions = useNotificationActions()
   // What failed here is told, too, while the rest cannot be loaded.
   const entries = notificationEntries(query.data ?? [], errors)
+  // Above what is said while the rest is loaded or cannot be: none of them moves away from under a finger as that comes and goes.
   const lines = entries.length > 0 && (
     <ul className="scroll-thin min-h-0 flex-1 overflow-y-auto">
       {entries.map((entry) => (
@@ -59,6 +60,7 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
           Mark all as read
         </Button>
       </div>
+      {lines}
       <QueryState
         query={query}
         loading="Loading notifications..."
@@ -72,7 +74,6 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
           )
         }
       </QueryState>
-      {lines}
     </>
   )
 }
