@@ -80,17 +80,21 @@ export const tableFaults = (page: Page): Promise<string[]> =>
       if (scroller.scrollWidth <= scroller.clientWidth + 1) return
       const before = scroller.scrollLeft
       scroller.scrollLeft = scroller.scrollWidth
-      // The table puts its pinned cells in their places once the scrolling rests.
-      for (let frame = 0; frame < 15; frame++) await drawn()
-      const naming = [...scroller.querySelectorAll('.ledger-row, .records-row')]
-        .slice(0, 3)
-        .flatMap((row) => row.querySelector('.is-pinned:not(.is-actions), [scope=row]') ?? [])
-      if (naming.length === 0) faults.add(`${name}: no row has a name`)
-      for (const cell of naming) {
+      const namingCells = () =>
+        [...scroller.querySelectorAll('.ledger-row, .records-row')]
+          .slice(0, 3)
+          .flatMap((row) => row.querySelector('.is-pinned:not(.is-actions), [scope=row]') ?? [])
+      const isNaming = (cell: Element) => {
         cell.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-        if (!isInSight(cell, scroller.getBoundingClientRect()))
-          faults.add(`${name}: scrolled sideways, "${cell.textContent}" is out of sight`)
+        return isInSight(cell, scroller.getBoundingClientRect())
       }
+      await drawn()
+      // The table puts its pinned cells in their places once the scrolling rests.
+      for (let frame = 1; frame < 15 && !namingCells().every(isNaming); frame++) await drawn()
+      const naming = namingCells()
+      if (naming.length === 0) faults.add(`${name}: no row has a name`)
+      for (const cell of naming)
+        if (!isNaming(cell)) faults.add(`${name}: scrolled sideways, "${cell.textContent}" is out of sight`)
       const row = naming[0]?.closest('tr')
       if (row) {
         const pinned = [...row.children].filter(
