@@ -25,7 +25,7 @@ export interface OwnBrowser {
 const plainOptions = ['viewport', 'colorScheme', 'hasTouch', 'isMobile', 'deviceScaleFactor', 'storageState']
 
 /** So many are kept for the next tests, of all kinds. */
-const mostIdle = 2
+const mostIdle = 4
 
 /**
  * Browsers that the tests of a worker have one after the other. The process and what it has compiled of the app stay.
