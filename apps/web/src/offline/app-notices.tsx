@@ -2,7 +2,6 @@ import { useIsMutating } from '@tanstack/react-query'
 import { MonitorDown, RefreshCw } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { settingInPage } from '../ui/brand/product-name.ts'
-import { Button } from '../ui/controls/button.tsx'
 import { late } from '../ui/late.tsx'
 import { hasUnsaved } from '../ui/record-form/unsaved.ts'
 import { NoticeCard } from '../ui/toasts/notice-card.tsx'
@@ -53,18 +52,10 @@ export function AppNotices() {
 /** Offers to install the app. @see docs/rules/offline.md, rule 4 */
 const InstallCard = () => (
   <NoticeCard
-    icon={<MonitorDown size={17} aria-hidden="true" className="text-primary" />}
+    icon={MonitorDown}
     title="Install the app"
-    buttons={
-      <>
-        <Button className="max-md:h-11" onClick={install.notNow}>
-          Not Now
-        </Button>
-        <Button look="primary" className="max-md:h-11" onClick={() => void install.install()}>
-          Install
-        </Button>
-      </>
-    }
+    onNotNow={install.notNow}
+    action={{ label: 'Install', run: () => void install.install() }}
   >
     Get faster access and work offline by installing the app
   </NoticeCard>
@@ -89,18 +80,10 @@ function UpdateCard() {
   }, [hasAgreed, isSaving])
   return (
     <NoticeCard
-      icon={<RefreshCw size={17} aria-hidden="true" className="text-primary" />}
+      icon={RefreshCw}
       title="New version available! Refresh to update?"
-      buttons={
-        <>
-          <Button className="max-md:h-11" onClick={update.putOff}>
-            Not Now
-          </Button>
-          <Button look="primary" className="max-md:h-11" busy={hasAgreed} onClick={() => setAgreed(true)}>
-            Refresh
-          </Button>
-        </>
-      }
+      onNotNow={update.putOff}
+      action={{ label: 'Refresh', run: () => setAgreed(true), isBusy: hasAgreed }}
     >
       {isPaused && <p className="mt-0.5">Something typed on this page is not saved yet. Save it or discard it first.</p>}
     </NoticeCard>

@@ -37,13 +37,7 @@ export function ChoosePasswordPage({ user, corner }: { user: Person; corner?: Re
       corner={corner}
       below={`Signed in as ${user.email}`}
     >
-      <EntryForm
-        submit="Save Password"
-        busyLabel="Saving..."
-        isBusy={entry.isBusy}
-        problem={entry.problem}
-        onSubmit={entry.submit}
-      >
+      <EntryForm submit="Save Password" busyLabel="Saving..." entry={entry}>
         <WhosePassword email={user.email} />
         <Field label="Current password" error={entry.errors.currentPassword}>
           <PasswordInput {...entry.control('currentPassword')} autoComplete="current-password" className={entryControl} />

@@ -5,15 +5,13 @@ type EntryFormProps = {
   submit: string
   /** The words of the button while it works: 'Signing In...'. */
   busyLabel: string
-  isBusy: boolean
-  /** What went wrong as a whole, in a red alert under the form. */
-  problem: string | null
-  onSubmit: () => void
+  /** `problem`: what went wrong as a whole, in a red alert under the form. */
+  entry: { isBusy: boolean; problem: string | null; submit: () => void }
   children: ReactNode
 }
 
 /** A form of the entrance: fields, the alert, one button. After a refused submit the first invalid field has the focus. */
-export function EntryForm({ submit, busyLabel, isBusy, problem, onSubmit, children }: EntryFormProps) {
+export function EntryForm({ submit, busyLabel, entry: { isBusy, problem, submit: onSubmit }, children }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -46,13 +46,7 @@ export function FirstRunForm({ codeNeeded, onSignedIn }: { codeNeeded: boolean; 
     otherwise: 'The account could not be created',
   })
   return (
-    <EntryForm
-      submit="Create Administrator"
-      busyLabel="Creating..."
-      isBusy={entry.isBusy}
-      problem={entry.problem}
-      onSubmit={entry.submit}
-    >
+    <EntryForm submit="Create Administrator" busyLabel="Creating..." entry={entry}>
       <OwnAccountFields entry={entry} />
       {codeNeeded && (
         <Field label="Code" required error={entry.errors.code} note="The server wrote it into its log when it started.">
@@ -85,13 +79,7 @@ export function RequestAccessForm() {
     )
   }
   return (
-    <EntryForm
-      submit="Request Access"
-      busyLabel="Sending..."
-      isBusy={entry.isBusy}
-      problem={entry.problem}
-      onSubmit={entry.submit}
-    >
+    <EntryForm submit="Request Access" busyLabel="Sending..." entry={entry}>
       <OwnAccountFields entry={entry} />
     </EntryForm>
   )

@@ -1,14 +1,22 @@
 import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Button } from '../controls/button.tsx'
 import { useToast } from './toast.ts'
 
-type NoticeCardProps = { icon: ReactNode; title: string; children?: ReactNode; buttons: ReactNode }
+type NoticeCardProps = {
+  icon: LucideIcon
+  title: string
+  children?: ReactNode
+  onNotNow: () => void
+  action: { label: string; run: () => void; isBusy?: boolean }
+}
 
 /**
  * A card that may be left standing, bottom right, on a phone at the bottom: it takes no focus, keeps clear of toasts, and is away while
  * a dialog or a bar at the bottom is open. Stands within a live region, so that it is read out when it comes.
  */
-export function NoticeCard({ icon, title, children, buttons }: NoticeCardProps) {
+export function NoticeCard({ icon: Icon, title, children, onNotNow, action }: NoticeCardProps) {
   const titleId = useId()
   const hasToast = useToast() !== null
   return (
@@ -20,13 +28,20 @@ export function NoticeCard({ icon, title, children, buttons }: NoticeCardProps) 
         hasToast ? 'md:bottom-40' : 'md:bottom-4',
       )}
     >
-      <span className="mt-px shrink-0">{icon}</span>
+      <Icon size={17} aria-hidden="true" className="mt-px shrink-0 text-primary" />
       <div className="min-w-0 flex-1">
         <h2 id={titleId} className="text-sm font-[620]">
           {title}
         </h2>
         {children && <div className="text-sm text-muted-foreground">{children}</div>}
-        <div className="mt-3 flex flex-wrap justify-end gap-2">{buttons}</div>
+        <div className="mt-3 flex flex-wrap justify-end gap-2">
+          <Button className="max-md:h-11" onClick={onNotNow}>
+            Not Now
+          </Button>
+          <Button look="primary" className="max-md:h-11" busy={action.isBusy ?? false} onClick={action.run}>
+            {action.label}
+          </Button>
+        </div>
       </div>
     </section>
   )
