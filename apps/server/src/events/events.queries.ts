@@ -5,7 +5,7 @@ import { isNotificationOf, type NotifiedPerson, notificationColumns } from '../d
 import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
 import type { EventKind } from '../database/tables/change.ts'
-import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
+import { oneTradeColumns } from '../trade-rows/trade-json.ts'
 import type { Position } from './position.ts'
 
 /** Something that happened to a record. */
@@ -83,14 +83,17 @@ export interface Stretch {
 /** The row that comes where there is none, for what it says beside. */
 type NoEvent = { [Name in keyof StoredEvent]: null }
 
+/** The last in order, by its index: to ask whether there is one after a place reads the whole table where there is none. */
+const newestWritten = sql`(select event.xact from event order by event.xact desc, event.seq desc limit 1)`
+
 /**
  * What happened after a position, in order, up to the oldest transaction that is still under way: what it may yet tell comes
  * before what follows.
  */
 export async function eventsAfter(db: Database, { xact, seq }: Position, limit: number): Promise<Stretch> {
   const { rows } = await sql<{ isDeferred: boolean } & (StoredEvent | NoEvent)>`
-    with oldest as materialized (select ${oldestUnderWay} as xact)
-    select told.*, exists (select from event where event.xact >= oldest.xact) as "isDeferred"
+    with oldest as materialized (select ${oldestUnderWay} as xact, ${newestWritten} as newest)
+    select told.*, coalesce(oldest.newest >= oldest.xact, false) as "isDeferred"
     from oldest left join lateral (
       select event.xact::text as "xact", seq as "seq", kind as "kind", record_id as "recordId", version as "version",
         action as "action", person_id as "personId", document_kinds as "documentKinds"
@@ -111,8 +114,8 @@ export async function tradesNow(db: Database, reader: Holder, ids: string[]): Pr
   const { rows } = await sql<PresentedTrade>`
     select shown.id as "id", shown.version as "version", row_to_json(shown)::text as "json"
     from (
-      select ${tradeColumns(reader)} from trade ${tradeJoins} where trade.id = any (${ids}) and trade.deleted_at is null
-    ) shown`.execute(db)
+      select ${oneTradeColumns(reader)} from trade where trade.id = any (${ids}::uuid[]) and trade.deleted_at is null
+    ) shown ${plannedOnce}`.execute(db)
   return rows
 }
 
