@@ -1,4 +1,5 @@
-import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { chmod, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { StartRefusal } from '../../settings/start-refusal.ts'
@@ -61,8 +62,9 @@ async function copyProgram(source: string, target: string): Promise<void> {
   const native = join(source, 'native')
   const partial = `${target}.${process.pid}`
   await mkdir(partial, { recursive: true })
+  // In one go: a thousand small files cost three times as much, each awaited. Nobody is served yet, or it is the thread of a backup.
   for (const part of ['bin', 'lib', 'share']) {
-    await cp(join(native, part), join(partial, part), {
+    cpSync(join(native, part), join(partial, part), {
       recursive: true,
       verbatimSymlinks: true,
       filter: (path) => !path.endsWith('.a'),
