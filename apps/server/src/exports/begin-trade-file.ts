@@ -4,8 +4,8 @@ import { beginTradeFile, type TradeFile } from './trade-file.ts'
 /** Files of more trades are written by a thread of their own, so that nobody waits for them; for fewer, starting it takes longer. */
 const mostHere = 1_000
 
-/** Rows pass through in pieces. */
-const memory = { old: 48, young: 16 }
+/** Rows pass through in pieces. New values are looked through often: the bytes that they hold on to are outside of what is counted. */
+const memory = { old: 48, young: 4 }
 
 /**
  * Begins a file of so many trades.

@@ -10,7 +10,7 @@ import { xmlText } from './sheet-cell-text.ts'
 import { SheetTotals } from './sheet-totals.ts'
 
 /** Bytes of a piece: enough to be compressed well. */
-const pieceBytes = 1 << 19
+const pieceBytes = 1 << 18
 
 /** What a sheet came to, once it is written. */
 export interface WrittenSheet {

@@ -9,7 +9,7 @@ export interface Statement {
 }
 
 /** Few enough that little stands in the memory, and enough that asking costs nothing beside them. */
-const rowsAtOnce = 500
+const rowsAtOnce = 250
 
 /**
  * The rows of some groups of statements, one behind the other and some at a time, all as of one moment, over a connection of its own
