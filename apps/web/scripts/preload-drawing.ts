@@ -1,5 +1,4 @@
-import type { OutputBundle } from 'rolldown'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** What a page of trades is drawn with, by the window that it is drawn in: a phone draws strips, every other a table. */
 const drawings = [
@@ -32,7 +31,7 @@ export const preloadDrawing: Plugin = {
 }
 
 /** The file that begins with a module, and all that it imports at once. */
-function withImports(bundle: OutputBundle, module: RegExp): string[] {
+function withImports(bundle: Rolldown.OutputBundle, module: RegExp): string[] {
   const found = new Set<string>()
   const add = (file: string) => {
     const chunk = bundle[file]
