@@ -12,9 +12,9 @@ const dataRow = 'D'.charCodeAt(0)
 /**
  * Takes the rows out of what a connection receives before `pg` makes strings of them; everything else goes on to it. To be called before
  * it connects.
- * @returns the rows since the last time.
+ * @returns the rows since the last time; it throws where they are not as many as the database says to have sent.
  */
-export function rawRowsOf(client: pg.Client): () => RawRows {
+export function rawRowsOf(client: pg.Client): (sent: number | null) => RawRows {
   // What listens to the stream, whichever it is: with TLS, the one within.
   const { connection } = client as unknown as { connection: { attachListeners: (stream: EventEmitter) => void } }
   const attach = connection.attachListeners.bind(connection)
@@ -49,7 +49,9 @@ export function rawRowsOf(client: pg.Client): () => RawRows {
     })
     stream.on('end', () => others.emit('end'))
   }
-  return () => {
+  return (sent) => {
+    // A file may be cut off, but never be shorter than it looks.
+    if (count !== sent) throw new Error(`The database sent ${sent} rows; ${count} were received.`)
     const taken = { bytes: Buffer.concat(rows), count }
     rows = []
     count = 0

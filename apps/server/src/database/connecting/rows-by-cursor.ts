@@ -51,7 +51,7 @@ async function* rowsOfGroups(url: string, groups: readonly (readonly Statement[]
       for (const { sql, parameters } of statements) {
         await client.query(`declare many no scroll cursor for ${sql}`, [...parameters])
         const fetchNext = () => {
-          next = client.query(`fetch ${rowsAtOnce} from many`).then(takeRows)
+          next = client.query(`fetch ${rowsAtOnce} from many`).then(({ rowCount }) => takeRows(rowCount))
           // Where nobody waits for it any more, nothing is lost by its failing.
           next.catch(() => {})
           return next
