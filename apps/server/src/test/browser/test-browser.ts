@@ -111,7 +111,11 @@ export class TestBrowser<Page> {
         get onLine() {
           return browser.#isOnline
         },
-        locks: { request: (name: string, work: () => Promise<unknown>) => whileOpen(browser.#locks.request(own, name, work)) },
+        // What a page that is gone was reading may still come to it: it would hold the lock for ever.
+        locks: {
+          request: (name: string, work: () => Promise<unknown>) =>
+            gone.signal.aborted ? new Promise(() => undefined) : whileOpen(browser.#locks.request(own, name, work)),
+        },
       },
       setTimeout: (run: () => void, ms?: number) => browser.#clock.setTimeout(() => gone.signal.aborted || run(), ms),
       clearTimeout: browser.#clock.clearTimeout,
