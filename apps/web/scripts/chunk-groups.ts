@@ -98,6 +98,8 @@ export const chunkGroups = [
   },
   // Each is a few bytes, and in a file of its own ten times that.
   { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 5, priority: 1.6, includeDependenciesRecursively: false },
+  // Of weeks and of ended rates: the rates would bring all of the trades along for them.
+  { name: 'folding', test: /lucide-react.dist.esm.icons.chevrons-(up-down|down-up)/, minShareCount: 2, priority: 1.6 },
   // What strips of trades and tables of records both need: neither is to bring the other along.
   {
     name: (id: string, graph: Graph) => (isOfRows(id, graph) ? 'rows' : null),
