@@ -16,10 +16,10 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
   {
     id: 'route',
     heading: 'From & To',
-    width: 304,
+    width: 290,
     sortValue: routeOf,
     cell: (rate) => (
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-1.5">
         <span className="w-[96px] shrink-0 truncate">{rate.fromLocation}</span>
         <ArrowRight size={13} role="img" aria-label="to" className="shrink-0 text-muted-foreground" />
         <span className="truncate font-[560]">{rate.toLocation}</span>
