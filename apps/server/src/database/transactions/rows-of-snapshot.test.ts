@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { poolWithLongTimeouts } from '../../test/pool-with-long-timeouts.ts'
+import { assertRowsAsDeclared, ComparingRows } from '../../test/statements/comparing-rows.ts'
 import { type Database, databaseOver } from '../connection.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { rowsOfSnapshot } from './rows-of-snapshot.ts'
@@ -9,13 +10,14 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = databaseOver(poolWithLongTimeouts(database.url, { connections: 4 }))
+  db = databaseOver(poolWithLongTimeouts(database.url, { connections: 4 })).withPlugin(new ComparingRows())
   await sql`create table load (tons integer not null)`.execute(db)
 })
 beforeEach(() => sql`truncate load`.execute(db))
 afterAll(async () => {
   await db.destroy()
   await database.drop()
+  assertRowsAsDeclared()
 })
 
 const loaded = (tons: number, by: Database = db) => sql`insert into load values (${tons})`.execute(by)
