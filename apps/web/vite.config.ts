@@ -56,8 +56,6 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'sign-in': signInPage },
       output: {
-        // The build would name these by all the parts that draw them.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('icons') ? 'icons' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: chunkGroups,
         },

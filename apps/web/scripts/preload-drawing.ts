@@ -1,11 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
 
+/** As `ui/state/use-media.ts` has it: by another one, a page would fetch what it does not draw with. */
+const phone = '(max-width: 767px)'
+
 /** What a page of trades is drawn with, by the window that it is drawn in: a phone draws strips, every other a table. */
-const drawings = [
-  { module: /trades.phone.phone-trades\.tsx$/, media: '(max-width: 767.98px)' },
-  { module: /trades.table.trade-table\.tsx$/, media: '(min-width: 768px)' },
+const parts = [
+  { module: /trades.pages.stage-pages\.tsx$/, media: 'all' },
+  { module: /trades.phone.phone-trades\.tsx$/, media: phone },
+  { module: /trades.table.trade-table\.tsx$/, media: `not all and ${phone}` },
 ]
-const pages = /trades.pages.stage-pages\.tsx$/
 
 /** Has the browser fetch what trades are drawn with beside the app, instead of once that has come and asks for it. */
 export const preloadDrawing: Plugin = {
@@ -15,16 +18,16 @@ export const preloadDrawing: Plugin = {
     order: 'post',
     handler(html, { bundle = {}, filename }) {
       if (!filename.endsWith('index.html')) return html
-      const known = new Set(withImports(bundle, /apps.web.index\.html$/))
-      const tags = drawings.flatMap(({ module, media }) =>
-        [...new Set([...withImports(bundle, pages), ...withImports(bundle, module)])]
-          .filter((file) => !known.has(file))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head' as const,
-            attrs: { rel: 'modulepreload', crossorigin: true, media, href: `/${file}` },
-          })),
-      )
+      const named = new Set(withImports(bundle, /apps.web.index\.html$/))
+      const tags = parts.flatMap(({ module, media }) => {
+        const files = withImports(bundle, module).filter((file) => !named.has(file))
+        if (media === 'all') for (const file of files) named.add(file)
+        return files.map((file) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: { rel: 'modulepreload', crossorigin: true, media, href: `/${file}` },
+        }))
+      })
       return { html, tags }
     },
   },
