@@ -1,4 +1,4 @@
-const [minus, point, nought, nine] = Array.from('-.09', (sign) => sign.charCodeAt(0)) as [number, number, number, number]
+import { minus, nine, nought, point } from './plain-bytes.ts'
 
 /** Bytes that are written one behind the other, and taken once they are many. */
 export class ByteWriter {

@@ -1,11 +1,10 @@
 import { toCents } from '@haulm/domain/quantity/decimal.ts'
+import { minus, nine, nought, point } from './plain-bytes.ts'
 
 /** Beyond, sums of numbers would lose cents. */
 const mostExact = 2 ** 52
 /** Digits, a sign and a point of amounts whose cents are surely below that. */
 const mostPlain = 15
-
-const [minus, point, nought, nine] = Array.from('-.09', (sign) => sign.charCodeAt(0)) as [number, number, number, number]
 
 /** The sum of a column in cents, exactly; what is no number adds nothing. */
 export class ColumnSum {

@@ -3,7 +3,7 @@ import { type CsvValue, csvCell, csvOf } from '@haulm/domain/text/csv.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { isNumeric } from './cell-formats.ts'
 import { type CellWriter, cellRows, rowHead, writeCells } from './cell-rows.ts'
-import { isPlain, plainBytesBut } from './plain-bytes.ts'
+import { isPlain, minus, plainBytesBut, point } from './plain-bytes.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
@@ -38,7 +38,7 @@ const separated = (at: number, write: CellWriter): CellWriter =>
       }
 
 const plain = plainBytesBut('",')
-const [equals, plus, minus, at] = Array.from('=+-@', (sign) => sign.charCodeAt(0))
+const [equals, plus, at] = Array.from('=+@', (sign) => sign.charCodeAt(0))
 /** Whether a text that begins so may be a formula. */
 const isDoubtful = (byte: number | undefined) => byte === equals || byte === plus || byte === minus || byte === at
 
@@ -62,7 +62,6 @@ function csvWriter(kind: CellKind): CellWriter {
 }
 
 const toSecond = 'yyyy-MM-dd hh:mm:ss'.length
-const point = '.'.charCodeAt(0)
 
 /** What a cell says that is not copied. */
 function csvValue(kind: CellKind, cell: string): CsvValue {

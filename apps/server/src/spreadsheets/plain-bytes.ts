@@ -1,3 +1,6 @@
+/** What amounts are written with. */
+export const [minus, point, nought, nine] = Array.from('-.09', (sign) => sign.charCodeAt(0)) as [number, number, number, number]
+
 /** Which bytes of a text are copied as they are: 1 for each that is, by its value. */
 export type PlainBytes = Uint8Array
 

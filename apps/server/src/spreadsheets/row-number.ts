@@ -1,3 +1,5 @@
+import { nine, nought } from './plain-bytes.ts'
+
 /** The number of a row as digits, counted on in place. */
 export class RowNumber {
   readonly digits: Buffer
@@ -19,4 +21,3 @@ export class RowNumber {
 
 /** Those of a sheet's last row. */
 const mostDigits = 7
-const [nought, nine] = [0x30, 0x39]

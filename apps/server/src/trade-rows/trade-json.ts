@@ -57,7 +57,7 @@ const lookedUp = sayings((said, { name, table, by }) => `(select ${said} from ${
 
 /** What the record is called that a trade points to by its id; null for none. */
 export const nameBehindSql = (to: ReferenceKind): RawBuilder<unknown> =>
-  isCodedKind(to) ? sql`commodity.code || ' - ' || commodity.display_name` : sql.ref(`${to}.name`)
+  isCodedKind(to) ? sql`${sql.ref(`${to}.code`)} || ' - ' || ${sql.ref(`${to}.display_name`)}` : sql.ref(`${to}.name`)
 
 /** How many documents of each kind, without those that the reader may not know of. */
 function documentsOf(reader: Holder): string {
