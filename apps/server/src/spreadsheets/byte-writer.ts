@@ -1,5 +1,8 @@
 import { minus, nine, nought, point } from './plain-bytes.ts'
 
+/** Bytes of a piece of a file: enough to be compressed well, and to be sent on at once. */
+export const pieceBytes = 1 << 18
+
 /** Bytes that are written one behind the other, and taken once they are many. */
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(1 << 16)

@@ -1,4 +1,4 @@
-import { ByteWriter } from './byte-writer.ts'
+import { ByteWriter, pieceBytes } from './byte-writer.ts'
 import { cellFormats, headerStyle } from './cell-formats.ts'
 import { cellRows, rowHead, writeCells } from './cell-rows.ts'
 import { cellWriter, textCellXml } from './cell-xml.ts'
@@ -8,9 +8,6 @@ import type { SharedTexts } from './shared-texts.ts'
 import { mostRows, type Sheet, type SheetColumn } from './sheet.ts'
 import { xmlText } from './sheet-cell-text.ts'
 import { SheetTotals } from './sheet-totals.ts'
-
-/** Bytes of a piece: enough to be compressed well. */
-const pieceBytes = 1 << 18
 
 /** What a sheet came to, once it is written. */
 export interface WrittenSheet {

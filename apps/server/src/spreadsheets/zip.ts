@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, type ZlibOptions } from 'node:zlib'
+import { pieceBytes } from './byte-writer.ts'
 
 /** A file in an archive, arriving piece by piece. */
 export interface ZipEntry {
@@ -56,8 +57,7 @@ export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntr
 /** Quick rather than small: the markup of rows is so alike that the first levels take away nine tenths. */
 const quick = 3
 
-/** What is compressed at once: each part by itself, so that two are at the same time. */
-const partBytes = 1 << 18
+/** Parts that are compressed at the same time, each by itself. */
 const mostUnderWay = 2
 
 /** What an entry ends with, since none of its parts is the last: an empty block. */
@@ -69,7 +69,7 @@ async function* compressed(pieces: ZipEntry['pieces'], entry: Written, level: nu
     entry.crc = crc32(part, entry.crc)
     entry.size += part.length
     if (entry.size > mostBytes) throw new RangeError('A file grows beyond 4 GB.')
-    underWay.push(deflate(part, { level, finishFlush: constants.Z_SYNC_FLUSH }))
+    underWay.push(deflate(part, { level, ...inOneGo }))
     if (underWay.length > mostUnderWay) yield (await underWay.shift()) as Buffer
   }
   yield* underWay
@@ -77,6 +77,9 @@ async function* compressed(pieces: ZipEntry['pieces'], entry: Written, level: nu
 }
 
 const joined = (some: Buffer[]): Buffer => (some.length === 1 && some[0] ? some[0] : Buffer.concat(some))
+
+/** Asked for in pieces, the compressed bytes would come by as many ways through the queue of the thread that makes the next part. */
+const inOneGo = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: pieceBytes }
 
 const deflate = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw)
 
@@ -87,7 +90,7 @@ async function* partsOf(pieces: ZipEntry['pieces']): AsyncGenerator<Buffer> {
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
     some.push(bytes)
     length += bytes.length
-    if (length < partBytes) continue
+    if (length < pieceBytes) continue
     yield joined(some)
     some = []
     length = 0

@@ -13,27 +13,41 @@ const message = (letter: string, text: string) => {
 function listening() {
   const [stream, passedOn] = [new EventEmitter(), [] as Buffer[]]
   const connection = { attachListeners: (from: EventEmitter) => void from.on('data', (some: Buffer) => passedOn.push(some)) }
-  const takeRows = rawRowsOf({ connection } as unknown as pg.Client)
+  const received = rawRowsOf({ connection } as unknown as pg.Client)
   connection.attachListeners(stream)
-  return { takeRows, receive: (some: Buffer) => stream.emit('data', some), passedOn: () => Buffer.concat(passedOn) }
+  return { received, receive: (some: Buffer) => stream.emit('data', some), passedOn: () => Buffer.concat(passedOn) }
 }
 
 const rows = [message('D', 'one'), message('D', ''), message('D', 'D three')]
 const others = [message('T', 'columns'), message('N', 'a notice'), message('C', 'FETCH 3')]
-const received = Buffer.concat([others[0], rows[0], rows[1], others[1], rows[2], others[2]] as Buffer[])
+const sent = Buffer.concat([others[0], rows[0], rows[1], others[1], rows[2], others[2]] as Buffer[])
 
 test('rows are taken out and all else goes on, wherever what is received is cut', () => {
-  for (let cut = 0; cut <= received.length; cut += 1) {
-    const { takeRows, receive, passedOn } = listening()
-    for (const part of [received.subarray(0, cut), received.subarray(cut)]) if (part.length > 0) receive(part)
-    expect(takeRows(3)).toEqual({ bytes: Buffer.concat(rows), count: 3 })
+  for (let cut = 0; cut <= sent.length; cut += 1) {
+    const { received, receive, passedOn } = listening()
+    for (const part of [sent.subarray(0, cut), sent.subarray(cut)]) if (part.length > 0) receive(part)
+    received.confirm(3)
+    expect(received.take()).toEqual({ bytes: Buffer.concat(rows), count: 3 })
     expect(passedOn()).toEqual(Buffer.concat(others))
-    expect(takeRows(0)).toEqual({ bytes: Buffer.alloc(0), count: 0 })
+    received.confirm(0)
+    expect(received.take()).toEqual({ bytes: Buffer.alloc(0), count: 0 })
   }
 })
 
+test('rows are there once they have arrived, before their statement has ended', async () => {
+  const { received, receive } = listening()
+  const arrival = received.arrival()
+  expect(received.take().count).toBe(0)
+  receive(rows[0] as Buffer)
+  await arrival
+  expect(received.take()).toEqual({ bytes: rows[0], count: 1 })
+  receive(Buffer.concat([rows[1], others[2]] as Buffer[]))
+  received.confirm(2)
+  expect(received.take()).toEqual({ bytes: rows[1], count: 1 })
+})
+
 test('rows that the database sent and nobody received are missed', () => {
-  const { takeRows, receive } = listening()
-  receive(received)
-  expect(() => takeRows(4)).toThrow('sent 4 rows; 3 were received')
+  const { received, receive } = listening()
+  receive(sent)
+  expect(() => received.confirm(4)).toThrow('sent 4 rows; 3 were received')
 })

@@ -9,17 +9,28 @@ export interface RawRows {
 
 const dataRow = 'D'.charCodeAt(0)
 
+/** The rows that a connection receives. */
+export interface ReceivedRows {
+  /** Those since the last time: none where none have arrived. */
+  take(): RawRows
+  /** Waits for the next ones to arrive. */
+  arrival(): Promise<void>
+  /** To be called after each statement. @throws where they were not as many as the database says to have sent. */
+  confirm(sent: number | null): void
+}
+
 /**
  * Takes the rows out of what a connection receives before `pg` makes strings of them; everything else goes on to it. To be called before
  * it connects.
- * @returns the rows since the last time; it throws where they are not as many as the database says to have sent.
  */
-export function rawRowsOf(client: pg.Client): (sent: number | null) => RawRows {
+export function rawRowsOf(client: pg.Client): ReceivedRows {
   // What listens to the stream, whichever it is: with TLS, the one within.
   const { connection } = client as unknown as { connection: { attachListeners: (stream: EventEmitter) => void } }
   const attach = connection.attachListeners.bind(connection)
   let rows: Buffer[] = []
   let count = 0
+  let unconfirmed = 0
+  let arrived = () => {}
   connection.attachListeners = (stream) => {
     const others = new EventEmitter()
     attach(others)
@@ -41,20 +52,33 @@ export function rawRowsOf(client: pg.Client): (sent: number | null) => RawRows {
         const isRow = bytes[at] === dataRow
         if (isRow !== areRows) pass(areRows)
         areRows = isRow
-        if (isRow) count += 1
+        if (isRow) {
+          count += 1
+          unconfirmed += 1
+        }
         at = end
       }
       pass(areRows)
+      if (count > 0) arrived()
       unfinished = at < bytes.length ? bytes.subarray(at) : undefined
     })
     stream.on('end', () => others.emit('end'))
   }
-  return (sent) => {
-    // A file may be cut off, but never be shorter than it looks.
-    if (count !== sent) throw new Error(`The database sent ${sent} rows; ${count} were received.`)
-    const taken = { bytes: Buffer.concat(rows), count }
-    rows = []
-    count = 0
-    return taken
+  return {
+    take() {
+      const taken = { bytes: Buffer.concat(rows), count }
+      rows = []
+      count = 0
+      return taken
+    },
+    arrival: () =>
+      new Promise((resolve) => {
+        arrived = resolve
+      }),
+    confirm(sent) {
+      // A file may be cut off, but never be shorter than it looks.
+      if (unconfirmed !== sent) throw new Error(`The database sent ${sent} rows; ${unconfirmed} were received.`)
+      unconfirmed = 0
+    },
   }
 }

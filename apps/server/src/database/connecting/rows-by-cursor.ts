@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { clientOptions } from './client-options.ts'
-import { type RawRows, rawRowsOf } from './raw-rows.ts'
+import { type RawRows, type ReceivedRows, rawRowsOf } from './raw-rows.ts'
 
 /** A statement and its values, plain, so that a thread can be given it. */
 export interface Statement {
@@ -8,8 +8,8 @@ export interface Statement {
   parameters: readonly unknown[]
 }
 
-/** Few enough that little stands in the memory, and enough that asking costs nothing beside them. */
-const rowsAtOnce = 250
+/** What a statement is asked for: few enough that little stands in the memory, and enough that asking costs nothing beside them. */
+const rowsAtOnce = 1_000
 
 /**
  * The rows of some groups of statements, one behind the other and some at a time, all as of one moment, over a connection of its own
@@ -42,32 +42,45 @@ async function* rowsOfGroups(url: string, groups: readonly (readonly Statement[]
   const client = new pg.Client(clientOptions(url))
   // Without a listener, a connection that breaks between two statements would end the process. The next statement fails.
   client.on('error', () => {})
-  const takeRows = rawRowsOf(client)
+  const received = rawRowsOf(client)
   await client.connect()
-  let next: Promise<RawRows> | undefined
   try {
     await client.query('begin isolation level repeatable read read only')
     for (const statements of groups) {
-      for (const { sql, parameters } of statements) {
-        await client.query(`declare many no scroll cursor for ${sql}`, [...parameters])
-        const fetchNext = () => {
-          next = client.query(`fetch ${rowsAtOnce} from many`).then(({ rowCount }) => takeRows(rowCount))
-          // Where nobody waits for it any more, nothing is lost by its failing.
-          next.catch(() => {})
-          return next
-        }
-        for (let rows: RawRows | undefined = await fetchNext(); rows && rows.count > 0; ) {
-          const following: Promise<RawRows> | undefined = rows.count === rowsAtOnce ? fetchNext() : undefined
-          yield rows
-          rows = await following
-        }
-        await client.query('close many')
-      }
+      for (const statement of statements) yield* rowsOfStatement(client, received, statement)
       yield groupEnds
     }
     await client.query('commit')
   } finally {
-    await next?.catch(() => {})
     await client.end()
   }
+}
+
+/** Rows as they arrive; the next ones are asked for before these are worked on. */
+async function* rowsOfStatement(
+  client: pg.Client,
+  received: ReceivedRows,
+  { sql, parameters }: Statement,
+): AsyncGenerator<RawRows> {
+  await client.query(`declare many no scroll cursor for ${sql}`, [...parameters])
+  let isLast = false
+  let inFlight: Promise<void> | null = null
+  const fetchNext = async () => {
+    const { rowCount } = await client.query(`fetch ${rowsAtOnce} from many`)
+    received.confirm(rowCount)
+    isLast = rowCount !== rowsAtOnce
+    inFlight = null
+  }
+  for (;;) {
+    const rows = received.take()
+    if (!inFlight && !isLast) {
+      inFlight = fetchNext()
+      // Where nobody waits for it any more, nothing is lost by its failing.
+      inFlight.catch(() => {})
+    }
+    if (rows.count > 0) yield rows
+    else if (inFlight) await Promise.race([inFlight, received.arrival()])
+    else break
+  }
+  await client.query('close many')
 }
