@@ -167,7 +167,7 @@ test('what was typed survives the end of the session', async ({ enter, openOnce,
   await atRest(page)
   await database.endSession(await page.context().cookies())
   await form.save()
-  await expect(toastOf(page, 'Authentication Required')).toBeVisible()
+  await expect(toastOf(page, /Authentication Required|Unauthorized/)).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, people.logistics)
   await expect(form.field('Weighbridge Ticket')).toHaveValue('WB 75916')
