@@ -23,17 +23,22 @@ const atOnce = 300
 /** A person may have so many windows open. */
 const ofOnePerson = 20
 
-/** How long a change takes to be seen in other browsers, on the instance that wrote it and on another; and who gets a stream at all. */
+/** How long a change takes to be seen in other browsers, on the instance that wrote it and on others; and who gets a stream at all. */
 export async function measureLive({ product, client, folder }: LiveEnds): Promise<Measure[]> {
   const caller = await callerOf(product.address, 16)
   const ends = { product, client, caller }
   const cookies = await signedInPeople(client, Math.ceil(atOnce / ofOnePerson))
   const served = await servedAtOnce(ends, cookies)
   const { processId } = await noteOf(folder)
-  const one = await seen(ends, { cookies, addresses: [product.address], processId })
-  const other = await runProduct(folder, product.databaseUrl)
-  const two = await seen(ends, { cookies, addresses: [product.address, other.address], processId })
-  await other.stop()
+  const others: Product[] = []
+  const measures: Measure[] = []
+  for (const instances of ['one instance', 'two instances', 'three instances']) {
+    if (measures.length > 0) others.push(await runProduct(folder, product.databaseUrl))
+    const addresses = [product, ...others].map(({ address }) => address)
+    const measure = await seen(ends, { cookies, addresses, processId })
+    measures.push({ name: `change seen by ${streams} others at ${changesPerSecond} changes a second, ${instances}`, ...measure })
+  }
+  for (const other of others) await other.stop()
   caller.close()
   return [
     {
@@ -43,8 +48,7 @@ export async function measureLive({ product, client, folder }: LiveEnds): Promis
       isReached: served === atOnce,
       details: { served },
     },
-    { ...one, name: `change seen by ${streams} others at ${changesPerSecond} changes a second, one instance` },
-    { ...two, name: `change seen by ${streams} others at ${changesPerSecond} changes a second, two instances` },
+    ...measures,
   ]
 }
 
@@ -89,7 +93,7 @@ async function seen(
     for (const [mark] of text.matchAll(new RegExp(`${run}-\\d+`, 'g'))) delays.push(now - (sentAt.get(mark) ?? now))
   }
   const open: EventStreams[] = []
-  for (const address of addresses) open.push(await openStreams(address, cookies, streams / addresses.length, take))
+  for (const address of addresses) open.push(await openStreams(address, cookies, Math.ceil(streams / addresses.length), take))
   const ids = await openTrades(client)
   await pause(1_000)
   const before = [cpuTime(product.processId), cpuTime(processId)]
