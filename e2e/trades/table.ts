@@ -61,7 +61,7 @@ export async function chooseInMenu(page: Page, { tradeNumber }: Numbered, item: 
 }
 
 /** The toast with this title; there is one at a time. */
-export const toastOf = (page: Page, title: string): Locator =>
+export const toastOf = (page: Page, title: string | RegExp): Locator =>
   page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('listitem')

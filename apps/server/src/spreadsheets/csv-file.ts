@@ -1,6 +1,6 @@
 import type { CellKind } from '@haulm/domain/report/columns.ts'
 import { type CsvValue, csvCell, csvOf } from '@haulm/domain/text/csv.ts'
-import { ByteWriter, pieceBytes } from './byte-writer.ts'
+import { ByteWriter, chunkBytes } from './byte-writer.ts'
 import { isNumeric } from './cell-formats.ts'
 import { type CellWriter, cellRows, rowHead, writeCells } from './cell-rows.ts'
 import { isPlain, minus, plainBytesBut, point } from './plain-bytes.ts'
@@ -21,7 +21,7 @@ export async function* csvFile({ columns, rows }: Sheet): AsyncGenerator<Buffer>
       out.reserve(lineEnd.length)
       out.copy(lineEnd, 0, lineEnd.length)
     }
-    if (out.length >= pieceBytes) yield out.take()
+    if (out.length >= chunkBytes) yield out.take()
   }
   if (out.length > 0) yield out.take()
 }

@@ -1,4 +1,4 @@
-import { ByteWriter, pieceBytes } from './byte-writer.ts'
+import { ByteWriter, chunkBytes } from './byte-writer.ts'
 import { cellFormats, headerStyle } from './cell-formats.ts'
 import { cellRows, rowHead, writeCells } from './cell-rows.ts'
 import { cellWriter, textCellXml } from './cell-xml.ts'
@@ -46,8 +46,9 @@ export async function* sheetXml(sheet: Sheet, texts?: SharedTexts): AsyncGenerat
       out.reserve(mostRowMarkup)
       out.copy(afterRow, 0, afterRow.length)
       totals?.endRow()
+      // Wherever the rows were cut that arrived together, the same rows make the same bytes.
+      if (out.length >= chunkBytes) yield out.take()
     }
-    if (out.length >= pieceBytes) yield out.take()
   }
   if (totals) {
     assertRow(last + 1)

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, type ZlibOptions } from 'node:zlib'
-import { pieceBytes } from './byte-writer.ts'
+import { chunkBytes } from './byte-writer.ts'
 
 /** A file in an archive, arriving piece by piece. */
 export interface ZipEntry {
@@ -79,7 +79,7 @@ async function* compressed(pieces: ZipEntry['pieces'], entry: Written, level: nu
 const joined = (some: Buffer[]): Buffer => (some.length === 1 && some[0] ? some[0] : Buffer.concat(some))
 
 /** Asked for in pieces, the compressed bytes would come by as many ways through the queue of the thread that makes the next part. */
-const inOneGo = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: pieceBytes }
+const inOneGo = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: chunkBytes }
 
 const deflate = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw)
 
@@ -90,7 +90,7 @@ async function* partsOf(pieces: ZipEntry['pieces']): AsyncGenerator<Buffer> {
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
     some.push(bytes)
     length += bytes.length
-    if (length < pieceBytes) continue
+    if (length < chunkBytes) continue
     yield joined(some)
     some = []
     length = 0
