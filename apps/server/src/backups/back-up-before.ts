@@ -19,7 +19,7 @@ interface Reason {
  * @returns where it lies; null where backups are off.
  * @throws {StartRefusal} when it cannot be written: what was to follow must not happen then.
  */
-export async function writeAside(
+export async function backUpBefore(
   { url, folder, passphrase, release }: Omit<BackupPlace, 'dataDir'>,
   { cause, now, step }: Reason,
 ): Promise<{ folder: string; file: string } | null> {

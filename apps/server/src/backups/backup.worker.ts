@@ -14,31 +14,31 @@ export interface BackupTask {
   write: { url: string; release: string; createdAt: string } | null
 }
 
-/** What it says of it, in this order; the last is one of `checked` and `failed`. */
-export type Said =
+/** The messages that it posts, in this order; the last is one of `checked` and `failed`. */
+export type BackupMessage =
   | { kind: 'written'; bytes: number }
   | { kind: 'checked' }
   | { kind: 'failed'; reason: string; detail: string; verdict: Verdict }
 
-const say = (said: Said) => parentPort?.postMessage(said)
+const post = (message: BackupMessage) => parentPort?.postMessage(message)
 
 const { file, passphrase, dataDir, postgresBin, write } = workerData as BackupTask
 const stopping = new AbortController()
 const { signal } = stopping
-// Whatever is said to it means that it is to end.
+// Any message to it means that it is to end.
 parentPort?.once('message', () => stopping.abort())
 
 let step: 'write' | 'check' = 'write'
 try {
   if (write) {
     await writeBackup({ ...write, file, passphrase, signal })
-    say({ kind: 'written', bytes: (await stat(file)).size })
+    post({ kind: 'written', bytes: (await stat(file)).size })
   }
   step = 'check'
   await checkBackup({ file, passphrase, dataDir, postgresBin, signal })
-  say({ kind: 'checked' })
+  post({ kind: 'checked' })
 } catch (error) {
   const detail = JSON.stringify(errorForLog(error))
-  say({ kind: 'failed', reason: failureOf(error, step), detail, verdict: verdictOf(error) })
+  post({ kind: 'failed', reason: failureOf(error, step), detail, verdict: verdictOf(error) })
 }
 parentPort?.close()

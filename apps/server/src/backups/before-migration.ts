@@ -1,7 +1,7 @@
 import type { ServerSettings } from '../settings/settings.ts'
+import { backUpBefore } from './back-up-before.ts'
 import { backupsIn, removeBackup } from './backup-folder.ts'
 import type { BackupPlace } from './backups.ts'
-import { writeAside } from './write-aside.ts'
 
 /** The same as a step of opening the database of these settings. */
 export const beforeMigrationOf =
@@ -21,7 +21,7 @@ const day = 24 * 3_600_000
  * @throws {StartRefusal} when it cannot: nothing is migrated then.
  */
 export async function backUpBeforeMigration(place: Omit<BackupPlace, 'dataDir'>, now: Date): Promise<void> {
-  const written = await writeAside(place, { cause: 'migration', now, step: 'to be brought up to date' })
+  const written = await backUpBefore(place, { cause: 'migration', now, step: 'to be brought up to date' })
   if (written === null) return
   const sameDay = (await backupsIn(written.folder)).filter(
     (one) => one.isOwn && one.cause === 'migration' && now.getTime() - new Date(one.at).getTime() < day,

@@ -6,10 +6,10 @@ const first = 15_000
 const between = 600_000
 
 /** Looks after the backups for as long as the server runs. @returns how to end it. */
-export function lookRegularly(backups: Pick<Backups, 'look'>, log: FastifyBaseLogger): () => void {
+export function checkRegularly(backups: Pick<Backups, 'checkNow'>, log: FastifyBaseLogger): () => void {
   let timer: NodeJS.Timeout
   const once = async () => {
-    await backups.look().catch((error) => log.warn({ err: error }, 'looking after the backups failed; it is tried again'))
+    await backups.checkNow().catch((error) => log.warn({ err: error }, 'looking after the backups failed; it is tried again'))
     timer = setTimeout(once, between)
   }
   timer = setTimeout(once, first)

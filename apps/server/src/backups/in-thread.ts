@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startThread } from '../threads/start-thread.ts'
-import type { BackupTask, Said } from './backup.worker.ts'
+import type { BackupMessage, BackupTask } from './backup.worker.ts'
 import type { Verdict } from './failure.ts'
 
 /** Milliseconds that a thread gets to end its scratch database, once the server ends. */
@@ -49,11 +49,12 @@ export async function runInThread(
         }
         void end()
       })
-      thread.on('message', (said: Said) => {
-        if (said.kind === 'failed') outcome.failure = { reason: said.reason, detail: said.detail, verdict: said.verdict }
-        if (said.kind !== 'written') return
-        outcome.bytes = said.bytes
-        noting = onWritten(said.bytes)
+      thread.on('message', (message: BackupMessage) => {
+        if (message.kind === 'failed')
+          outcome.failure = { reason: message.reason, detail: message.detail, verdict: message.verdict }
+        if (message.kind !== 'written') return
+        outcome.bytes = message.bytes
+        noting = onWritten(message.bytes)
         noting.catch(() => {})
       })
     })

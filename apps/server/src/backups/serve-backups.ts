@@ -4,11 +4,11 @@ import { downloadBackup, listBackups, makeBackup, readBackupPlan } from '@haulm/
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { FileStream } from '../http/answers/answers.ts'
 import { assertConfirmed } from '../http/assert-confirmed.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import type { Backups } from './backups.ts'
 
 /** What administrators see and do of backups. */
-export const serveBackups = (backups: Backups): Served[] => [
+export const serveBackups = (backups: Backups): ServedRoute[] => [
   serve(listBackups, () => backups.list()),
   serve(readBackupPlan, () => backups.plan()),
   serve(makeBackup, async (call) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CarriedOver } from '../database/carry-over/carry-over.ts'
 import { letGoOfOlderClusters, olderClusters } from '../database/carry-over/older-clusters.ts'
 import { assertConfirmed } from '../http/assert-confirmed.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 
 /** The embedded database, as its server was started. */
 export interface EmbeddedDatabase {
@@ -19,7 +19,7 @@ export const notCarriedOver = (carriedOver: CarriedOver | null): string | null =
     : null
 
 /** The database below the product, and what is kept of those before. @param embedded null where the database is another's. */
-export const serveDatabase = (embedded: EmbeddedDatabase | null): Served[] => [
+export const serveDatabase = (embedded: EmbeddedDatabase | null): ServedRoute[] => [
   serve(readDatabase, async ({ db }) => {
     const { rows } = await sql<{ version: string }>`
       select split_part(current_setting('server_version'), ' ', 1) as version`.execute(db)

@@ -1,4 +1,4 @@
-import { writeAside } from '../backups/write-aside.ts'
+import { backUpBefore } from '../backups/back-up-before.ts'
 import { changesSince } from '../database/backup/changes-since.ts'
 import { restoreBackup } from '../database/backup/restore-backup.ts'
 import { reachDatabase } from '../database/database-server.ts'
@@ -36,7 +36,7 @@ await runCommand(async (settings, [file, ...more], { closeAtEnd }) => {
           const lost = [count(gone.trades, 'trade'), count(gone.changes, 'change')].join(' and ')
           console.log(`${lost} made since then will be gone.`)
           await confirmRestore()
-          const written = await writeAside(place, { cause: 'asked', now: new Date(), step: 'to be replaced' })
+          const written = await backUpBefore(place, { cause: 'asked', now: new Date(), step: 'to be replaced' })
           if (written) console.log(`What is there now was written to ${written.file}.`)
           else console.log('No backup is made of what is there now: BACKUP_DIR is off.')
         }

@@ -1,12 +1,12 @@
 import * as routes from '@haulm/api/contracts/contracts.ts'
 import { json } from '../http/answers/answers.ts'
-import type { Served } from '../http/serve.ts'
+import type { ServedRoute } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { contractsJson } from './contract-json.queries.ts'
 import { createStoredContract, deleteStoredContract, updateStoredContract } from './write-contract.ts'
 
 /** Supplier contracts, with what trades have drawn of them. */
-export const servedContracts: Served[] = [
+export const servedContracts: ServedRoute[] = [
   serve(routes.listContracts, async ({ db, timeZone }) => json(await contractsJson(db, timeZone))),
   serve(routes.createContract, async ({ db, body, ...act }) => json(await createStoredContract(db, body, act))),
   serve(routes.updateContract, async ({ db, params, body, ...act }) =>

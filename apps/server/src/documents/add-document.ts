@@ -11,7 +11,7 @@ import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
 import { Semaphore } from '../http/semaphore.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertDay } from './assert-day.ts'
 import { assertRoom, sameFileOn } from './assert-room.ts'
 import { dropContent } from './pieces.queries.ts'
@@ -44,10 +44,10 @@ export interface IdempotencyKeys {
 
 type Addition = typeof addTradeDocument
 /** A route as there is one for each kind of record. */
-export type Like<R> = Omit<R, 'path'> & { path: Route['path'] }
+export type RouteLike<R> = Omit<R, 'path'> & { path: Route['path'] }
 
 /** Adds a document to a record of a kind. @see docs/rules/documents.md, rule 6 */
-export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentRecord, keys: IdempotencyKeys): Served =>
+export const serveAddDocument = (route: RouteLike<Addition>, recordKind: DocumentRecord, keys: IdempotencyKeys): ServedRoute =>
   serve(route, async ({ params, query, user, now, request, callerNow, ...context }) => {
     const { db } = context
     const place = { recordKind, recordId: params.id }

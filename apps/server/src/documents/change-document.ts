@@ -5,7 +5,7 @@ import { hasLastDay } from '@haulm/domain/document/last-day.ts'
 import { documentMessages, restorableDays } from '@haulm/domain/document/messages.ts'
 import { recordDocument } from '../database/changes/record-document.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertMayHave, assertRoom, sameFileOn } from './assert-room.ts'
 import { assertMayEnd, assertRecordOpen, assertWritesKind, lockDocument, presentDocument } from './stored-document.queries.ts'
 
@@ -15,7 +15,7 @@ const day = 24 * 3_600_000
 export const pastRestoring = (now: Date): Date => new Date(now.getTime() - restorableDays * day)
 
 /** What becomes of documents that are there, or were. @see docs/rules/documents.md, rule 8 */
-export const servedChanges: Served[] = [
+export const servedChanges: ServedRoute[] = [
   serve(updateDocument, async ({ db, params, body, user, now }) => {
     await inTransaction(db, async (tx) => {
       const document = await lockDocument(tx, user, params.id)

@@ -2,15 +2,15 @@ import * as api from '@haulm/api/documents.ts'
 import { readableKinds, writesDocument } from '@haulm/domain/document/access.ts'
 import { type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
 import { sql } from 'kysely'
-import { type Served, serve } from '../http/serve.ts'
-import { type IdempotencyKeys, type Like, serveAddDocument } from './add-document.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
+import { type IdempotencyKeys, type RouteLike, serveAddDocument } from './add-document.ts'
 import { pastRestoring, servedChanges } from './change-document.ts'
 import { serveMatchFiles } from './matches/match-files.ts'
 import { presentDocuments } from './present-documents.queries.ts'
 import { assertRecordThere } from './record-of-document.ts'
 import { serveReadDocument } from './serve-file.ts'
 
-const listOf = (route: Like<typeof api.listTradeDocuments>, record: DocumentRecord): Served =>
+const listOf = (route: RouteLike<typeof api.listTradeDocuments>, record: DocumentRecord): ServedRoute =>
   serve(route, async ({ db, params, query, user, now }) => {
     await assertRecordThere(db, record, params.id)
     const whether = query.removed === 'true' ? sql`removed_at >= ${pastRestoring(now)}` : sql`removed_at is null`
@@ -18,7 +18,7 @@ const listOf = (route: Like<typeof api.listTradeDocuments>, record: DocumentReco
   })
 
 /** Documents on records: listed, added, shown, changed and removed. */
-export const serveDocuments = (keys: IdempotencyKeys): Served[] => [
+export const serveDocuments = (keys: IdempotencyKeys): ServedRoute[] => [
   listOf(api.listTradeDocuments, 'trade'),
   listOf(api.listContractDocuments, 'supplierContract'),
   listOf(api.listTransporterDocuments, 'transporter'),

@@ -4,8 +4,8 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { EndlessStream } from '../http/answers/answers.ts'
 import { sessionCookieName } from '../http/callers/session-cookie.ts'
 import type { FindSession, ServerContext } from '../http/context.ts'
-import { type Served, serve } from '../http/serve.ts'
-import { cutUntakenSoon } from '../http/untaken.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
+import { cutStalledSoon } from '../http/stalled-answers.ts'
 import type { EventSequence } from './follow-events.ts'
 import { Mailbox } from './mailbox.ts'
 import { streamEvents } from './stream-events.ts'
@@ -16,7 +16,7 @@ const slack = 1_000
 const mostOfPerson = 20
 
 interface Streams {
-  served: Served
+  served: ServedRoute
   /** Ends every stream, so that the server can stop. */
   end: () => void
 }
@@ -42,7 +42,7 @@ export function serveEvents(context: ServerContext, sequence: EventSequence, fin
       lastId: typeof header === 'string' ? header : (query.after ?? null),
       // A little more than the page's age: its first request was on its way for a while.
       age: query.age === undefined ? null : query.age + slack,
-      onDoubt: () => cutUntakenSoon(reply.raw),
+      onDoubt: () => cutStalledSoon(reply.raw),
     })
     const readable = Readable.from(texts)
     const leave = () => {

@@ -5,7 +5,7 @@ import { exportFileName } from '@haulm/domain/report/export-file-name.ts'
 import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import type { BegunFile } from '../threads/file-by-thread.ts'
 import { searchCondition } from '../trade-rows/search/search-condition.ts'
 import { tradeConditions } from '../trade-rows/trade-conditions.ts'
@@ -20,7 +20,7 @@ export interface FolderReader {
 }
 
 /** The documents of trades as an archive: of a month, a client, a contract, or whatever the filters of trades mean. */
-export const serveDocumentFolder = ({ folderOfDocuments }: FolderReader): Served =>
+export const serveDocumentFolder = ({ folderOfDocuments }: FolderReader): ServedRoute =>
   serve(exportDocuments, (call) => {
     const { db, timeZone, now, user, query } = call
     const { search, filter, ...narrowed } = query

@@ -12,7 +12,7 @@ import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { exportFileName } from '@haulm/domain/report/export-file-name.ts'
 import { assertConfirmed } from '../http/assert-confirmed.ts'
-import type { Served } from '../http/serve.ts'
+import type { ServedRoute } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { type AgreementReaders, contractSheet, rateSheet } from './agreement-sheets.ts'
@@ -38,7 +38,7 @@ const exportManaged = (call: ExportCall, kind: ManagedKind) =>
 const usualHistory = 500
 
 /** Everything that leaves the product as a file, and who took it. */
-export const serveExports = (readers: AgreementReaders & FolderReader): Served[] => [
+export const serveExports = (readers: AgreementReaders & FolderReader): ServedRoute[] => [
   serveDocumentFolder(readers),
   ...servedTradeExports,
   ...servedReportFiles,

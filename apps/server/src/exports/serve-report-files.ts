@@ -6,13 +6,13 @@ import { columnsReadBy } from '@haulm/domain/report/columns.ts'
 import { exportFileName } from '@haulm/domain/report/export-file-name.ts'
 import { type ReportName, reportNames, reportOf } from '@haulm/domain/report/reports.ts'
 import type { Database } from '../database/connection.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import type { Sheet, SheetCellValue } from '../spreadsheets/sheet.ts'
 import { answerSheets } from './answer-export.ts'
 import { type ReportAsked, reportRows } from './report-rows.ts'
 
 /** The reports that are files, each from its entry. */
-export const servedReportFiles: Served[] = reportNames.map((name) =>
+export const servedReportFiles: ServedRoute[] = reportNames.map((name) =>
   serve(reportRoutes[name], (call) => {
     const { db, timeZone, now, user, query } = call
     const day = todayIn(timeZone, now)

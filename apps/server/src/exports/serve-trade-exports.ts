@@ -7,7 +7,7 @@ import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { type Column, columnsFor } from '@haulm/domain/trade/columns/columns.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Served } from '../http/serve.ts'
+import type { ServedRoute } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
 import { customReportConditions } from '../trade-rows/custom-report-conditions.ts'
@@ -20,7 +20,7 @@ import { tradeSheet } from './trade-sheet.ts'
 import { countOfTrades } from './trade-source.ts'
 
 /** Files of trades. */
-export const servedTradeExports: Served[] = [
+export const servedTradeExports: ServedRoute[] = [
   serve(exportTrades, (call) => {
     const { timeZone, now, query } = call
     const fileName = exportFileName('trades', { day: todayIn(timeZone, now), format: query.format })

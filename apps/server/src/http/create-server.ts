@@ -19,13 +19,13 @@ import { logRequests } from './log-requests.ts'
 import { readablePath } from './readable-path.ts'
 import { decorateRequests, registerRoute } from './register-route.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
-import type { Served } from './serve.ts'
+import type { ServedRoute } from './serve.ts'
 import { answerUnknownPath, serveWeb } from './static-files.ts'
 
 export interface ServerOptions {
   context: ServerContext
   findSession: FindSession
-  served: Served[]
+  served: ServedRoute[]
   /** Which proxies to believe about the client's address: none, all, how many, or which addresses. */
   trustProxy: boolean | number | string
   /** Whether https is all that browsers go by for subdomains of the address, too; so it is without it. */

@@ -13,7 +13,7 @@ export const limits = {
   /** Milliseconds after which a silent socket is closed. */
   connection: 35_000,
   /** Milliseconds after which a list, an export or a stream of events ends of which nothing was taken. */
-  untaken: 30_000,
+  stalled: 30_000,
   /** How often Node looks for requests that take too long, in milliseconds. */
   connectionCheck: 2_000,
   /** Characters of a path parameter: as many as Node takes of a whole head. An id is looked for, however long, and not found. */

@@ -14,8 +14,8 @@ import { endWithRights } from './end-with-rights.ts'
 import { limits } from './limits.ts'
 import { missingPermission } from './missing-permission.ts'
 import { parseRequest } from './parse-request.ts'
-import type { CallOf, Served } from './serve.ts'
-import { endUntaken } from './untaken.ts'
+import type { CallOf, ServedRoute } from './serve.ts'
+import { endWhenStalled } from './stalled-answers.ts'
 
 /** What every route is registered with. */
 export interface RouteSurroundings {
@@ -31,7 +31,7 @@ export function decorateRequests(server: FastifyInstance): void {
 }
 
 /** Puts an operation behind its path: who calls and may they, before a byte of the body is read; then what they sent; then itself. */
-export function registerRoute(server: FastifyInstance, surroundings: RouteSurroundings, served: Served): void {
+export function registerRoute(server: FastifyInstance, surroundings: RouteSurroundings, served: ServedRoute): void {
   const { route } = served
   const { context } = surroundings
   server.route({
@@ -131,7 +131,7 @@ function send(route: Route, reply: FastifyReply, answer: unknown) {
 /** A HEAD asks for no list and no file: what would only be thrown away is not read. */
 function sendStream(reply: FastifyReply, readable: Readable) {
   if (reply.request.method !== 'HEAD') {
-    endUntaken(reply.raw)
+    endWhenStalled(reply.raw)
     return reply.send(readable)
   }
   readable.destroy()

@@ -34,7 +34,7 @@ type ReplyOf<R extends Route> = R extends { reply: infer S extends z.ZodType }
   : undefined
 
 /** A route together with the operation behind it. */
-export interface Served {
+export interface ServedRoute {
   route: Route
   handle(call: CallOf<Route>): Promise<unknown>
   /** Refuses what is not there, or not for this person, as things stand, whatever may be sent to it: before a byte of the body is read. */
@@ -49,5 +49,5 @@ type Refuse = (sent: unknown, missing: Refusal) => Refusal
 export const serve = <R extends Route>(
   route: R,
   handle: (call: CallOf<R>) => Promise<ReplyOf<R>>,
-  more: Pick<Served, 'admit' | 'refuse'> = {},
-): Served => ({ route, handle: handle as unknown as Served['handle'], ...more })
+  more: Pick<ServedRoute, 'admit' | 'refuse'> = {},
+): ServedRoute => ({ route, handle: handle as unknown as ServedRoute['handle'], ...more })

@@ -11,12 +11,12 @@ import { serve } from './serve.ts'
 /** The proportions of the real ones, a hundredth as long. */
 vi.mock(import('./limits.ts'), async (original) => {
   const { limits } = await original()
-  const { request, headers, connectionCheck, untaken } = limits
+  const { request, headers, connectionCheck, stalled } = limits
   const short = {
     request: request / 100,
     headers: headers / 100,
     connectionCheck: connectionCheck / 100,
-    untaken: untaken / 100,
+    stalled: stalled / 100,
   }
   return { limits: { ...limits, ...short } as never }
 })

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { cutUntakenSoon, endUntaken } from './untaken.ts'
+import { cutStalledSoon, endWhenStalled } from './stalled-answers.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
@@ -40,7 +40,7 @@ async function sendUntilFull(response: ServerResponse) {
 
 test('an answer of which nothing is taken ends, not before its time', async () => {
   const { response, hasClosed } = await asked()
-  endUntaken(response, 30_000)
+  endWhenStalled(response, 30_000)
   await sendUntilFull(response)
   await vi.advanceTimersByTimeAsync(29_000)
   expect(response.destroyed).toBe(false)
@@ -51,7 +51,7 @@ test('an answer of which nothing is taken ends, not before its time', async () =
 
 test('an answer of which some is taken goes on', async () => {
   const { response, socket, read } = await asked()
-  endUntaken(response, 30_000)
+  endWhenStalled(response, 30_000)
   await sendUntilFull(response)
   await vi.advanceTimersByTimeAsync(29_000)
   // Paused as soon as enough has come: on a quick machine all of it would be there by a later look.
@@ -68,7 +68,7 @@ test('an answer of which some is taken goes on', async () => {
 
 test('of an answer that has nothing to say yet, nothing is expected to be taken', async () => {
   const { response } = await asked()
-  endUntaken(response, 30_000)
+  endWhenStalled(response, 30_000)
   response.write('The beginning.')
   await vi.waitFor(() => expect(response.writableLength).toBe(0))
   await vi.advanceTimersByTimeAsync(120_000)
@@ -78,7 +78,7 @@ test('of an answer that has nothing to say yet, nothing is expected to be taken'
 test('what waits for a reader who may know less is cut', async () => {
   const { response, hasClosed } = await asked()
   await sendUntilFull(response)
-  cutUntakenSoon(response)
+  cutStalledSoon(response)
   await vi.advanceTimersByTimeAsync(1_000)
   await hasClosed
 })
@@ -86,7 +86,7 @@ test('what waits for a reader who may know less is cut', async () => {
 test('what was taken in time is not cut', async () => {
   const { response } = await asked()
   response.write('The beginning.')
-  cutUntakenSoon(response)
+  cutStalledSoon(response)
   await vi.waitFor(() => expect(response.writableLength).toBe(0))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(response.destroyed).toBe(false)

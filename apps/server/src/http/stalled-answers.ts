@@ -9,10 +9,10 @@ const looks = 10
 /**
  * Ends an answer of which nothing was taken for a while: it holds a place, and often a connection to the database. Its reader finds
  * the connection broken, never a shorter answer. While nothing waits for the reader, nothing is expected of them.
- * @param patience milliseconds without anything taken.
+ * @param timeout milliseconds without anything taken.
  * @see docs/rules/reports.md, rule 8
  */
-export function endUntaken(answer: ServerResponse, timeout: number = limits.untaken): void {
+export function endWhenStalled(answer: ServerResponse, timeout: number = limits.stalled): void {
   // An answer behind another one on the same connection has no socket of its own yet.
   const { socket } = answer.req
   let taken = socket.bytesWritten
@@ -20,9 +20,9 @@ export function endUntaken(answer: ServerResponse, timeout: number = limits.unta
   const look = () => {
     // One that was broken off before this began does not say so again.
     if (socket.destroyed) return clearInterval(looking)
-    const isUntaken = answer.writableLength > 0 && socket.bytesWritten === taken
+    const isStalled = answer.writableLength > 0 && socket.bytesWritten === taken
     taken = socket.bytesWritten
-    waits = isUntaken ? waits + 1 : 0
+    waits = isStalled ? waits + 1 : 0
     if (waits >= looks) socket.destroy()
   }
   const looking = setInterval(look, timeout / looks)
@@ -33,7 +33,7 @@ export function endUntaken(answer: ServerResponse, timeout: number = limits.unta
  * Cuts an answer soon, unless all of it that is there was taken by then: what waits was put together when its reader might know it,
  * and may be more than they may know now.
  */
-export function cutUntakenSoon(answer: ServerResponse): void {
+export function cutStalledSoon(answer: ServerResponse): void {
   const { socket } = answer.req
   const cut = () => {
     // Not ended but reset: what the system still holds for the reader is thrown away, too. A finished answer has nothing that waits.

@@ -3,7 +3,7 @@ import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { openRun } from './assert-may-import.ts'
 import { headingsAt } from './headings.ts'
 import { findRun, type ImportRun } from './imports.queries.ts'
@@ -27,7 +27,7 @@ function assertFields(kind: ImportKind, matches: Readonly<Record<string, string>
 }
 
 /** Changes what was guessed, keeps it for next time, and judges every row anew. */
-export const serveAdjustImport = ({ records }: Writers): Served =>
+export const serveAdjustImport = ({ records }: Writers): ServedRoute =>
   serve(adjustImport, async ({ db, params, body, user, now, timeZone }) => {
     await db.transaction().execute(async (tx) => {
       const run = await openRun(tx, params.id, user, { locks: true })

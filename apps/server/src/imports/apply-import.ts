@@ -8,7 +8,7 @@ import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import type { Database } from '../database/connection.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertUnwritten } from './adjust-import.ts'
 import { type ImportRun, storeWritten } from './imports.queries.ts'
 import { inTurns } from './in-turns.ts'
@@ -20,7 +20,7 @@ import type { ImportAuthor, ImportedRecordKind, Writers } from './writers.ts'
 type Brought = { number: number; brought: Record<string, RowValue>; recordId: string | null }
 
 /** Writes every row that can be taken, judged once more by what there is now; all of them or none. */
-export const serveApplyImport = (writers: Writers): Served =>
+export const serveApplyImport = (writers: Writers): ServedRoute =>
   serve(applyImport, async ({ db, params, user, now, timeZone }) => {
     const by = { user, now, timeZone }
     await writeImport({ db, id: params.id, writers, by }, async (writing) => {

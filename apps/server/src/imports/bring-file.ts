@@ -4,7 +4,7 @@ import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import { headingRowOf, matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import type { Database } from '../database/connection.ts'
 import { Semaphore } from '../http/semaphore.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertMayImport } from './assert-may-import.ts'
 import { readFile } from './file/read-file.ts'
 import { headingsAt, headingText, mayBeHeadings } from './headings.ts'
@@ -26,7 +26,7 @@ const files = new Semaphore({
 })
 
 /** Reads a spreadsheet, guesses what its columns hold, and judges its rows; nothing else is written. */
-export const serveBringFile = ({ records }: Writers): Served =>
+export const serveBringFile = ({ records }: Writers): ServedRoute =>
   serve(bringFile, async ({ db, query, request, user, now, timeZone }) => {
     const { kind, fileName, sheet = null } = query
     assertMayImport(user, kind)

@@ -1,7 +1,7 @@
 import { revertImport } from '@haulm/api/imports.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { Database } from '../database/connection.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { hangsOnTradesOf, type ImportRun } from './imports.queries.ts'
 import { presentImport } from './present-import.ts'
 import { type Plain, rowsAtOnce, type Writing, writeImport } from './write-import.ts'
@@ -11,7 +11,7 @@ import type { ImportedRecordKind, Writers } from './writers.ts'
  * Takes a whole import back: what it made is deleted, what it changed is as it was. When anything of it was changed or used since,
  * nothing is taken back.
  */
-export const serveRevertImport = (writers: Writers): Served =>
+export const serveRevertImport = (writers: Writers): ServedRoute =>
   serve(revertImport, async ({ db, params, user, now, timeZone }) => {
     const by = { user, now, timeZone }
     await writeImport({ db, id: params.id, writers, by }, async (writing) => {

@@ -1,6 +1,6 @@
 import { dropImport, listImportRows, listImports, readImport } from '@haulm/api/imports.ts'
 import { importKindIds } from '@haulm/domain/imports/import-kinds.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertUnwritten, serveAdjustImport } from './adjust-import.ts'
 import { serveApplyImport } from './apply-import.ts'
 import { mayImport, openRun } from './assert-may-import.ts'
@@ -56,7 +56,7 @@ const serveDropImport = serve(dropImport, async ({ db, params, user }) => {
 })
 
 /** Bringing spreadsheets: from the file to what was written, and back. */
-export const serveImports = (writers: Writers): Served[] => [
+export const serveImports = (writers: Writers): ServedRoute[] => [
   serveBringFile(writers),
   serveListImports,
   serve(readImport, async ({ db, params, user }) => {

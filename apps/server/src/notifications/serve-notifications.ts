@@ -2,12 +2,12 @@ import * as routes from '@haulm/api/notifications.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
 import { json } from '../http/answers/answers.ts'
-import type { Served } from '../http/serve.ts'
+import type { ServedRoute } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { markRead, notificationsJson, removeNotification } from './notifications.queries.ts'
 
 /** What the signed-in person is told; somebody else's is none that there is. */
-export const servedNotifications: Served[] = [
+export const servedNotifications: ServedRoute[] = [
   serve(routes.listNotifications, async ({ db, user }) => json(await notificationsJson(db, user))),
   serve(routes.readNotifications, async ({ db, body, user, now }) => {
     // One that was deleted meanwhile, or never was, needs no reading.

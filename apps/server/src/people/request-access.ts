@@ -1,6 +1,6 @@
 import { requestAccess } from '@haulm/api/people/people.ts'
 import { networkOf } from '../http/callers/network-of.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { createPerson } from './account/create-person.ts'
 import { admitAccessRequest } from './guesses/admit-access-request.ts'
 import { inSignInQueue } from './guesses/sign-in-queue.ts'
@@ -8,7 +8,7 @@ import { assertOwnPassword } from './passwords/assert-own-password.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 
 /** Answers the same, after the same work, whether or not the address is known; of a known one nothing is changed. */
-export const serveAccessRequest = (productName: string): Served =>
+export const serveAccessRequest = (productName: string): ServedRoute =>
   serve(requestAccess, async ({ body, db, now, log, request }) => {
     const { password, ...names } = body
     await assertOwnPassword(db, { field: 'password', password, productName })

@@ -1,4 +1,4 @@
-import type { Served } from '../http/serve.ts'
+import type { ServedRoute } from '../http/serve.ts'
 import { servePasswordChange } from './passwords/change-password.ts'
 import { serveConfirmPassword } from './passwords/confirm-password.ts'
 import { serveOwnDeviceKey } from './profile/device-key.ts'
@@ -7,20 +7,20 @@ import { serveUpdateProfile } from './profile/update-profile.ts'
 import { serveCurrentUser, serveReadSession } from './read-current-user.ts'
 import { serveAccessRequest } from './request-access.ts'
 import { servedSecondFactor } from './second-factor/serve-second-factor.ts'
-import type { Reached } from './set-up/comes-from-loopback.ts'
+import type { ProxyUse } from './set-up/comes-from-loopback.ts'
 import { type DemoPerson, serveReadSetup } from './set-up/read-setup.ts'
 import { serveSetUp } from './set-up/set-up.ts'
 import { serveSignIn } from './sign-in.ts'
 import { serveSignOut } from './sign-out.ts'
 import { servedUsers } from './users/serve-users.ts'
 
-interface PeopleOptions extends Reached {
+interface PeopleOptions extends ProxyUse {
   productName: string
   demo?: DemoPerson[] | undefined
 }
 
 /** Signing in and out, asking for access, the own account, the first run, what administrators do with people. @param demo who can sign in, in the demo only. */
-export const servePeople = ({ productName, demo, ...reached }: PeopleOptions): Served[] => [
+export const servePeople = ({ productName, demo, ...reached }: PeopleOptions): ServedRoute[] => [
   serveCurrentUser,
   serveReadSession,
   serveSignIn,

@@ -22,7 +22,7 @@ import { sessionCookieName } from '../http/callers/session-cookie.ts'
 import type { ServerContext } from '../http/context.ts'
 import { createServer } from '../http/create-server.ts'
 import { openApiOf } from '../http/openapi.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { serveImports } from '../imports/serve-imports.ts'
 import { servedNotifications } from '../notifications/serve-notifications.ts'
 import { servePeople } from '../people/serve-people.ts'
@@ -79,7 +79,7 @@ export async function createProduct({
 }: ProductOptions): Promise<FastifyInstance> {
   const events = serveEvents(context, new EventSequence(context), findSession)
   const missed = new MissedLinks()
-  const features: Served[] = [
+  const features: ServedRoute[] = [
     ...serveHealth(),
     serveViolations,
     serveMetrics(metrics),
@@ -119,7 +119,7 @@ export async function createProduct({
   return server
 }
 
-function serveOpenApi(features: Served[], productName: string, { publicUrl }: ServerContext): Served {
+function serveOpenApi(features: ServedRoute[], productName: string, { publicUrl }: ServerContext): ServedRoute {
   const routes = [...features.map(({ route }) => route), readOpenApi]
   let description: ReturnType<typeof openApiOf> | undefined
   return serve(readOpenApi, async () => {

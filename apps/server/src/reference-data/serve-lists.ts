@@ -2,7 +2,7 @@ import { adminLists, listRoutes } from '@haulm/api/reference-data/list-routes.ts
 import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { recordsIn } from '../database/lists.queries.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { admitAdder } from './admit-adder.ts'
 import { mergeRecords } from './merge-reference.ts'
 import { findRecord } from './reference-records.ts'
@@ -10,12 +10,12 @@ import { useOf } from './reference-use.ts'
 import { createRecord, deleteRecord, updateRecord } from './write-reference.ts'
 
 /** The routes that every list has, alike but for their paths and schemas. */
-type Routes = Like<(typeof listRoutes)['client']>
-type Like<Named> = { [Name in keyof Named]: Omit<Named[Name], 'path'> & { path: `/api/${string}` } }
+type Routes = RoutesLike<(typeof listRoutes)['client']>
+type RoutesLike<Named> = { [Name in keyof Named]: Omit<Named[Name], 'path'> & { path: `/api/${string}` } }
 const routesOf = (kind: ReferenceKind) => listRoutes[kind] as unknown as Routes
 
 /** Reading, adding, changing, deleting and merging what trades, rates and contracts point to. */
-function served(kind: ReferenceKind): Served[] {
+function served(kind: ReferenceKind): ServedRoute[] {
   const { list, create, update, remove, use, merge } = routesOf(kind)
   return [
     // Everyone signed in reads it, inactive ones included: old trades point to them.
@@ -37,7 +37,7 @@ function served(kind: ReferenceKind): Served[] {
 }
 
 /** Every list; what is known by a code once more, for the admin screen. */
-export const servedLists: Served[] = [
+export const servedLists: ServedRoute[] = [
   ...referenceKindNames.flatMap(served),
   serve(adminLists.commodity, ({ db }) => recordsIn(db, 'commodity')),
   serve(adminLists.truckType, ({ db }) => recordsIn(db, 'truckType')),

@@ -2,7 +2,7 @@ import { previewCustomReport, readCompletedMonth } from '@haulm/api/reports/repo
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/rights/access.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
 import { customReportConditions } from '../trade-rows/custom-report-conditions.ts'
 import { streamEveryTrade } from '../trade-rows/stream-every-trade.ts'
@@ -10,7 +10,7 @@ import { serveChart } from './read-chart.ts'
 import { reportSums } from './report-sums.queries.ts'
 
 /** What the reports page reads. */
-export const servedReports: Served[] = [
+export const servedReports: ServedRoute[] = [
   serveChart,
   serve(readCompletedMonth, async ({ db, query, user, timeZone }) => {
     const conditions = completedMonthConditions(query.month, timeZone)

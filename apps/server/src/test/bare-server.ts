@@ -4,7 +4,7 @@ import { EventLine } from '../database/event-line.ts'
 import { SealingKeys } from '../database/sealing/sealing-keys.ts'
 import type { FindSession } from '../http/context.ts'
 import { createServer } from '../http/create-server.ts'
-import type { Served } from '../http/serve.ts'
+import type { ServedRoute } from '../http/serve.ts'
 import { apiCaller } from './call-api.ts'
 
 interface BareOptions {
@@ -20,7 +20,7 @@ interface BareOptions {
 
 /** The HTTP layer alone, around operations that a test makes up; no database behind it. */
 export async function bareServer(
-  served: Served[],
+  served: ServedRoute[],
   {
     findSession,
     publicUrl = null,

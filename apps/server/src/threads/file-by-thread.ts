@@ -31,9 +31,9 @@ export async function beginFileByThread(module: URL, { data, memory, gone }: Thr
   })
   const end = () => void thread.terminate()
   gone?.addEventListener('abort', end)
-  const said = saidBy(thread)
+  const messages = messagesOf(thread)
   try {
-    await said.next()
+    await messages.next()
   } catch (error) {
     end()
     throw error
@@ -44,11 +44,11 @@ export async function beginFileByThread(module: URL, { data, memory, gone }: Thr
   let rows = 0
   async function* bytes(): AsyncGenerator<Buffer> {
     try {
-      for await (const one of said) {
+      for await (const one of messages) {
         if (one.kind !== 'piece') continue
         rows = one.rows
         yield Buffer.from(one.bytes.buffer)
-        thread.postMessage('taken')
+        thread.postMessage('acknowledged')
       }
     } finally {
       end()
@@ -63,12 +63,12 @@ export async function beginFileByThread(module: URL, { data, memory, gone }: Thr
   }
 }
 
-/** What a thread says until it has said all. @throws what it failed with, or that it ended before. */
-async function* saidBy(thread: Worker): AsyncGenerator<FileMessage> {
-  for await (const [said] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[FileMessage]>) {
-    if (said.kind === 'whole') return
-    if (said.kind === 'failed') throw Object.assign(new Error(said.message), { code: said.code })
-    yield said
+/** The messages of a thread until its file is finished. @throws what it failed with, or that it ended before. */
+async function* messagesOf(thread: Worker): AsyncGenerator<FileMessage> {
+  for await (const [message] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[FileMessage]>) {
+    if (message.kind === 'finished') return
+    if (message.kind === 'failed') throw Object.assign(new Error(message.message), { code: message.code })
+    yield message
   }
   throw new Error('The thread ended before its file was whole.')
 }

@@ -2,12 +2,12 @@ import type { CustomReportFilters } from '@haulm/api/reports/export-queries.ts'
 import { tradeFiltersOf } from '@haulm/domain/report/report-definition.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { truckTypesOf } from './chosen-records.ts'
-import { type Asking, filterCondition } from './filter-condition.ts'
+import { type FilterContext, filterCondition } from './filter-condition.ts'
 
 /** The trades of a custom report: not deleted, and within every filter that is set; cancelled ones with their status. */
-export function customReportConditions(filters: CustomReportFilters, asking: Asking): RawBuilder<boolean> {
+export function customReportConditions(filters: CustomReportFilters, context: FilterContext): RawBuilder<boolean> {
   const set = tradeFiltersOf(filters).map((filter) => {
-    const condition = filterCondition(filter, asking)
+    const condition = filterCondition(filter, context)
     return filter.field === 'truckType' ? orOneTruckType(filters.truckType ?? '', condition) : condition
   })
   return sql.join([sql`trade.deleted_at is null`, ...set], sql` and `)

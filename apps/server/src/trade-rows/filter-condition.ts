@@ -19,18 +19,18 @@ import { waitingForConditions } from './waiting-for.ts'
 type Condition = RawBuilder<boolean>
 
 /** Who asks, where the company is, and what day it is there. */
-export type Asking = { reader: Holder; timeZone: string; today: Day }
+export type FilterContext = { reader: Holder; timeZone: string; today: Day }
 
 /** A filter as a condition on `trade`. Whether the reader may ask it was decided before. Values travel as parameters. */
-export function filterCondition(filter: TradeFilter, asking: Asking): Condition {
+export function filterCondition(filter: TradeFilter, context: FilterContext): Condition {
   const { field, operator, values } = filter
   if (field === 'waitingFor') return anyOf(values.map((value) => waitingForConditions[value as WaitingFor]))
-  if (field === 'documents') return documentsCondition(operator, values, asking.reader)
+  if (field === 'documents') return documentsCondition(operator, values, context.reader)
   if (field === 'ticketTwice') return values[0] === 'true' ? ticketTwice : sql`not ${ticketTwice}`
-  if (field === 'tradeDate') return tradeDateBetween(...boundsOf(operator, values, asking.today), asking.timeZone)
+  if (field === 'tradeDate') return tradeDateBetween(...boundsOf(operator, values, context.today), context.timeZone)
   if (operator === 'isEmpty') return sql`${columnOf(field)} is null`
   if (operator === 'isSet') return sql`${columnOf(field)} is not null`
-  return byForm[filterFormOf(field)](field, operator, values, asking)
+  return byForm[filterFormOf(field)](field, operator, values, context)
 }
 
 /** One of these kinds at least, or none of them; `any` is whichever the reader may know of. */
@@ -45,7 +45,7 @@ const columnOf = (field: FieldName) => sql.ref(`trade.${columnOfField(field)}`)
 
 const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 
-type Form = (field: FieldName, operator: Operator, values: readonly string[], asking: Asking) => Condition
+type Form = (field: FieldName, operator: Operator, values: readonly string[], context: FilterContext) => Condition
 
 const byForm: Record<FilterForm, Form> = {
   text: (field, operator, [value = '']) => textCondition(field, operator === 'contains', value),

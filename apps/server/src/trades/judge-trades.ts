@@ -16,12 +16,12 @@ export type TradeEditOfMany = { id: string; version: number | undefined; patch: 
 /** What many edits would write, and which are refused. */
 export type Judged = { writes: Write[]; refused: RefusedTrade[] }
 
-type JudgingAll = {
+type ManyEditsContext = {
   /** The trades that there are, by id. */
   stored: ReadonlyMap<string, StoredTrade>
   user: Person
-  /** What of the changes since is no conflict, as in taking back. */
-  forgiven?: Forgiven
+  /** Takes away the changes that are no conflict, as in taking back. */
+  conflictsOf?: ConflictFilter
   /** Whether the edit of a trade takes back what locked it. */
   unlocks?: (id: string) => boolean
 }
@@ -32,7 +32,7 @@ type JudgingAll = {
 export async function judgeTrades(
   tx: Database,
   edits: readonly TradeEditOfMany[],
-  { stored, user, forgiven = (since) => since, unlocks = () => false }: JudgingAll,
+  { stored, user, conflictsOf = (since) => since, unlocks = () => false }: ManyEditsContext,
 ): Promise<Judged> {
   const seen = edits.flatMap(({ id, version }) => {
     const trade = stored.get(id)
@@ -50,9 +50,9 @@ export async function judgeTrades(
     const trade = stored.get(id)
     if (trade === undefined) throw tradeNotFound()
     assertVersion({ trade, version })
-    const since = forgiven(sinceByTrade.get(id) ?? new Map(), id)
-    const judging = { user, since, inCell: true, unlocks: unlocks(id), settings, findReference, current: async () => undefined }
-    return { trade, columns: await judgeEdit(trade, patch, judging) }
+    const since = conflictsOf(sinceByTrade.get(id) ?? new Map(), id)
+    const context = { user, since, inCell: true, unlocks: unlocks(id), settings, findReference, current: async () => undefined }
+    return { trade, columns: await judgeEdit(trade, patch, context) }
   }
   const judged: Judged = { writes: [], refused: [] }
   for (const edit of edits) {
@@ -65,7 +65,9 @@ export async function judgeTrades(
   }
   return judged
 }
-export type Forgiven = (since: ChangedSince, id: string) => ChangedSince
+
+/** What is left of the changes to a trade since an edit of it began. */
+export type ConflictFilter = (since: ChangedSince, id: string) => ChangedSince
 
 /** A refusal that names no field is about each of the edit. */
 function refusedTrade(

@@ -1,4 +1,4 @@
-import type { Served } from '../http/serve.ts'
+import type { ServedRoute } from '../http/serve.ts'
 import { serveChangeTrades, servePreviewTrades } from './change-trades.ts'
 import { serveCreateTrade } from './create-trade.ts'
 import { serveCancelTrade, serveDeleteTrade, serveReinstateTrade, serveRestoreTrade } from './end-trade.ts'
@@ -14,7 +14,7 @@ import { serveUndoTrades } from './undo/undo-trades.ts'
 import { serveReplaceTrade, serveUpdateTrade } from './update-trade.ts'
 
 /** Everything that is done with trades. */
-export const servedTrades: Served[] = [
+export const servedTrades: ServedRoute[] = [
   serveListTrades,
   serveListTradeGroups,
   serveListLastPlaces,

@@ -5,12 +5,12 @@ import {
   updateTransportRate,
 } from '@haulm/api/transport-rates/transport-rates.ts'
 import { json } from '../http/answers/answers.ts'
-import { type Served, serve } from '../http/serve.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
 import { ratesJson } from './transport-rates.queries.ts'
 import { createRate, deleteRate, updateRate } from './write-transport-rate.ts'
 
 /** Everything that is done with transport rates. */
-export const servedTransportRates: Served[] = [
+export const servedTransportRates: ServedRoute[] = [
   serve(listTransportRates, async ({ db }) => json(await ratesJson(db))),
   serve(createTransportRate, ({ db, body, ...by }) => createRate(db, body, by)),
   serve(updateTransportRate, ({ db, params, body, ...by }) => updateRate(db, params.id, body, by)),

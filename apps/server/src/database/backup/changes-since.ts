@@ -2,13 +2,13 @@ import type pg from 'pg'
 import type { BackupContents } from './verify-backup.ts'
 
 /** What a restore takes away: trades that the backup does not know, and changes made since. */
-export interface Gone {
+export interface RestoreLoss {
   trades: number
   changes: number
 }
 
 /** Counts what was entered and changed in a database since a backup was made; null in one that holds nothing of the product yet. */
-export async function changesSince({ header, end }: BackupContents, client: pg.Client): Promise<Gone | null> {
+export async function changesSince({ header, end }: BackupContents, client: pg.Client): Promise<RestoreLoss | null> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('trade') is not null and to_regclass('change') is not null as there`,
   )

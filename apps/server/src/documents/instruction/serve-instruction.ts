@@ -8,7 +8,7 @@ import { companySettings } from '../../company-settings/company-settings.queries
 import { FileStream } from '../../http/answers/answers.ts'
 import type { ServerContext } from '../../http/context.ts'
 import { Semaphore } from '../../http/semaphore.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { beginDrawing } from './begin-drawing.ts'
 import { instructionsOf } from './instruction-of-trade.queries.ts'
 
@@ -45,7 +45,7 @@ async function drawn({ db, now, timeZone, user }: Call, instructions: readonly L
 }
 
 /** Loading instructions as PDF, of one trade and of several. */
-export const servedInstructions: Served[] = [
+export const servedInstructions: ServedRoute[] = [
   serve(readInstruction, async ({ params, query, ...call }) => {
     const [instruction] = await instructionsOf(call.db, [params.id], query.language)
     if (instruction === undefined) throw notFound()

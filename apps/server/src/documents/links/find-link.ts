@@ -8,13 +8,13 @@ import type { MissedLinks } from './missed-links.ts'
 export const linkNotFound = () => new Refusal('notFound', 'This link does not lead anywhere, or not any more.')
 
 /** Who follows a link, and when. */
-export type Following = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date; address: string; missed: MissedLinks }
+export type LinkLookup = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date; address: string; missed: MissedLinks }
 
 /**
  * The link that somebody follows. One that leads somewhere is found whoever else of the network missed: a network of phones is many people.
  * @throws {Refusal} 404; 429 in its place for a network that missed too often.
  */
-export async function findLink(token: string, { db, timeZone, now, address, missed }: Following): Promise<LiveLink> {
+export async function findLink(token: string, { db, timeZone, now, address, missed }: LinkLookup): Promise<LiveLink> {
   const hash = hashOfLinkToken(token)
   const link = hash && (await liveLink(db, hash, { now, timeZone }))
   if (link) return link

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
-import { type Following, findLink } from './find-link.ts'
+import { findLink, type LinkLookup } from './find-link.ts'
 import { hashOfLinkToken } from './link-token.ts'
 
 interface Keyed {
   token: string
-  following: Following
+  lookup: LinkLookup
   /** Null where none was sent. */
   key: string | null
   /** What was sent, and what it is done to. */
@@ -33,11 +33,11 @@ export async function isKeyOfLink(db: Database, linkId: string, key: string | nu
  */
 export async function onceForLink(
   tx: Database,
-  { token, following, key, sent }: Keyed,
+  { token, lookup, key, sent }: Keyed,
   run: () => Promise<string>,
 ): Promise<string> {
   await sql`select from instruction_link where token_hash = ${hashOfLinkToken(token)} for no key update`.execute(tx)
-  const { id: linkId } = await findLink(token, { ...following, db: tx })
+  const { id: linkId } = await findLink(token, { ...lookup, db: tx })
   if (key === null) return run()
   const bodyHash = createHash('sha256').update(JSON.stringify(sent)).digest()
   const first = await tx.selectFrom('linkKey').selectAll().where('linkId', '=', linkId).where('key', '=', key).executeTakeFirst()

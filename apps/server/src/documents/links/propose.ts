@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { publishProposal } from '../../database/changes/publish-proposal.ts'
 import { recordNotices } from '../../database/changes/record-notices.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import type { IdempotencyKeys } from '../add-document.ts'
 import { assertRecordThere } from '../record-of-document.ts'
 import { findLink } from './find-link.ts'
@@ -15,16 +15,16 @@ import { onceForLink } from './once-for-link.ts'
 import { findSentProposal, sizeOfSent } from './sent-by-link.queries.ts'
 
 /** What a driver proposes for fields of the trade: logistics is told of it, and nothing of the trade changes. @see docs/rules/documents.md, rule 15 */
-export const serveLinkProposal = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): Served =>
+export const serveLinkProposal = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): ServedRoute =>
   serve(addLinkProposal, async ({ db, params, body: { event, tons, weighbridgeTicket }, now, timeZone, request }) => {
-    const following = { db, timeZone, now, address: request.ip, missed }
-    const link = await findLink(params.token, following)
+    const lookup = { db, timeZone, now, address: request.ip, missed }
+    const link = await findLink(params.token, lookup)
     const fields: ProposedFields = {
       ...(tons !== undefined && tons !== null && { tonnage: tons }),
       ...(weighbridgeTicket && { weighbridgeTicket }),
     }
     const sent = ['proposal', event, tons ?? null, weighbridgeTicket ?? null]
-    const keyed = { token: params.token, following, key: keyOf(request), sent }
+    const keyed = { token: params.token, lookup, key: keyOf(request), sent }
     const id = await inTransaction(db, (tx) =>
       onceForLink(tx, keyed, async () => {
         await assertRecordThere(tx, 'trade', link.tradeId, { locks: true })

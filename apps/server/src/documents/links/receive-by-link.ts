@@ -7,7 +7,7 @@ import { lockDocumentsOf, recordDocument } from '../../database/changes/record-d
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { json } from '../../http/answers/answers.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { WindowedSum } from '../../http/windowed-sum.ts'
 import { documentNameOf, type Entered, type IdempotencyKeys, storingFile } from '../add-document.ts'
 import { assertDayOfLink } from '../assert-day.ts'
@@ -42,11 +42,11 @@ async function assertMaySend(db: Database, linkId: string, bytes: number): Promi
 }
 
 /** A document that a driver sends: it hangs on the trade at once, marked as having come by a link. @see docs/rules/documents.md, rule 15 */
-export const serveLinkDocument = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): Served =>
+export const serveLinkDocument = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): ServedRoute =>
   serve(addLinkDocument, async ({ params, query, now, request, ...context }) => {
     const { db, timeZone } = context
-    const following = { db, timeZone, now, address: request.ip, missed }
-    const link = await findLink(params.token, following)
+    const lookup = { db, timeZone, now, address: request.ip, missed }
+    const link = await findLink(params.token, lookup)
     const place = { recordKind: 'trade', recordId: link.tradeId } as const
     const key = keyOf(request)
     const { documentMegabytes } = await companySettings(db)
@@ -68,7 +68,7 @@ export const serveLinkDocument = (missed: MissedLinks, keyOf: IdempotencyKeys['k
       const sent = ['document', query.kind, query.name, file.sha256.toString('hex')]
       const answer = await storingFile(db, file, sender, () =>
         inTransaction(db, (tx) =>
-          onceForLink(tx, { token: params.token, following, key, sent }, async () => {
+          onceForLink(tx, { token: params.token, lookup, key, sent }, async () => {
             await assertRecordThere(tx, 'trade', link.tradeId, { locks: true })
             await lockDocumentsOf(tx, place)
             const same = await sameFileOn(tx, driver, place, file.sha256)

@@ -1,12 +1,12 @@
 import { listLinks, openedPublicLink, readPublicLink, revokeLink } from '@haulm/api/links.ts'
 import { companySettings } from '../../company-settings/company-settings.queries.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import type { IdempotencyKeys } from '../add-document.ts'
 import { instructionsOf } from '../instruction/instruction-of-trade.queries.ts'
 import { assertRecordThere } from '../record-of-document.ts'
 import { serveCreateLink } from './create-link.ts'
-import { type Following, findLink, linkNotFound } from './find-link.ts'
+import { findLink, type LinkLookup, linkNotFound } from './find-link.ts'
 import { instructionLinks } from './links.queries.ts'
 import type { MissedLinks } from './missed-links.ts'
 import { serveNoteLinkSent } from './note-link-sent.ts'
@@ -15,9 +15,9 @@ import { serveLinkDocument } from './receive-by-link.ts'
 import { sentBy } from './sent-by-link.queries.ts'
 
 /** What is behind a link, whose it is, and what was sent by it. @throws {Refusal} 404, 429 */
-export async function behindLink(token: string, following: Following) {
-  const { db } = following
-  const link = await findLink(token, following)
+export async function behindLink(token: string, lookup: LinkLookup) {
+  const { db } = lookup
+  const link = await findLink(token, lookup)
   const [instruction] = await instructionsOf(db, [link.tradeId], undefined)
   if (instruction === undefined) throw linkNotFound()
   const { companyName, companyLogo } = await companySettings(db)
@@ -25,7 +25,7 @@ export async function behindLink(token: string, following: Following) {
 }
 
 /** Links to loading instructions: made, listed, revoked, and followed. @see docs/rules/documents.md, rule 14 */
-export const serveLinks = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): Served[] => [
+export const serveLinks = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): ServedRoute[] => [
   serveCreateLink,
   serveNoteLinkSent,
   serveLinkDocument(missed, keyOf),
@@ -51,8 +51,8 @@ export const serveLinks = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf'])
     return undefined
   }),
   serve(readPublicLink, async ({ params, request, db, timeZone, now }) => {
-    const following = { db, timeZone, now, address: request.ip, missed }
-    const { instruction, companyName, sent } = await behindLink(params.token, following)
+    const lookup = { db, timeZone, now, address: request.ip, missed }
+    const { instruction, companyName, sent } = await behindLink(params.token, lookup)
     const { language, title, tradeNumber, sections } = instruction
     return { language, title, tradeNumber, company: companyName, sections, sent }
   }),

@@ -8,7 +8,7 @@ import { isUuid } from '../../database/columns/is-uuid.ts'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { json } from '../../http/answers/answers.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { decide, lockUndecided } from './decide.ts'
 import { findProposals } from './proposals.queries.ts'
 
@@ -19,7 +19,7 @@ export type SaveProposedValues = (
 ) => Promise<string>
 
 /** What drivers propose: listed, accepted into the fields through the door of every edit, or refused. @see docs/rules/documents.md, rule 15 */
-export const serveProposals = (saveTrade: SaveProposedValues): Served[] => [
+export const serveProposals = (saveTrade: SaveProposedValues): ServedRoute[] => [
   serve(listProposals, async ({ db, query: { trade } }) => {
     if (trade === undefined) return findProposals(db, sql`proposal.state = 'proposed'`)
     if (!isUuid(trade)) throw new Refusal('notFound', proposalMessages.gone)

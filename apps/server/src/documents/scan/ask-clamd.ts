@@ -4,22 +4,26 @@ import type { ScannerAddress } from '../../settings/read-scanner.ts'
 
 /** Milliseconds without a word. A large PDF with much in it takes seconds. */
 const timeout = 60_000
-/** What a daemon that is not one may say before it is cut off. */
+/** Bytes that something else than the daemon may send before it is cut off. */
 const longestAnswer = 4_096
 
 /**
- * Says something to ClamAV's daemon, and reads what it answers, each in the form that ends with a zero. Its protocol is described in the
+ * Sends a command to the daemon of ClamAV, and reads its answer, each in the form that ends with a zero. Its protocol is described in the
  * manual of ClamAV, under Scanning.
- * @throws when it cannot be reached, or says nothing for a minute.
+ * @throws when it cannot be reached, or is silent for a minute.
  */
-export async function askClamd(place: ScannerAddress, command: string, say?: (socket: Socket) => Promise<void>): Promise<string> {
+export async function askClamd(
+  place: ScannerAddress,
+  command: string,
+  send?: (socket: Socket) => Promise<void>,
+): Promise<string> {
   const socket = connect(place).setTimeout(timeout, () => socket.destroy(new Error('The virus scanner says nothing.')))
   const answer = answerOf(socket)
-  // Whoever still says something learns it from `answer`, too.
+  // Whoever is still sending learns it from `answer`, too.
   answer.catch(() => {})
   try {
     socket.write(`z${command}\0`)
-    await say?.(socket)
+    await send?.(socket)
     return await answer
   } finally {
     socket.destroy()
@@ -27,18 +31,19 @@ export async function askClamd(place: ScannerAddress, command: string, say?: (so
 }
 
 async function answerOf(socket: Socket): Promise<string> {
-  let said = ''
+  let received = ''
   for await (const bytes of socket) {
-    said += bytes
-    const end = said.indexOf('\0')
-    if (end >= 0) return said.slice(0, end)
-    if (said.length > longestAnswer) break
+    received += bytes
+    const end = received.indexOf('\0')
+    if (end >= 0) return received.slice(0, end)
+    if (received.length > longestAnswer) break
   }
   throw new Error('The virus scanner gave no answer.')
 }
 
 /** A file as it is sent: in parts, each after its length, and a length of none at its end. */
-export const sayInParts = (file: AsyncIterable<Buffer>) => (socket: Socket) => pipeline(withLengths(file), socket, { end: false })
+export const sendInChunks = (file: AsyncIterable<Buffer>) => (socket: Socket) =>
+  pipeline(withLengths(file), socket, { end: false })
 
 async function* withLengths(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const part of file) yield Buffer.concat([lengthOf(part.length), part])

@@ -1,7 +1,7 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { documentMessages } from '@haulm/domain/document/messages.ts'
 import type { ServerContext } from '../../http/context.ts'
-import { askClamd, sayInParts } from './ask-clamd.ts'
+import { askClamd, sendInChunks } from './ask-clamd.ts'
 
 /**
  * Has a file looked through, where the company has a virus scanner.
@@ -13,7 +13,7 @@ export async function assertClean(
   file: AsyncIterable<Buffer>,
 ): Promise<void> {
   if (!scanner) return
-  const answer = await askClamd(scanner, 'INSTREAM', sayInParts(file)).catch((error: Error) => error.message)
+  const answer = await askClamd(scanner, 'INSTREAM', sendInChunks(file)).catch((error: Error) => error.message)
   if (answer === 'stream: OK') return
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
   if (found === undefined) {

@@ -4,14 +4,14 @@ import { asStorable } from '@haulm/domain/text/storable.ts'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { damaged, FileRefusal, tooManyRows } from './file-refusal.ts'
 import type { ReadSheet } from './numbered-row.ts'
-import { lookThrough } from './workbook-parts.ts'
+import { inspectWorkbook } from './workbook-parts.ts'
 
 /**
  * One sheet of a workbook.
  * @param sheet by name; the first one unless it is said.
  */
 export async function readWorkbook(bytes: Buffer, sheet: string | null): Promise<ReadSheet> {
-  const parts = await lookThrough(bytes)
+  const parts = await inspectWorkbook(bytes)
   const sheets = parts.map(({ name }) => name)
   const index = sheet === null ? 0 : sheets.indexOf(sheet)
   const part = parts[index]

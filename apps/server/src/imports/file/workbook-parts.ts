@@ -21,7 +21,7 @@ const isSmall = (name: string) => /\.rels$|^\[Content_Types\]\.xml$|^xl\/workboo
  * which sheets it has, and where they hold formulas. Each part is unpacked piece by piece, and no large one is kept.
  * @throws {FileRefusal} for a bomb, a workbook with a password, a damaged file.
  */
-export async function lookThrough(bytes: Buffer): Promise<SheetPart[]> {
+export async function inspectWorkbook(bytes: Buffer): Promise<SheetPart[]> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true }).catch(() => {
     throw damaged()
   })

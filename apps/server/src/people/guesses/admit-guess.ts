@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Database } from '../../database/connection.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
-import { type Guesser, guessRoom } from './guess-room.ts'
+import { allowanceFor, type Guesser } from './guess-allowance.ts'
 
 /** How often, and for how many milliseconds each time, a guess waits for comparisons under way. */
 const retries = { rounds: 100, pause: 50 }
@@ -26,9 +26,9 @@ export async function admitGuess(db: Database, guesser: Guesser, now: Date): Pro
 async function tryToAdmit(tx: Database, guesser: Guesser, now: Date): Promise<number | null> {
   const { account, network } = guesser
   await oneAtATime(tx, `account ${account.toString('hex')}`, `network ${network}`)
-  const room = await guessRoom(tx, guesser, now)
-  if (room.kind === 'after') throw tooManyGuesses(room.milliseconds / 1_000)
-  if (room.kind === 'soon') return null
+  const allowance = await allowanceFor(tx, guesser, now)
+  if (allowance.kind === 'after') throw tooManyGuesses(allowance.milliseconds / 1_000)
+  if (allowance.kind === 'soon') return null
   const attempt = { account, network, at: now, outcome: 'underway' as const }
   return (await tx.insertInto('signInAttempt').values(attempt).returning('id').executeTakeFirstOrThrow()).id
 }

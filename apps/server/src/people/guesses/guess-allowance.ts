@@ -12,13 +12,13 @@ export interface Guesser {
 }
 
 /** Whether one more guess is let through: now, when the comparisons under way have ended, or once a while has passed. */
-export type Room = { kind: 'now' } | { kind: 'soon' } | { kind: 'after'; milliseconds: number }
+export type Allowance = { kind: 'now' } | { kind: 'soon' } | { kind: 'after'; milliseconds: number }
 
 /**
  * How much room the limits leave. On a network that an account is used from only the guesses from there count for it, so that
  * strangers cannot lock anybody out by guessing; everywhere else all of the account's do.
  */
-export async function guessRoom(db: Database, guesser: Guesser, now: Date): Promise<Room> {
+export async function allowanceFor(db: Database, guesser: Guesser, now: Date): Promise<Allowance> {
   const { account, network, isKnownNetwork } = guesser
   const ofAccount = isKnownNetwork ? { account, network } : { account }
   const found = await db

@@ -2,7 +2,7 @@ import { changePassword } from '@haulm/api/people/people.ts'
 import { invalid } from '@haulm/api/route/refusal.ts'
 import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 import { comparePassword } from './compare-password.ts'
@@ -10,7 +10,7 @@ import { hashPassword } from './password-hash.ts'
 import { setPassword } from './set-password.ts'
 
 /** A wrong current password counts like a failed sign-in: a session left open is no way round the limits. */
-export const servePasswordChange = (productName: string): Served =>
+export const servePasswordChange = (productName: string): ServedRoute =>
   serve(changePassword, async ({ body, db, secrets, user, session, now, log, request }) => {
     const { currentPassword, newPassword } = body
     await assertOwnPassword(db, { field: 'newPassword', password: newPassword, productName })

@@ -3,16 +3,16 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { deviceName } from '@haulm/domain/people/device-name.ts'
 import type { Database } from '../../database/connection.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { recordAccount } from '../account/record-account.ts'
-import { sessionLives } from '../sessions/session-lives.ts'
+import { isSessionLive } from '../sessions/live-sessions.ts'
 import { lockUser } from '../users/change-user.ts'
 
 const serveSessions = serve(listOwnSessions, async ({ db, user, session, now }) => {
   const rows = await db
     .selectFrom('session')
     .where('personId', '=', user.id)
-    .where(sessionLives(now))
+    .where(isSessionLive(now))
     .select(['id', 'userAgent', 'address', 'createdAt', 'lastActiveAt'])
     .orderBy('lastActiveAt', 'desc')
     .orderBy('createdAt', 'desc')
@@ -69,4 +69,4 @@ async function endOwn(
 }
 
 /** A person's own sessions: what they are, and their end. */
-export const servedOwnSessions: Served[] = [serveSessions, serveEnd, serveEndOthers]
+export const servedOwnSessions: ServedRoute[] = [serveSessions, serveEnd, serveEndOthers]

@@ -1,5 +1,5 @@
 import { beginSecondFactor } from '@haulm/api/people/second-factor.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { newSecret, secretAsAddress, secretText } from '../codes/one-time-code.ts'
 import { appIsOn, hasApp } from './app-is-on.ts'
 import { assertOwner } from './assert-owner.ts'
@@ -8,7 +8,7 @@ import { assertOwner } from './assert-owner.ts'
  * A secret for an app, which counts once it is confirmed; one that was begun before and not confirmed is forgotten.
  * @param issuer whose account it is.
  */
-export const serveBeginSecondFactor = (issuer: string): Served =>
+export const serveBeginSecondFactor = (issuer: string): ServedRoute =>
   serve(beginSecondFactor, async (call) => {
     const { db, secrets, user, now } = call
     if (await hasApp(db, user.id)) throw appIsOn()

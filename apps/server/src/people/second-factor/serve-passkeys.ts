@@ -1,7 +1,7 @@
 import { askForPasskey, beginPasskey, removePasskey } from '@haulm/api/people/passkeys.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { passkeyTexts } from '@haulm/domain/people/passkey.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { recordAccount } from '../account/record-account.ts'
 import { optionsToAdd, optionsToShow } from '../passkeys/passkey-options.ts'
 import { relyingParty, relyingPartyHere } from '../passkeys/relying-party.ts'
@@ -14,7 +14,7 @@ const serveAsk = serve(askForPasskey, async ({ db, user, session, now, publicUrl
   return options
 })
 
-const serveBegin = (productName: string): Served =>
+const serveBegin = (productName: string): ServedRoute =>
   serve(beginPasskey, async (call) => {
     const { db, user, session, now, publicUrl, request } = call
     const party = relyingPartyHere(request, publicUrl)
@@ -45,4 +45,9 @@ const serveRemove = serve(removePasskey, async (call) => {
 })
 
 /** The own passkeys. @param productName whose passkeys they are called by browsers. */
-export const servedPasskeys = (productName: string): Served[] => [serveAsk, serveBegin(productName), serveAddPasskey, serveRemove]
+export const servedPasskeys = (productName: string): ServedRoute[] => [
+  serveAsk,
+  serveBegin(productName),
+  serveAddPasskey,
+  serveRemove,
+]

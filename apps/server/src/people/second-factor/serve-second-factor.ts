@@ -1,5 +1,5 @@
 import { endSecondFactor, readSecondFactor, renewRecoveryCodes } from '@haulm/api/people/second-factor.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { recordAccount } from '../account/record-account.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from '../codes/recovery-codes.ts'
 import { assertOwnerOfFactor } from './assert-owner.ts'
@@ -51,7 +51,7 @@ const serveEnd = serve(endSecondFactor, async (call) => {
 })
 
 /** The own second factor. @param issuer the product's name, as authenticator apps and browsers show it. */
-export const servedSecondFactor = (issuer: string): Served[] => [
+export const servedSecondFactor = (issuer: string): ServedRoute[] => [
   serveRead,
   serveBeginSecondFactor(issuer),
   serveConfirmSecondFactor,

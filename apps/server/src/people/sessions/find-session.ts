@@ -7,8 +7,8 @@ import { snapshotNow } from '../../database/transactions/rows-of-snapshot.ts'
 import type { FindSession } from '../../http/context.ts'
 import { personSelection, presentPerson } from '../account/present-person.ts'
 import { before } from '../guesses/before.ts'
+import { isLiveSince, isSessionLive, type SessionCutoffs, sessionCutoffs } from './live-sessions.ts'
 import { sessionBounds } from './session-bounds.ts'
-import { livesSince, type StartOfLives, sessionLives, startOfLives } from './session-lives.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
 
 /**
@@ -18,7 +18,9 @@ import { hashOfToken, looksLikeToken } from './session-token.ts'
 export const findSession: FindSession = async ({ db, clock }, token, { isPassive }) => {
   if (!looksLikeToken(token)) return null
   const [tokenHash, now] = [hashOfToken(token), clock()]
-  const row = isPassive ? await oneOfMany(db, { tokenHash, now }) : (await sessionOf(db, { tokenHash, ...startOfLives(now) }))[0]
+  const row = isPassive
+    ? await oneOfMany(db, { tokenHash, now })
+    : (await sessionOf(db, { tokenHash, ...sessionCutoffs(now) }))[0]
   if (!row) return null
   if (!isPassive) await noteActivity(db, row, now)
   return { sessionId: row.sessionId, confirmedAt: row.confirmedAt, person: presentPerson(row), snapshot: row.snapshot }
@@ -35,15 +37,15 @@ const sessionsAt = (db: Database, lives: RawBuilder<boolean>) =>
     .select(snapshotNow.as('snapshot'))
 
 /** Every request asks for one. */
-const sessionOf = composedOnce((places: Places<{ tokenHash: Buffer } & StartOfLives>, db) =>
-  sessionsAt(db, livesSince(places)).where('session.tokenHash', '=', places.tokenHash).modifyEnd(plannedOnce),
+const sessionOf = composedOnce((places: Places<{ tokenHash: Buffer } & SessionCutoffs>, db) =>
+  sessionsAt(db, isLiveSince(places)).where('session.tokenHash', '=', places.tokenHash).modifyEnd(plannedOnce),
 )
 
 /** What pages ask by themselves comes in crowds: every stream of events looks at its session when something happened. */
 const oneOfMany = readTogether(async (db, asked: { tokenHash: Buffer; now: Date }[]) => {
   const hashes = [...new Map(asked.map(({ tokenHash }) => [tokenHash.toString('hex'), tokenHash])).values()]
   const latest = asked.reduce((last, { now }) => (now > last ? now : last), new Date(0))
-  const rows = await sessionsAt(db, sessionLives(latest))
+  const rows = await sessionsAt(db, isSessionLive(latest))
     .where(sql<boolean>`session.token_hash = any (${hashes}::bytea[])`)
     .modifyEnd(plannedOnce)
     .execute()

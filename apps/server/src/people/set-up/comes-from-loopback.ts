@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** How the product is reached. */
-export interface Reached {
+export interface ProxyUse {
   /** Whether people come through a proxy, as the settings PUBLIC_URL or TRUST_PROXY say. */
   isBehindProxy: boolean
 }
@@ -19,7 +19,7 @@ const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[:
  */
 export function comesFromLoopback(
   { socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>,
-  { isBehindProxy }: Reached,
+  { isBehindProxy }: ProxyUse,
 ): boolean {
   if (isBehindProxy) return false
   if (!isLoopback(socket.remoteAddress) || !isLoopbackHost(headers.host ?? '')) return false

@@ -1,7 +1,7 @@
 import { readSetup } from '@haulm/api/people/people.ts'
 import { serve } from '../../http/serve.ts'
 import { hasUser } from '../account/has-user.ts'
-import { comesFromLoopback, type Reached } from './comes-from-loopback.ts'
+import { comesFromLoopback, type ProxyUse } from './comes-from-loopback.ts'
 
 /** Somebody who can sign in to the demo, shown on its login page. */
 export interface DemoPerson {
@@ -12,7 +12,7 @@ export interface DemoPerson {
 }
 
 /** @param demo who can sign in, in the demo only. */
-export const serveReadSetup = (reached: Reached, demo?: DemoPerson[]) =>
+export const serveReadSetup = (reached: ProxyUse, demo?: DemoPerson[]) =>
   serve(readSetup, async ({ db, request }) => {
     const needed = !(await hasUser(db))
     return { needed, ...(needed && { codeNeeded: !comesFromLoopback(request, reached) }), ...(demo && { demo }) }

@@ -2,21 +2,21 @@ import { setUp } from '@haulm/api/people/people.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
 import type { ServerContext } from '../../http/context.ts'
-import { type CallOf, type Served, serve } from '../../http/serve.ts'
+import { type CallOf, type ServedRoute, serve } from '../../http/serve.ts'
 import { findPerson } from '../account/find-person.ts'
 import { hasUser } from '../account/has-user.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
 import { assertOwnPassword } from '../passwords/assert-own-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { giveSessionCookie, startSession } from '../sessions/start-session.ts'
-import { comesFromLoopback, type Reached } from './comes-from-loopback.ts'
+import { comesFromLoopback, type ProxyUse } from './comes-from-loopback.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
 import { isSetupCode } from './setup-code.ts'
 
 const isDone = () => new Refusal('notFound', 'Not found.')
 
 /** The first administrator, by a form: on this machine as it is, from elsewhere with the code of the server's log. */
-export const serveSetUp = (productName: string, reached: Reached): Served =>
+export const serveSetUp = (productName: string, reached: ProxyUse): ServedRoute =>
   serve(setUp, (call) => makeFirstAdministrator(call, productName, reached), { admit: assertNoUser })
 
 /** Once there is a user, there is nothing to set up. */
@@ -24,7 +24,7 @@ async function assertNoUser({ db }: ServerContext): Promise<void> {
   if (await hasUser(db)) throw isDone()
 }
 
-async function makeFirstAdministrator(call: CallOf<typeof setUp>, productName: string, reached: Reached) {
+async function makeFirstAdministrator(call: CallOf<typeof setUp>, productName: string, reached: ProxyUse) {
   const { body, db, now, log, publicUrl, request, reply } = call
   const { password, code, ...person } = body
   if (!comesFromLoopback(request, reached) && !(await isSetupCode(db, code ?? ''))) {

@@ -3,7 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { createPersonOverPending } from '../account/create-person.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
 import { assertNoNames } from '../passwords/assert-own-password.ts'
@@ -11,7 +11,7 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { findUser } from './users.queries.ts'
 
 /** Adds a user, approved at once; somebody who has asked for access under that address becomes that user. */
-export const serveAddUser = (productName: string): Served =>
+export const serveAddUser = (productName: string): ServedRoute =>
   serve(addUser, async (call) => {
     const { db, body, user, now, log, request } = call
     if (body.role === 'admin' || body.permissions.includes('administration')) assertConfirmed(call)

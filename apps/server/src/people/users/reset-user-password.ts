@@ -2,7 +2,7 @@ import { resetUserPassword } from '@haulm/api/people/admin-people.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
 import { assertNoNames } from '../passwords/assert-own-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -14,7 +14,7 @@ import { findUser } from './users.queries.ts'
  * A temporary password for somebody else, whose sessions end at once. One's own is changed with the current one: a session left
  * open must not be enough to take an account over.
  */
-export const serveUserPasswordReset = (productName: string): Served =>
+export const serveUserPasswordReset = (productName: string): ServedRoute =>
   serve(resetUserPassword, async (call) => {
     const { db, params, body, user, now, log, request } = call
     if (params.id === user.id) throw new Refusal('forbidden', 'Change your own password with your current one.')

@@ -1,5 +1,5 @@
 import { listUsers } from '@haulm/api/people/admin-people.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { serveAddUser } from './add-user.ts'
 import { serveUserColumns, serveUserPermissions, serveUserRole, serveUserStatus } from './change-users.ts'
 import { serveEndUserSecondFactor } from './end-user-second-factor.ts'
@@ -7,7 +7,7 @@ import { serveUserPasswordReset } from './reset-user-password.ts'
 import { usersByStatus } from './users.queries.ts'
 
 /** What administrators do with people. @param productName whose words are no password. */
-export const servedUsers = (productName: string): Served[] => [
+export const servedUsers = (productName: string): ServedRoute[] => [
   serve(listUsers, ({ db }) => usersByStatus(db)),
   serveAddUser(productName),
   serveUserStatus,

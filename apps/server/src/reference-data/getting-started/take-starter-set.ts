@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 
 /** Who does it, and when. */
 interface By {
@@ -20,7 +20,7 @@ export interface ListWriters {
 }
 
 /** Takes what was proposed, as it was edited. Taken twice, it is there once: a record is known by its code, in any case. */
-export const serveTakeStarterSet = ({ createRecord, updateRecord }: ListWriters): Served =>
+export const serveTakeStarterSet = ({ createRecord, updateRecord }: ListWriters): ServedRoute =>
   serve(takeStarterSet, ({ db, body, user, now }) =>
     inTransaction(db, async (tx) => {
       // Two administrators may press at the same moment.

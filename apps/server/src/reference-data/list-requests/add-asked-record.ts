@@ -12,7 +12,7 @@ import type { Database } from '../../database/connection.ts'
 import { tableOf } from '../../database/lists.queries.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
-import { type Served, serve } from '../../http/serve.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { lockTradeThatWants } from './wanted-field.ts'
 
 interface By {
@@ -35,7 +35,7 @@ export interface RequestWriters {
  * One press: the name comes into its list, unless it is there, and into every trade that wants it, unless it has got another meanwhile or
  * is locked: what somebody without administration asked for passes no lock.
  */
-export const serveAddAskedRecord = (writers: RequestWriters): Served =>
+export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
   serve(addAskedRecord, ({ db, params: { id }, user, now }) =>
     inTransaction(db, async (tx) => {
       await oneAtATime(tx, 'listRequests')

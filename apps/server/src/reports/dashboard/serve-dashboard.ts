@@ -1,6 +1,6 @@
-import type { Served } from '../../http/serve.ts'
+import type { ServedRoute } from '../../http/serve.ts'
 import { serveMonthlyBreakdown } from './read-monthly-breakdown.ts'
 import { serveDashboardStats } from './read-stats.ts'
 
 /** The figures of the dashboard. */
-export const servedDashboard: Served[] = [serveDashboardStats, serveMonthlyBreakdown]
+export const servedDashboard: ServedRoute[] = [serveDashboardStats, serveMonthlyBreakdown]

@@ -1,6 +1,6 @@
 import * as routes from '@haulm/api/reports/saved-reports.ts'
 import { reportMessages } from '@haulm/domain/report/report-definition.ts'
-import type { Served } from '../../http/serve.ts'
+import type { ServedRoute } from '../../http/serve.ts'
 import { serve } from '../../http/serve.ts'
 import { presentReport, savedOf } from './saved-views.queries.ts'
 import { createSaved, deleteSaved, type SavedKind, updateSaved } from './write-saved.ts'
@@ -15,7 +15,7 @@ const savedReports: SavedKind = {
 }
 
 /** Custom reports that people saved. */
-export const servedSavedReports: Served[] = [
+export const servedSavedReports: ServedRoute[] = [
   serve(routes.listReports, async ({ db, user }) => (await savedOf(db, screen, user)).map((row) => presentReport(row, user))),
   serve(routes.createReport, async ({ db, body, user, now }) =>
     presentReport(await createSaved(db, savedReports, { ...body, screen }, { user, now }), user),

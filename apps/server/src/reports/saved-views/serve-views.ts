@@ -1,7 +1,7 @@
 import * as routes from '@haulm/api/reports/saved-views.ts'
 import { viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
-import type { Served } from '../../http/serve.ts'
+import type { ServedRoute } from '../../http/serve.ts'
 import { serve } from '../../http/serve.ts'
 import { storeTableLayout, tableLayout } from '../../trade-rows/table-layout.queries.ts'
 import { assertOpensScreen, assertOpensTable } from './assert-opens-screen.ts'
@@ -15,7 +15,7 @@ const savedViews: SavedKind = {
 }
 
 /** Views of the tables with trades, and how each person likes the tables. */
-export const servedViews: Served[] = [
+export const servedViews: ServedRoute[] = [
   serve(routes.listViews, async ({ db, query, user }) => {
     assertOpensScreen(user, query.screen)
     return (await savedOf(db, query.screen, user)).map((view) => presentView(view, user))

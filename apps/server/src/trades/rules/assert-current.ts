@@ -13,10 +13,10 @@ export type SinceThen = { from: FieldChange['from']; by: string | null }
 export type ChangedSince = ReadonlyMap<string, SinceThen>
 
 /** A held trade, and the version that an edit of it started from. */
-export type Seen = { trade: StoredTrade; version: number | undefined }
+export type EditedVersion = { trade: StoredTrade; version: number | undefined }
 
 /** @throws {Refusal} 400 when the trade never had that version. */
-export function assertVersion({ trade, version }: Seen): void {
+export function assertVersion({ trade, version }: EditedVersion): void {
   if (version !== undefined && version > trade.version) throw invalid({ version: 'This trade has no such version yet.' })
 }
 
@@ -24,7 +24,7 @@ export function assertVersion({ trade, version }: Seen): void {
  * What was changed since the versions that edits started from, by the trade's id, in one statement.
  * @param user whose own changes count as nobody else's.
  */
-export async function changedSince(tx: Database, seen: readonly Seen[], user: Holder & { id: string }) {
+export async function changedSince(tx: Database, seen: readonly EditedVersion[], user: Holder & { id: string }) {
   const older = seen.flatMap(({ trade, version }) =>
     version !== undefined && version < trade.version ? [{ id: trade.id, version }] : [],
   )

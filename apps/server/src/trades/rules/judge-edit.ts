@@ -11,7 +11,7 @@ import { assertReferences, type FindReference } from './assert-references.ts'
 import { assertUnlocked } from './assert-writable.ts'
 
 /** What an edit is judged with, beside the held trade. */
-export interface Judging {
+export interface EditContext {
   user: Holder
   /** What was changed since the version that the edit started from. */
   since: ChangedSince
@@ -32,19 +32,19 @@ export interface Judging {
  * @returns columns, of which some may stand as they are already.
  * @throws {Refusal} 403 (lock), 409 (a newer value, or a document that is missing), 400.
  */
-export async function judgeEdit(trade: StoredTrade, sent: TradePatch, judging: Judging): Promise<TradeColumns> {
-  const { user, since, inCell } = judging
+export async function judgeEdit(trade: StoredTrade, sent: TradePatch, context: EditContext): Promise<TradeColumns> {
+  const { user, since, inCell } = context
   const names = writableNames.filter((name) => isChange(name, sent, trade, inCell ? null : since))
   // What is sent as it stands is not written: finance may send the whole dialog of a trade that it may only finish.
   const judged = names.length > 0 ? names : writableNames.filter((name) => sent[name] !== undefined)
-  if (!judging.unlocks) await assertUnlocked(judging.settings, trade, user, judged)
-  await assertCurrent(names, since, judging.current)
+  if (!context.unlocks) await assertUnlocked(context.settings, trade, user, judged)
+  await assertCurrent(names, since, context.current)
   const changed: TradePatch = Object.fromEntries(names.map((name) => [name, sent[name]]))
   assertNotBothRates(sent, changed)
   if (inCell) assertOtherRateIsClear(trade, changed)
-  const written = await assertReferences(judging.findReference, changed)
+  const written = await assertReferences(context.findReference, changed)
   const next = { ...trade, ...written }
-  await assertDocuments(trade, next, judging.settings)
+  await assertDocuments(trade, next, context.settings)
   const computed = computeFields(next, trade.status === 'cancelled')
   const amounts = amountsOfFigures.filter((name) => name in changed)
   if (amounts.length > 0 && isTooLarge(next, computed)) {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { json } from '../../http/answers/answers.ts'
 import { serve } from '../../http/serve.ts'
 import { writeJudged } from '../change-trades.ts'
-import { type Forgiven, judgeTrades, type TradeEditOfMany } from '../judge-trades.ts'
+import { type ConflictFilter, judgeTrades, type TradeEditOfMany } from '../judge-trades.ts'
 import { storedTrades } from '../many-trades.queries.ts'
 import { formerValues, writtenFields } from './former-values.ts'
 import { type MadeChange, madeChange, whyLockStays } from './lock-of-change.ts'
@@ -32,13 +32,13 @@ export const serveUndoTrades = serve(undoTrades, async ({ db, body, user, now })
         const [trade, change] = [stored.get(id), made.get(id)]
         return trade && change ? whyLockStays(trade, change, user.id, now) : null
       }
-      const forgiven: Forgiven = (since, id) => {
+      const conflictsOf: ConflictFilter = (since, id) => {
         const trade = stored.get(id)
         const left = new Map(writtenFields(made.get(id)?.fields ?? []).map(({ field, to }) => [field, to]))
-        const isForgiven = (field: string) => trade !== undefined && trade[field as keyof typeof trade] === left.get(field)
-        return new Map([...since].filter(([field, { by }]) => by !== null || !isForgiven(field)))
+        const isAsLeft = (field: string) => trade !== undefined && trade[field as keyof typeof trade] === left.get(field)
+        return new Map([...since].filter(([field, { by }]) => by !== null || !isAsLeft(field)))
       }
-      const judged = await judgeTrades(tx, edits, { stored, user, forgiven, unlocks: (id) => whyStays(id) === null })
+      const judged = await judgeTrades(tx, edits, { stored, user, conflictsOf, unlocks: (id) => whyStays(id) === null })
       return writeJudged(
         tx,
         { ...judged, refused: judged.refused.map((one) => withLockReason(one, whyStays)) },
