@@ -5,7 +5,7 @@ import { type ContractFieldName, contractFieldNames, contractFields } from '@hau
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useState } from 'react'
-import { useAdding } from '../api/adding/use-adding.ts'
+import { useAddName } from '../api/adding/use-add-name.ts'
 import { useList } from '../api/queries/lookups.ts'
 import { staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
@@ -69,8 +69,9 @@ type Fields = {
 function useContractFields({ values, enter, mills, today, source }: Fields): RecordField[] {
   const suppliers = useList('supplier')
   const commodities = useList('commodity')
-  const addingSupplier = useAdding('supplier', 'contract', (id) => enter('supplierId', id))
-  const addingCommodity = useAdding('commodity', 'contract', (_, code) => enter('commodity', code ?? ''))
+  const ofContract = { purpose: 'contract', tradeId: null } as const
+  const addingSupplier = useAddName({ ...ofContract, kind: 'supplier', onAdded: (id) => enter('supplierId', id) })
+  const addingCommodity = useAddName({ ...ofContract, kind: 'commodity', onAdded: (_, code) => enter('commodity', code ?? '') })
   const location = suppliers.records.find(({ id }) => id === values.supplierId)?.location
   const suggestions = [...new Set([...mills, ...(location ? [location] : [])])].sort()
   const labelled = (name: ContractFieldName) => ({

@@ -55,7 +55,7 @@ function AskFor({ wanted }: { wanted: WantedRecord }) {
     }),
     failed: 'Failed to ask for it',
     onSaved: (_, asked) => {
-      onAsked(asked)
+      onAsked?.(asked)
       closeWanted()
     },
   })

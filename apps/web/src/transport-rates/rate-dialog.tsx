@@ -4,7 +4,7 @@ import { type CodedRecord, codeAndName } from '@haulm/domain/reference-data/refe
 import { rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useState } from 'react'
-import { useAdding } from '../api/adding/use-adding.ts'
+import { useAddName } from '../api/adding/use-add-name.ts'
 import { useList } from '../api/queries/lookups.ts'
 import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
@@ -76,8 +76,9 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
   const transporters = useList('transporter')
   const truckTypes = useList('truckType')
   const commodities = useList('commodity')
-  const addingTruckType = useAdding('truckType', 'rate', (code) => enter('truckType', code))
-  const addingCommodity = useAdding('commodity', 'rate', (id) => enter('commodityId', id))
+  const ofRate = { purpose: 'rate', tradeId: null } as const
+  const addingTruckType = useAddName({ ...ofRate, kind: 'truckType', onAdded: (code) => enter('truckType', code) })
+  const addingCommodity = useAddName({ ...ofRate, kind: 'commodity', onAdded: (id) => enter('commodityId', id) })
   const choice = {
     transporters: transporters.records,
     value: values.transporterId,

@@ -14,8 +14,8 @@ export type WantedRecord = {
   tradeId: string | null
   /** Called once it is in its list, with what a field that chooses it holds: its id, of a truck type its code; and its code, where it has one. */
   onAdded: (value: string, code: string | undefined) => void
-  /** Called with the name once it was asked for. */
-  onAsked: (name: string) => void
+  /** Called with the name once it was asked for: the field is as it was. */
+  onAsked?: (name: string) => void
 }
 
 const wanted = sharedValue<WantedRecord | null>(null)

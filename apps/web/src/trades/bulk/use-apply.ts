@@ -7,9 +7,7 @@ import { request } from '../../api/request/request.ts'
 import { useUser } from '../../api/session/user.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
-import { savedTexts } from '../edit/edit-texts.ts'
-import { takeBack } from '../edit/take-back.ts'
-import { undoStack } from '../edit/undo-stack.ts'
+import { toastSaved, undoStack } from '../edit/undo.ts'
 import { refusedCells } from './foresee.ts'
 import type { Plan, RefusedCell } from './plan.ts'
 
@@ -27,16 +25,9 @@ export function useApply({ onDone, onRefused }: Calls): { apply: (plan: Plan) =>
       const made = trades.filter(({ id, version }) => version > (former.get(id) ?? 0)).map(({ id, version }) => ({ id, version }))
       acceptTrades(client, trades)
       undoStack.add({ subject: undoText, made: Promise.resolve(made) })
-      const actions = [{ label: 'Undo', run: () => takeBack(client, 'undo') }]
       const steps = trades.map((after) => ({ before: beforeOf(after, changes), after }))
-      const texts = savedTexts(undoText, steps, user)
-      toast({
-        kind: 'success',
-        title: 'Updated',
-        description: `${formatCount(made.length, 'trade')} updated.`,
-        ...texts,
-        actions,
-      })
+      const description = `${formatCount(made.length, 'trade')} updated.`
+      toastSaved(client, { description, about: undoText, steps, person: user })
       onDone()
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { makeStale } from '../../api/cache/make-stale.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { isNarrowed, type LoadedRows, type RowsKey, tradeKeys } from '../queries.ts'
 import { belongsTo, isByDate, withTrade } from './placement.ts'
-import { noteUpdate } from './updates-meanwhile.ts'
+import { noteUpdate } from './trade-rows.ts'
 
 const none: readonly Trade[] = []
 

@@ -2,8 +2,7 @@ import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { filterQuery, type LoadedRows, type RowsPlace, type TradeFilters, tradeKeys } from '../queries.ts'
 import { belongsTo } from './placement.ts'
-import { fetchTradePage, pageSize } from './trade-rows.ts'
-import { updatesMeanwhile } from './updates-meanwhile.ts'
+import { fetchTradePage, pageSize, updatesMeanwhile } from './trade-rows.ts'
 
 /**
  * The rows of a search with few hits: one question, whose answer is put where each section keeps its own rows.

@@ -14,7 +14,7 @@ import { formatTime } from '../../ui/text/format-moment.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { createOnce } from './create-once.ts'
-import { takeBack } from './take-back.ts'
+import { takeBack } from './undo.ts'
 
 export const asTrade = (record: AnsweredRecord) => record as Trade
 const asRecord = (trade: Trade) => trade as AnsweredRecord

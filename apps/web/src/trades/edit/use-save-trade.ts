@@ -14,10 +14,8 @@ import { type ToastAction, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
-import { editText, savedTexts } from './edit-texts.ts'
-import { takeBack } from './take-back.ts'
 import { enteredBy, isByUser, submitTradeEdit, tradeEdit, versionFor } from './trade-edit.ts'
-import { undoStack } from './undo-stack.ts'
+import { editText, toastSaved, undoStack } from './undo.ts'
 
 /** An edit of some fields of a trade, as it was when the edit began. */
 type Changes = { trade: Trade; patch: TradePatch }
@@ -54,7 +52,9 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
     undoStack.add({ subject: { trade, patch }, made: saving.then(madeBy, () => null), key: edit.id })
     const saved = await saving
     if (saved === null) return { ...trade, ...patch }
-    if (isByUser(client, edit)) toastSaved(means, { trade, patch }, saved)
+    const about = editText(trade, patch)
+    const steps = [{ before: trade, after: saved }]
+    if (isByUser(client, edit)) toastSaved(client, { description: 'Trade updated successfully', about, steps, person })
     return saved
   } catch (error) {
     heedSession(client, error, 'saving')
@@ -74,12 +74,6 @@ async function askAndSave(means: Means, { trade, patch }: Changes, current: Trad
   acceptTrade(means.client, current)
   if (chosen === null || Object.keys(chosen).length === 0) return chosen && current
   return saveFields(means, { trade: current, patch: chosen }, options)
-}
-
-function toastSaved({ client, person }: Means, { trade, patch }: Changes, saved: Trade): void {
-  const actions = [{ label: 'Undo', run: () => takeBack(client, 'undo') }]
-  const texts = savedTexts(editText(trade, patch), [{ before: trade, after: saved }], person)
-  toast({ kind: 'success', title: 'Updated', description: 'Trade updated successfully', ...texts, actions })
 }
 
 function giveBack(edit: NewEdit, reason: string, typed: string | undefined, actions: readonly ToastAction[]): void {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { typedInto } from '../../grid/in-edit.ts'
-import { takeBack } from './take-back.ts'
-import { type UndoDirection, undoStack } from './undo-stack.ts'
+import { typedInto } from '../../grid/editing.ts'
+import { takeBack, type UndoDirection, undoStack } from './undo.ts'
 
 const covering = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 

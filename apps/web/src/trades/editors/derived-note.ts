@@ -4,7 +4,7 @@ import { weekNumber, weekOf } from '@haulm/domain/calendar/week.ts'
 import { formatRand } from '@haulm/domain/quantity/format.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { noLookups, withPatch } from '../lookups/optimistic.ts'
+import { noLookups, withPatch } from '../edit/edits-over-rows.ts'
 
 /** What follows from an edit, as it is said below the cell: words and a figure. */
 export type Derived = { text: string; figure: string }

@@ -1,14 +1,13 @@
-import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { useMemo } from 'react'
+import { useAddName } from '../../api/adding/use-add-name.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { commodityContent } from '../cells/cell-content.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
 import { fieldChoices } from '../lookups/choices.tsx'
-import { useAddNew } from './use-add-new.ts'
 
 type RowChoiceProps = {
   name: FieldName
@@ -31,8 +30,9 @@ type RowChoiceProps = {
 export function RowChoice({ name, trade, lookups, value, onChange, className, ...rest }: RowChoiceProps) {
   const { label, cannotBeEmptied, kind, to } = fieldOf(name)
   const options = useMemo(() => fieldChoices(name, trade, lookups), [name, trade, lookups])
-  const { addNew, taken, empty } = useAddNew({
-    name,
+  const { addNew, taken, empty } = useAddName({
+    kind: listOf(name),
+    purpose: 'trade',
     tradeId: trade.id,
     onAdded: onChange,
     onAsked: () => onChange(String(trade[name] ?? '') || null),

@@ -2,7 +2,7 @@ import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { AfterEdit } from '../../grid/editing/use-leave-editor.ts'
+import type { AfterEdit } from '../../grid/editing.ts'
 import { afterFocus, isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
 import { late } from '../../ui/late.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
@@ -34,7 +34,7 @@ export function afterKey({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
 export const isFillKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey)
 
 /** Edits a text, a figure or a day in its cell, as text. What cannot be read stays, with the reason below. */
-export function TypedEditor({ edit, label, context }: { edit: OpenCell; label: string; context: TableContext }) {
+export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableContext }) {
   const { trade, name } = edit
   const { kind, suggests } = fieldOf(name)
   const former = typedForm(trade[name])
@@ -111,7 +111,7 @@ export function TypedEditor({ edit, label, context }: { edit: OpenCell; label: s
       <input
         ref={input}
         type="text"
-        aria-label={label}
+        aria-label={editorLabel(name)}
         {...(suggests && {
           role: 'combobox',
           'aria-autocomplete': 'list',

@@ -7,8 +7,7 @@ import { ArrowRight, MessageSquareText } from 'lucide-react'
 import { memo } from 'react'
 import { useDatesWritten } from '../../ui/text/dates-written.ts'
 import { Unset } from '../../ui/text/rand-figure.tsx'
-import { patchOf } from '../edit/edits-over-rows.ts'
-import { withPatch } from '../lookups/optimistic.ts'
+import { withEdits } from '../edit/edits-over-rows.ts'
 import { StripFoot } from './strip-foot.tsx'
 import { stripLineCount, stripLines } from './strip-lines.ts'
 import type { StripProps } from './strip-props.ts'
@@ -32,7 +31,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
   const isSaving = pending.some(({ waits }) => !waits)
   const isQueued = !isSaving && pending.length > 0
   const isRejected = !isSaving && (edits?.rejected.length ?? 0) > 0
-  const trade = edits && pending.length > 0 ? withPatch(props.trade, patchOf(pending), lookups) : props.trade
+  const trade = withEdits(props.trade, edits, lookups)
   const isCancelled = trade.status === 'cancelled'
   const details = [
     trade.loadingDate ? formatWeekday(trade.loadingDate) : 'no date',

@@ -5,16 +5,15 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import type { OpenHeadMenu } from '../../grid/columns/head-menu.tsx'
 import { heightsFor } from '../../grid/density.ts'
-import { useLeaveEditor } from '../../grid/editing/use-leave-editor.ts'
+import { useLeaveEditor } from '../../grid/editing.ts'
 import type { Geometry } from '../../grid/focus/geometry.ts'
 import { useGrid } from '../../grid/use-grid.ts'
-import { patchOf } from '../edit/edits-over-rows.ts'
+import { withEdits } from '../edit/edits-over-rows.ts'
 import { useCellEditing } from '../grid/editing/use-cell-editing.ts'
 import { useRowEditing } from '../grid/editing/use-row-editing.ts'
 import type { FillBlock } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { traitsOf, useButtons } from '../grid/trade-layout.ts'
-import { withPatch } from '../lookups/optimistic.ts'
 import { namesGroups } from '../sections/arrangement.ts'
 import type { Block } from '../sections/blocks.ts'
 import { useDigits } from './figure-digits.ts'
@@ -86,10 +85,7 @@ export function useTradeTable(props: TradeTableProps) {
     /** The lists behind the choices are fetched once somebody comes near. */
     use: () => setUsed(true),
     /** The trade as it is shown: with the edits that are on their way. */
-    shown: (trade: Trade): Trade => {
-      const pending = edits.current().get(trade.id)?.pending
-      return pending?.length ? withPatch(trade, patchOf(pending), lookups) : trade
-    },
+    shown: (trade: Trade): Trade => withEdits(trade, edits.current().get(trade.id), lookups),
     /** Gives the focus back to the cell; then what was chosen is done. */
     closeMenu: (then?: () => void) => {
       openMenu(null)

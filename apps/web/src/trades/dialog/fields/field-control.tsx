@@ -4,6 +4,7 @@ import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.t
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import { type ReactElement, useMemo } from 'react'
+import { useAddName } from '../../../api/adding/use-add-name.ts'
 import type { Lookups } from '../../../api/queries/lookups.ts'
 import { DateField } from '../../../ui/calendar/date-field.tsx'
 import { Combobox } from '../../../ui/choices/combobox.tsx'
@@ -12,7 +13,6 @@ import { Select } from '../../../ui/choices/select.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx'
 import { StatusMark } from '../../cells/status-mark.tsx'
-import { useAddNew } from '../../editors/use-add-new.ts'
 import { fieldChoices, isComing } from '../../lookups/choices.tsx'
 import { useFormScope } from '../form/form-scope.ts'
 import { ContractControl } from './contract-control.tsx'
@@ -76,8 +76,9 @@ function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlP
   const kind = listOf(name)
   const base = form.base
   const options = useMemo(() => offered(name, base, trade, lookups), [name, base, trade, lookups])
-  const { addNew, taken, empty } = useAddNew({
-    name,
+  const { addNew, taken, empty } = useAddName({
+    kind,
+    purpose: 'trade',
     tradeId: trade?.id ?? null,
     onAdded: enter,
     onAsked: (asked) => {

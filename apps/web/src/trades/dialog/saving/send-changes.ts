@@ -7,7 +7,7 @@ import { acceptTrade } from '../../cache/accept-trade.ts'
 import { chooseInConflict } from '../../conflict/choose-in-conflict.ts'
 import type { Conflict } from '../../conflict/resolve-conflict.ts'
 import { enteredBy, submitTradeEdit, tradeEdit } from '../../edit/trade-edit.ts'
-import { undoStack } from '../../edit/undo-stack.ts'
+import { undoStack } from '../../edit/undo.ts'
 
 type Changes = {
   trade: Trade

@@ -1,3 +1,4 @@
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { memo } from 'react'
@@ -5,15 +6,16 @@ import { afterGap, rowClass } from '../../../grid/rows/row-style.ts'
 import { useDatesWritten } from '../../../ui/text/dates-written.ts'
 import { cellContent } from '../../cells/cell-content.tsx'
 import { RejectedMark, WaitingMark } from '../../cells/waiting-mark.tsx'
-import { patchOf, type RowEdits } from '../../edit/edits-over-rows.ts'
-import { CellEditor } from '../../editors/cell-editor.tsx'
+import { type RowEdits, withEdits } from '../../edit/edits-over-rows.ts'
+import { ChoiceEditor } from '../../editors/choice-editor.tsx'
 import { RefusedNote } from '../../editors/edit-note.tsx'
+import { TypedEditor } from '../../editors/typed-editor.tsx'
 import { cellClass } from '../../grid/cell-class.ts'
 import type { OpenCell } from '../../grid/open-cell.ts'
 import { ProposalMark, waitingProposals } from '../../grid/proposal-mark.tsx'
 import type { TableContext } from '../../grid/table-context.ts'
 import type { PlacedTradeColumn, ShownTradeLayout } from '../../grid/trade-layout.ts'
-import { withPatch } from '../../lookups/optimistic.ts'
+import { isChoiceKind } from '../../rules/read-typed.ts'
 import { rowRights } from '../../rules/row-rules.ts'
 import { rowActions } from './row-actions.tsx'
 
@@ -34,7 +36,7 @@ export type TradeRowProps = {
 export const TradeRow = memo(function TradeRow({ trade, line, at, gap, layout, context, edits, edit }: TradeRowProps) {
   useDatesWritten()
   const isProposed = waitingProposals.use().has(trade.id)
-  const shown = edits && edits.pending.length > 0 ? withPatch(trade, patchOf(edits.pending), context.lookups) : trade
+  const shown = withEdits(trade, edits, context.lookups)
   const isOver = edit !== null || (edits !== undefined && Object.keys(edits.refused).length > 0)
   return (
     <tr
@@ -100,8 +102,14 @@ function drawCell({ column, layout, trade, context, edits, edit, isProposed }: C
       {isQueued && !isEdited && <WaitingMark />}
       {isRejected && !isEdited && <RejectedMark />}
       {isMarked && !isEdited && <ProposalMark />}
-      {isEdited ? <CellEditor edit={edit} context={context} /> : cellContent(trade, column, context.truckNames)}
+      {isEdited ? cellEditor(edit, context) : cellContent(trade, column, context.truckNames)}
       {refused && <RefusedNote refused={refused} />}
     </td>
   )
+}
+
+/** By the kind of its field. Another cell, or the next field of this one, has an editor of its own. */
+function cellEditor(edit: OpenCell, context: TableContext) {
+  const Editor = isChoiceKind(fieldOf(edit.name).kind) ? ChoiceEditor : TypedEditor
+  return <Editor key={`${edit.trade.id} ${edit.name}`} edit={edit} context={context} />
 }

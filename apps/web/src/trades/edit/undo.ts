@@ -1,13 +1,80 @@
+import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
+import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type Lockable, putsLock } from '@haulm/domain/trade/rights/lock.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isPassing, isUnauthorized, mustDoFirst, reasonOf } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import type { Edit } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { queuedEdit } from '../../offline/edits/logged-edits.ts'
+import { withCommand } from '../../ui/keys/kbd.tsx'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
-import { editText } from './edit-texts.ts'
-import { type OwnEdit, type SavedVersion, type UndoDirection, undoStack } from './undo-stack.ts'
+
+/** A trade, and the version that an edit of one's own led to: by these the server knows what to take back. */
+type SavedVersion = { id: string; version: number }
+
+/** An edit of one's own: what it is called, or what it was, and what came of it; null when it was not saved. */
+type OwnEdit = {
+  subject: string | { trade: Trade; patch: TradePatch }
+  made: Promise<readonly SavedVersion[] | null>
+  /** Under which it waits to be sent, where the server could not be reached. */
+  key?: string
+}
+
+export type UndoDirection = 'undo' | 'redo'
+
+/** So many are remembered. */
+const most = 100
+
+/**
+ * One's own edits, newest last, whatever made them: cells, rows, the dialog, many trades at once. One of a cell or a row is there from
+ * its beginning, as the next may be entered before it is saved, and what was entered last is taken back first; others once they are saved
+ * or queued.
+ */
+export function createUndoStack() {
+  let owner: string | null | undefined
+  const stacks: Record<UndoDirection, OwnEdit[]> = { undo: [], redo: [] }
+  return {
+    /** A new edit: what was taken back before cannot be brought again. */
+    add(edit: OwnEdit) {
+      stacks.undo = [...stacks.undo, edit].slice(-most)
+      stacks.redo = []
+    },
+    /**
+     * The server has an edit that was queued: in its place, where it was entered. One of a page that is gone comes on top; it ends
+     * nothing that could be brought again, as it was entered before that.
+     * @param isNew whether one that is not found is added.
+     */
+    acknowledge(edit: OwnEdit, isNew: boolean) {
+      const at = stacks.undo.findIndex(({ key }) => key === edit.key)
+      if (at >= 0) stacks.undo = stacks.undo.with(at, edit)
+      else if (isNew) stacks.undo = [...stacks.undo, edit].slice(-most)
+    },
+    /** The edit that is next to be taken back, or to be brought again. */
+    take: (direction: UndoDirection): OwnEdit | undefined => stacks[direction].pop(),
+    put: (direction: UndoDirection, edit: OwnEdit) => void stacks[direction].push(edit),
+    /** Those of somebody else, who signed in at this tab before, are forgotten. */
+    belongTo(personId: string | null) {
+      if (owner !== undefined && owner !== personId) {
+        stacks.undo = []
+        stacks.redo = []
+      }
+      owner = personId
+    },
+  }
+}
+
+/** Those of the person at this tab. */
+export const undoStack = createUndoStack()
+
+/** 'Tonnage of T-2026-00042', 'Tonnage and 2 more of T-2026-00042'. */
+export function editText(trade: Pick<Trade, 'tradeNumber'>, patch: TradePatch): string {
+  const [first, ...others] = Object.keys(patch) as FieldName[]
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return `${first ? fieldOf(first).label : 'Nothing'}${more} of ${trade.tradeNumber}`
+}
 
 const texts = {
   undo: { done: 'Undone', none: 'Nothing to undo', failed: 'Cannot Undo', back: 'Redo' },
@@ -102,3 +169,30 @@ function reasonIn(error: unknown): string {
 
 const nameOfEdit = ({ subject }: OwnEdit): string =>
   typeof subject === 'string' ? subject : editText(subject.trade, subject.patch)
+
+/** So long the message of a save stays that locked a trade for the one who made it, in ms. */
+const lockedDuration = 20_000
+
+type Saved = {
+  description: string
+  /** What was saved. */
+  about: string
+  /** The trades before and after, as far as both are known. */
+  steps: readonly { before: Lockable; after: Lockable }[]
+  person: Holder | null | undefined
+}
+
+/** Says what was saved, with the way back; and where that locked for the one who made it, that it did, and how long the way is open. */
+export function toastSaved(client: QueryClient, { description, about, steps, person }: Saved): void {
+  const locks = steps.some(({ before, after }) => putsLock(before, after))
+  const isLockedOut = locks && person && !hasAny(person, ['administration'])
+  toast({
+    kind: 'success',
+    title: 'Updated',
+    description,
+    ...(isLockedOut
+      ? { about: `${about}. Locked now: for a minute, Undo or ${withCommand('Z')} takes it back.`, duration: lockedDuration }
+      : { about }),
+    actions: [{ label: 'Undo', run: () => takeBack(client, 'undo') }],
+  })
+}

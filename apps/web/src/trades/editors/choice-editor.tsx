@@ -1,19 +1,99 @@
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
-import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { AfterEdit } from '../../grid/editing/use-leave-editor.ts'
+import { fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useAddName } from '../../api/adding/use-add-name.ts'
+import type { AfterEdit } from '../../grid/editing.ts'
+import { ComboboxList, optionId } from '../../ui/choices/combobox-list.tsx'
 import { useCombobox } from '../../ui/choices/use-combobox.ts'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { fieldChoices, isComing } from '../lookups/choices.tsx'
 import { unknownName } from '../rules/read-typed.ts'
-import { afterKey, isFillKey } from './typed-editor.tsx'
-import { useAddNew } from './use-add-new.ts'
+import { InvalidValue } from './edit-note.tsx'
+import { afterKey, editorLabel, isFillKey, useSelectOnOpen } from './typed-editor.tsx'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
+import { hangClass, useHang } from './use-hang.ts'
+
+/** Edits a choice in its cell: typing searches the list, arrows move in it, Enter and Tab take and save. */
+export function ChoiceEditor({ edit, context }: { edit: OpenCell; context: TableContext }) {
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const noteId = useId()
+  const hang = useHang(input, 300)
+  const { state, message, empty, isListComing, type, leave, onKeyDown } = useChoiceEditing(edit, context, input)
+  useSelectOnOpen(input, edit.typed === null)
+  const untyped = state.isTyped || edit.typed !== null ? null : state.text
+  // The name may come after its field, with the list: typing still replaces it.
+  useLayoutEffect(() => {
+    if (untyped !== null && document.activeElement === input.current) input.current?.select()
+  }, [untyped])
+  return (
+    <span data-editor="" className="absolute inset-0">
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label={editorLabel(edit.name)}
+        aria-expanded={state.isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={state.shown.length > 0 ? optionId(listId, state.active) : undefined}
+        aria-invalid={message === null ? undefined : true}
+        aria-describedby={message === null ? undefined : noteId}
+        autoComplete="off"
+        spellCheck={false}
+        value={state.text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+        className={clsx(
+          'set-ledger h-full w-full truncate bg-popover pr-6 pl-(--cell-x) outline-2 -outline-offset-2',
+          message === null ? 'outline-ring' : 'bg-destructive-soft outline-destructive',
+        )}
+      />
+      <ChevronDown
+        size={12}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-1.5 my-auto text-muted-foreground"
+      />
+      <span
+        className={`${hangClass(hang)} block w-max max-w-[360px] min-w-full overflow-hidden leading-[18px] whitespace-nowrap`}
+      >
+        {message !== null && (
+          <span
+            id={noteId}
+            role="alert"
+            className="flex w-[300px] gap-1.5 px-3.5 pt-2.5 text-left text-xs leading-4 whitespace-normal text-destructive"
+          >
+            <InvalidValue message={message} />
+          </span>
+        )}
+        <ComboboxList
+          id={listId}
+          label={fieldOf(edit.name).label}
+          state={state}
+          empty={isListComing ? 'The list is on its way.' : empty}
+        />
+      </span>
+    </span>
+  )
+}
 
 /** What becomes of what is typed into a choice in its cell: by keys, as the cell is left, and when its list comes later than that. */
-export function useChoiceEditing(edit: OpenCell, context: TableContext, input: RefObject<HTMLInputElement | null>) {
+function useChoiceEditing(edit: OpenCell, context: TableContext, input: RefObject<HTMLInputElement | null>) {
   const { trade, name } = edit
   const value = (trade[name] ?? null) as string | null
   const { cannotBeEmptied, kind, label } = fieldOf(name)
@@ -33,8 +113,9 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
     isDone.current = true
     context.editor.cancel()
   }
-  const { addNew, taken, empty } = useAddNew({
-    name,
+  const { addNew, taken, empty } = useAddName({
+    kind: listOf(name),
+    purpose: 'trade',
     tradeId: trade.id,
     onAdded: (added) => context.editor.commit(edit, added, added),
   })
