@@ -1,5 +1,8 @@
+import { remainingOf } from '@haulm/domain/contract/drawdown.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { type Holder, hasAny, type Person } from '@haulm/domain/people/person.ts'
+import { add } from '@haulm/domain/quantity/decimal.ts'
+import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { tradesAddress, tradesOfContract } from '@haulm/domain/trade/filters/trades-address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo } from 'react'
@@ -8,6 +11,7 @@ import { QueryState } from '../api/query-state.tsx'
 import { documentsAction, useHistoryAction } from '../api/record-actions.tsx'
 import { useUser } from '../api/session/user.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
+import type { RecordTotal } from '../grid/records/record-total.tsx'
 import { useAddress } from '../ui/address/use-address.ts'
 import { recordActions } from '../ui/controls/record-action.tsx'
 import { late } from '../ui/late.tsx'
@@ -19,7 +23,7 @@ import { ContractStrip } from './contract-strip.tsx'
 import { contractTexts } from './contract-texts.ts'
 import { ContractToggle } from './contract-toggle.tsx'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
-import { contractsTotal } from './contracts-total.tsx'
+import { DrawdownBar } from './drawdown-bar.tsx'
 import { lookOf } from './stock-mark.tsx'
 import { useContractFilters } from './use-contract-filters.ts'
 
@@ -134,4 +138,20 @@ function useOpenContracts() {
     [opened, change],
   )
   return { opened, toggle }
+}
+
+/** What the contracts come to, closed like an account. @see docs/rules/contracts.md, rule 3 */
+function contractsTotal(contracts: readonly SupplierContract[]): RecordTotal {
+  const qty = contracts.reduce((sum, contract) => add(sum, contract.qty), 0)
+  const used = contracts.reduce((sum, { monthlyUsedQty }) => add(sum, monthlyUsedQty), 0)
+  return {
+    label: formatCount(contracts.length, 'contract'),
+    cells: {
+      qty: formatNumber(qty, 1),
+      used: formatNumber(used, 1),
+      drawn: <DrawdownBar qty={qty} used={used} share={null} colour="var(--primary)" />,
+      remaining: formatNumber(remainingOf(qty, used), 1),
+    },
+    onPhone: `${formatNumber(remainingOf(qty, used), 1)} of ${formatNumber(qty, 1)} t left`,
+  }
 }

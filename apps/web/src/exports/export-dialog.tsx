@@ -1,16 +1,17 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { type Month, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
-import { CalendarRange, ChevronRight, Download, FolderArchive, SlidersHorizontal, Table2 } from 'lucide-react'
+import clsx from 'clsx'
+import { CalendarRange, ChevronRight, Download, FolderArchive, type LucideIcon, SlidersHorizontal, Table2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { csvChoice } from '../api/download/export-texts.ts'
 import { textsOfExport } from '../api/download/texts-of-export.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
+import { Spinner } from '../ui/controls/spinner.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { useToday } from '../ui/state/use-today.ts'
-import { ExportChoice } from './export-choice.tsx'
 
 export type ExportDialogProps = {
   /** Whose column settings 'as on my screen' means; null on a page without trades. */
@@ -116,3 +117,38 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
     </Dialog>
   )
 }
+
+type ExportChoiceProps = {
+  Icon: LucideIcon
+  label: string
+  /** What it is, in a few words. */
+  note: string
+  /** What pressing it does: saves a file, or leads on. */
+  EndIcon: LucideIcon
+  isBusy?: boolean
+  isDisabled: boolean
+  onChoose: () => void
+}
+
+/** One thing that can be exported: a line across the dialog. */
+const ExportChoice = ({ Icon, label, note, EndIcon, isBusy = false, isDisabled, onChoose }: ExportChoiceProps) => (
+  <li className="border-t border-border">
+    <button
+      type="button"
+      disabled={isDisabled}
+      aria-busy={isBusy || undefined}
+      onClick={onChoose}
+      className={clsx(
+        'flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left -outline-offset-2 not-disabled:hover:bg-accent',
+        isDisabled && !isBusy && 'opacity-55',
+      )}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-[540] max-md:text-base">{label}</span>
+        <span className="block text-xs text-muted-foreground max-md:text-sm">{isBusy ? 'Exporting...' : note}</span>
+      </span>
+      {isBusy ? <Spinner /> : <EndIcon size={15} aria-hidden="true" className="shrink-0 text-muted-foreground" />}
+    </button>
+  </li>
+)

@@ -1,10 +1,16 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { reachability } from '../api/request/reachability.ts'
+import { useIsPhone } from '../ui/state/use-media.ts'
+import { formatDayOf, formatMoment, formatTime } from '../ui/text/format-moment.ts'
+import { ages } from './ages.ts'
 import { followReturn } from './follow-return.ts'
 import { lookAgain } from './look-again.ts'
-import { OfflineBanner } from './offline-banner.tsx'
 import { persistLoaded } from './persist-loaded.ts'
+import { TopLine } from './top-line.tsx'
+import { useOutageShown } from './use-outage-shown.ts'
 
 export type OfflineLayerProps = {
   user: Pick<Person, 'id' | 'permissions'>
@@ -20,4 +26,60 @@ export function OfflineLayer({ user: { id, permissions }, waiting }: OfflineLaye
   useEffect(() => followReturn(client), [client])
   useEffect(() => lookAgain(client), [client])
   return <OfflineBanner>{waiting}</OfflineBanner>
+}
+
+/** The line at the top while the server cannot be reached. @see docs/rules/offline.md, rule 1 */
+function OfflineBanner({ children }: { /** How many edits wait. */ children?: ReactNode }) {
+  const isOutageShown = useOutageShown()
+  const title = navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'
+  return (
+    <>
+      {/* Said once; the line itself says more as more is looked at. */}
+      <p role="status" className="sr-only">
+        {isOutageShown && `${title} What was loaded before can be read.`}
+      </p>
+      {isOutageShown && <Line title={title}>{children}</Line>}
+    </>
+  )
+}
+
+function Line({ title, children }: { title: string; children: ReactNode }) {
+  const givenAt = useOldestShown()
+  const isPhone = useIsPhone()
+  return (
+    <TopLine icon={<WifiOff size={15} aria-hidden="true" className="shrink-0" />} title={title} end={children}>
+      {givenAt !== null && ` ${isPhone ? 'As it was' : 'Showing data as it was'} ${asOf(givenAt, new Date())}.`}
+    </TopLine>
+  )
+}
+
+/** Follows how old what is shown is, as pages are opened. */
+function useOldestShown(): number | null {
+  const client = useQueryClient()
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  )
+  return useSyncExternalStore(subscribe, () => oldestShown(client))
+}
+
+/** `at 14:02`, or with the day when that is not today: `on 20 Nov 2026, 14:02`. */
+function asOf(givenAt: number, now: Date): string {
+  const at = new Date(givenAt)
+  return formatDayOf(at) === formatDayOf(now) ? `at ${formatTime(at)}` : `on ${formatMoment(at)}`
+}
+
+/**
+ * How old what is on the page may be: when its oldest part was given, in ms since 1970. What nobody asked for again meanwhile is as
+ * of the last word of the server, which tells of each change. Null when nothing is shown.
+ */
+function oldestShown(client: QueryClient): number | null {
+  const cache = client.getQueryCache()
+  const shown = [...ages.get()].flatMap(([hash, givenAt]) => {
+    const query = cache.get(hash)
+    return query?.isActive() && query.meta?.offline !== 'aside' ? [givenAt] : []
+  })
+  const last = reachability.answeredAt()
+  if (last !== null) shown.push(last)
+  return shown.length === 0 ? null : Math.min(...shown)
 }

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearAge, setAge } from './ages.ts'
-import { persistLoaded } from './persist-loaded.ts'
+import { persistLoaded, weigh } from './persist-loaded.ts'
 import type { LoadedAnswer } from './persisted/sealed-answers.ts'
-import { weigh } from './worth-persisting.ts'
 
 const owner = { id: 'lerato', rights: 'logistics' }
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })

@@ -1,4 +1,5 @@
-import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { formatCount, formatTonsExact } from '@haulm/domain/quantity/format.ts'
+import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import { oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { comparableText } from '@haulm/domain/text/comparable-text.ts'
@@ -7,14 +8,15 @@ import { useMemo } from 'react'
 import { staleAfter } from '../api/query-keys.ts'
 import { documentsAction, useHistoryAction } from '../api/record-actions.tsx'
 import { useSave } from '../api/use-save.ts'
+import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { useAddressSearch } from '../ui/address/use-address.ts'
 import { Button } from '../ui/controls/button.tsx'
 import type { RecordAction } from '../ui/controls/record-action.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
+import { Badge } from '../ui/text/badge.tsx'
 import { type ListRecord, recordNameOf, referenceCalls } from './reference-calls.ts'
-import { referenceColumns } from './reference-columns.tsx'
 import { emptyListText, listMessages } from './reference-lists.ts'
 
 /** What a table of a list is told, whatever list. */
@@ -133,3 +135,27 @@ export function PartyTable({ kind, records, actions, onAdd }: ListTableProps) {
     </>
   )
 }
+
+const written = (value: ListRecord[string] | undefined) =>
+  value === null || value === undefined || value === '' ? '–' : String(value)
+
+/** The columns of a list: its fields in their order, the state as a badge. @see docs/rules/lists.md, rule 1 */
+const referenceColumns = (kind: ReferenceKind): RecordColumn<ListRecord>[] =>
+  referenceFields[kind]
+    .filter((field) => field.kind !== 'order')
+    .map(({ name, label, width, kind: form, choices }): RecordColumn<ListRecord> => {
+      const sized = { id: name, heading: form === 'flag' ? 'Status' : label, ...(width && { width }) }
+      if (form === 'flag') {
+        const value = (record: ListRecord) => (record[name] === true ? 'Active' : 'Inactive')
+        return { ...sized, value, cell: (record) => <Badge>{value(record)}</Badge> }
+      }
+      if (choices) return { ...sized, cell: (record) => choices[String(record[name])] ?? '–' }
+      if (form === 'tons')
+        return {
+          ...sized,
+          align: 'end',
+          cell: (record) => (typeof record[name] === 'number' ? formatTonsExact(record[name]) : '–'),
+          sortValue: (record) => (record[name] ?? null) as number | null,
+        }
+      return { ...sized, cell: (record) => written(record[name]), sortValue: (record) => (record[name] ?? null) as string | null }
+    })

@@ -5,8 +5,8 @@ import { reportFilterNames, type SavedReport } from '@haulm/domain/report/report
 import { type ReportName, readsReport, reportNames, reportOf } from '@haulm/domain/report/reports.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarCheck, CalendarDays, ChevronRight, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { CalendarCheck, CalendarDays, ChevronRight, FileSpreadsheet, type LucideIcon, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
 import { tradesByMonth } from '../api/queries/trades-by-month.ts'
 import { useUser } from '../api/session/user.ts'
@@ -15,8 +15,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { late } from '../ui/late.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
-import { ReportCard } from './report-card.tsx'
-import { factOfMonth, type Months, reportFacts } from './report-facts.ts'
+import { factOfMonth, type Months, type ReportFact, reportFacts } from './report-facts.ts'
 import { TakeButton, type Taking, useTaking } from './take-button.tsx'
 
 const ChartSection = late(() => import('./charts/chart-section.tsx').then(({ ChartSection }) => ChartSection))
@@ -140,3 +139,32 @@ function ReportFileCard({ name, months, taking }: ReportFileCardProps) {
     </ReportCard>
   )
 }
+
+type ReportCardProps = {
+  Icon: LucideIcon
+  title: string
+  text: string
+  /** What it would hold today; undefined until that is known, null where there is nothing to say. */
+  fact: ReportFact | null | undefined
+  children: ReactNode
+}
+
+/** What a report holds, and the one way to it. @see docs/rules/rights.md, rule 12 */
+const ReportCard = ({ Icon, title, text, fact, children }: ReportCardProps) => (
+  <section
+    aria-label={title}
+    className="flex flex-col items-start border-border px-5 pt-4 pb-5 max-sm:not-first:border-t sm:not-first:border-l max-md:px-4"
+  >
+    <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
+    <h2 className="mt-2.5 text-lg font-[640]">{title}</h2>
+    <p className="mt-1 flex-1 text-sm text-muted-foreground sm:min-h-10">{text}</p>
+    <p className="set-ledger mt-3 min-h-7 w-full border-t border-border pt-2 text-sm">
+      {fact && (
+        <>
+          {fact.figure} <span className="text-muted-foreground">{fact.says}</span>
+        </>
+      )}
+    </p>
+    <div className="mt-3">{children}</div>
+  </section>
+)

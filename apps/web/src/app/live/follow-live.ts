@@ -1,11 +1,36 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { makeStale } from '../../api/cache/make-stale.ts'
+import type { LiveEvent } from '../../api/live/live-event.ts'
 import { followEvents } from '../../api/live/live-events.ts'
+import { queryKeys, staleAfter, staleWithDocuments } from '../../api/query-keys.ts'
+import { handleNotification } from '../../notifications/queries.ts'
+import { acceptTrade, dropTrade, isLoaded } from '../../trades/cache/accept-trade.ts'
 import { handInDocuments } from '../trades/trade-documents.tsx'
-import { handleEvent } from './handle-event.ts'
+import { flashChanges } from './flash-changes.ts'
 
 /** Puts what happens on the server into the cache as it happens, until it is ended. One file, as both parts are needed at once. */
 export function followLive(client: QueryClient): () => void {
   // Beside what is followed, so that a page need not bring it along before it stands.
   handInDocuments()
   return followEvents((event) => handleEvent(client, event))
+}
+
+/** What tells of the person who is signed in, and what they may be told. */
+const ofPerson = [queryKeys.user, queryKeys.ownSessions, queryKeys.notifications]
+
+/** Brings what is shown up to what happened on the server. */
+function handleEvent(client: QueryClient, { type, body }: LiveEvent): void {
+  if (type === 'trade') {
+    const trade = body.trade as Trade | null
+    if (trade === null) dropTrade(client, String(body.id))
+    else if (!isLoaded(client, trade)) flashChanges(trade.id, () => acceptTrade(client, trade))
+  } else if (type === 'reference') {
+    for (const queryKey of staleAfter(String(body.kind))) makeStale(client, queryKey)
+  } else if (type === 'document') {
+    for (const queryKey of staleWithDocuments(String(body.recordId))) makeStale(client, queryKey)
+  } else if (type === 'notification') handleNotification(client, body)
+  else if (type === 'session') {
+    for (const queryKey of ofPerson) void client.invalidateQueries({ queryKey })
+  } else if (type === 'reset') void client.invalidateQueries()
 }

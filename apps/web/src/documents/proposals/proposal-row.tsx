@@ -1,6 +1,6 @@
 import type { Document } from '@haulm/api/documents.ts'
 import type { Proposal } from '@haulm/api/proposals.ts'
-import { proposalEvents } from '@haulm/domain/instruction/proposals.ts'
+import { longestReason, proposalEvents } from '@haulm/domain/instruction/proposals.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { ArrowRight, Check, X } from 'lucide-react'
@@ -10,11 +10,12 @@ import { staleAfter } from '../../api/query-keys.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
+import { useSavedForm } from '../../api/use-saved-form.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { altKey, Keys } from '../../ui/keys/kbd.tsx'
+import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { fileAddress } from '../queries.ts'
-import { RefuseProposal } from './refuse-proposal.tsx'
 
 /** The fields of the trade that a driver proposes have no names behind ids. */
 const asTheyAre = { reference: (id: string) => id, truckType: (code: string) => code }
@@ -115,5 +116,32 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
       )}
       {isRefusing && <RefuseProposal id={id} onClose={() => setRefusing(false)} />}
     </li>
+  )
+}
+
+/** Refuses what a driver sent, with a word that he reads. */
+function RefuseProposal({ id, onClose }: { id: string; onClose: () => void }) {
+  const { form, isSaving } = useSavedForm({
+    start: { reason: '' },
+    read: (entries) => entries,
+    send: (body: { reason: string }) => request('POST /api/proposals/:id/refuse', { params: { id }, body }),
+    done: { title: 'Refused', description: 'The driver reads why.' },
+    failed: 'Failed to refuse it',
+    stale: staleAfter('proposal'),
+    onSaved: onClose,
+  })
+  return (
+    <RecordDialog
+      size="sm"
+      title="Refuse What Was Sent"
+      fields={[
+        { name: 'reason', label: 'Why, as the driver reads it', kind: 'text', traits: { maxLength: longestReason }, wide: true },
+      ]}
+      form={form}
+      submitLabel="Refuse"
+      busyLabel="Refusing..."
+      isSaving={isSaving}
+      onClose={onClose}
+    />
   )
 }

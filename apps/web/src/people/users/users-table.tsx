@@ -1,14 +1,17 @@
 import { searchUsers, sortUsers, type UserOrder } from '@haulm/domain/people/arrange-users.ts'
+import { permissionIds, permissions } from '@haulm/domain/people/permissions.ts'
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
+import { roles } from '@haulm/domain/people/roles.ts'
 import { useMemo, useState } from 'react'
 import { useUser } from '../../api/session/user.ts'
 import { GroupedRecordTable } from '../../grid/records/grouped-record-table.tsx'
-import type { RecordGroup } from '../../grid/records/record-column.ts'
+import type { RecordColumn, RecordGroup } from '../../grid/records/record-column.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { useMedia } from '../../ui/state/use-media.ts'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { formatDayOf, formatMoment } from '../../ui/text/format-moment.ts'
 import { type UserAction, userActions } from './user-actions.tsx'
-import { UserStrip, userColumns } from './user-columns.tsx'
 
 const groups = {
   pending: { title: 'Pending Approval', empty: 'No users pending approval' },
@@ -64,4 +67,89 @@ export function UsersTable({ users, q, onClear, order, onAct }: UsersTableProps)
       }
     />
   )
+}
+
+const roleOf = ({ role }: ManagedUser) => roles[role].label
+
+/** Who somebody is, when they last signed in, and what they may do. */
+const userColumns: readonly RecordColumn<ManagedUser>[] = [
+  {
+    id: 'user',
+    heading: 'User',
+    width: 250,
+    value: (user) => `${displayName(user)} <${user.email}>`,
+    sortValue: displayName,
+    cell: (user) => <Who user={user} />,
+  },
+  { id: 'role', heading: 'Role', width: 112, cell: roleOf, sortValue: roleOf },
+  {
+    id: 'lastSignIn',
+    heading: 'Last sign-in',
+    width: 148,
+    cell: (user) => <LastSignIn user={user} />,
+    sortValue: ({ lastSignedInAt }) => lastSignedInAt,
+    value: ({ lastSignedInAt }) => lastSignedInAt && formatMoment(new Date(lastSignedInAt)),
+  },
+  {
+    id: 'permissions',
+    heading: 'Permissions',
+    cell: (user) => <Permissions user={user} />,
+    value: (user) => labelsOf(user).join(', '),
+  },
+]
+
+/** Somebody on a phone. */
+const UserStrip = ({ user }: { user: ManagedUser }) => (
+  <div className="flex flex-col gap-1 pb-1">
+    <Who user={user} />
+    <LastSignIn user={user} />
+    <Permissions user={user} />
+  </div>
+)
+
+const Who = ({ user }: { user: ManagedUser }) => (
+  <div className="flex min-w-0 items-center gap-3 py-1.5">
+    <Avatar name={displayName(user)} image={user.profileImageUrl} size={30} soft />
+    <div className="min-w-0 text-left">
+      <p className="truncate text-sm font-[600] max-md:whitespace-normal max-md:wrap-anywhere" title={displayName(user)}>
+        {displayName(user)}
+      </p>
+      <p className="truncate text-xs text-muted-foreground max-md:whitespace-normal max-md:wrap-anywhere" title={user.email}>
+        {user.email}
+      </p>
+    </div>
+  </div>
+)
+
+/** The day says whether somebody is still about; the time stands at the pointer. Whoever waits could not have signed in. */
+function LastSignIn({ user: { status, lastSignedInAt } }: { user: ManagedUser }) {
+  if (status === 'pending') return null
+  const at = lastSignedInAt === null ? null : new Date(lastSignedInAt)
+  return (
+    <p className="set-ledger text-xs text-muted-foreground" title={at ? `Last signed in ${formatMoment(at)}` : undefined}>
+      {at ? `Signed in ${formatDayOf(at)}` : 'Never signed in'}
+    </p>
+  )
+}
+
+const Permissions = ({ user }: { user: ManagedUser }) => (
+  <div className="flex min-w-0 flex-wrap items-center gap-1 py-1">
+    {labelsOf(user).map((label) => (
+      <span key={label} className="inline-flex h-5 items-center rounded-sm border border-rule px-1.5 text-xs whitespace-nowrap">
+        {label}
+      </span>
+    ))}
+    {user.permissions.length === 0 && <span className="text-sm text-muted-foreground">No permissions set</span>}
+    <span className="ml-1 text-xs text-muted-foreground">{noteOf(user)}</span>
+  </div>
+)
+
+const labelsOf = (user: ManagedUser): string[] =>
+  user.permissions.length === permissionIds.length ? ['All permissions'] : user.permissions.map((id) => permissions[id].label)
+
+/** Since when somebody waits, or is shut out; and whether they have still to choose a password. */
+function noteOf({ status, createdAt, statusSince, mustChangePassword }: ManagedUser): string {
+  if (status === 'pending') return `Asked ${formatMoment(new Date(createdAt))}`
+  if (status === 'blocked') return statusSince === null ? '' : `Blocked ${formatMoment(new Date(statusSince))}`
+  return mustChangePassword ? 'Temporary password' : ''
 }

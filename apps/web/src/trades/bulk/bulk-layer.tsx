@@ -16,15 +16,15 @@ import { useSettled } from '../../ui/state/use-settled.ts'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import type { FillBlock } from '../grid/open-cell.ts'
+import type { CellValue, FillBlock, OpenCell } from '../grid/open-cell.ts'
 import type { BulkTable } from './bulk-table.ts'
-import { fillPlan } from './fill-plan.ts'
 import { copiedCell } from './pasting/cell-text.ts'
-import { type PasteContext, readPasted } from './pasting/read-pasted.ts'
+import { type PasteContext, pasteCell, readPasted } from './pasting/read-pasted.ts'
 import { usePasted } from './pasting/use-pasted.ts'
-import type { Plan } from './plan.ts'
+import { createPlan, type Plan } from './plan.ts'
 import { SelectedTradesBar } from './selected-trades-bar.tsx'
 import { selectionSums } from './selection-sums.ts'
+import { setField } from './set-field.ts'
 
 const PreviewDialog = late(() => import('./preview-dialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 const SetFieldDialog = late(() => import('./set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))
@@ -145,4 +145,27 @@ export function BulkLayer(bulk: BulkTable) {
       </Suspense>
     </>
   )
+}
+
+/** The cells that are filled: where these trades and columns meet. */
+type Filled = { trades: readonly Trade[]; columns: readonly Column[] }
+
+/**
+ * What filling a block would change. The column of the edited cell gets the very value that was entered there, which of several records
+ * of one name is the chosen one; the other columns read its text as if it was typed.
+ */
+function fillPlan(
+  { trades, columns }: Filled,
+  { name }: Pick<OpenCell, 'name'>,
+  value: CellValue,
+  text: string,
+  reading: PasteContext,
+): Plan {
+  const plan = createPlan()
+  for (const trade of trades)
+    for (const column of columns)
+      if (column.fields.includes(name)) setField(plan, trade, name, value, reading.rules)
+      else pasteCell(plan, text, trade, column, reading)
+  const cells = formatCount(trades.length * columns.length, 'cell')
+  return plan.done({ title: `Fill ${cells}`, undoText: `Filled ${cells}` })
 }

@@ -1,4 +1,7 @@
+import type { Foreseen } from '@haulm/api/trades/bulk-trades.ts'
+import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
+import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import type { Lookups } from '../../api/queries/lookups.ts'
@@ -6,8 +9,8 @@ import { reasonOf } from '../../api/request/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
+import { writtenValue } from '../history/written-value.ts'
 import { foresee, withoutRefused } from './foresee.ts'
-import { ForeseenList } from './foreseen-list.tsx'
 import type { Plan, RefusedCell } from './plan.ts'
 import { useApply } from './use-apply.ts'
 
@@ -101,21 +104,61 @@ function summary(count: number, refused: readonly RefusedCell[]): string {
 }
 
 /** So many are drawn; nobody reads more. */
-const most = 100
+const mostRefused = 100
 
 /** What is refused, and why. */
 const RefusedList = ({ refused }: { refused: readonly RefusedCell[] }) => (
   <section className="rounded-md border border-destructive bg-destructive-soft px-3 py-2">
     <h3 className="text-sm font-[640] text-destructive">Refused</h3>
     <ul className="mt-1 text-sm">
-      {refused.slice(0, most).map((cell) => (
+      {refused.slice(0, mostRefused).map((cell) => (
         <li key={`${cell.trade} ${cell.label} ${cell.reason}`} className="border-t border-border py-1 first:border-0">
           {cell.tradeNumber !== null && <b className="set-ledger font-[600]">{cell.tradeNumber} </b>}
           {cell.label !== '' && <span className="font-[540]">{cell.label}: </span>}
           {cell.reason}
         </li>
       ))}
-      {refused.length > most && <li className="py-1">and {formatNumber(refused.length - most, 0)} more</li>}
+      {refused.length > mostRefused && <li className="py-1">and {formatNumber(refused.length - mostRefused, 0)} more</li>}
     </ul>
   </section>
 )
+
+/** So many trades are drawn; nobody reads more. */
+const mostForeseen = 50
+
+/** From what to what, trade by trade, with the figures that follow. */
+const ForeseenList = ({ changed, lookups }: { changed: Foreseen['changed']; lookups: Lookups }) => (
+  <div className="overflow-x-auto">
+    <table className="set-ledger w-full text-sm">
+      <thead>
+        <tr className="border-b border-rule text-left text-xs text-muted-foreground">
+          {['Trade', 'Field', 'From', 'To'].map((head) => (
+            <th key={head} scope="col" className="py-1 pr-4 font-[550]">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changed.slice(0, mostForeseen).flatMap(({ id, tradeNumber, fields }) =>
+          fields.map(({ field, from, to }, at) => (
+            <tr key={`${id} ${field}`} className="border-b border-border align-top">
+              <th scope="row" className="py-1 pr-4 text-left font-[560] whitespace-nowrap">
+                {at === 0 && tradeNumber}
+              </th>
+              <td className="py-1 pr-4">{fieldLabel('trade', field)}</td>
+              <td className="py-1 pr-4 break-words text-muted-foreground">{written(field, from, lookups)}</td>
+              <td className="py-1 font-[560] break-words">{written(field, to, lookups)}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+    {changed.length > mostForeseen && (
+      <p className="mt-2 text-xs text-muted-foreground">and {formatNumber(changed.length - mostForeseen, 0)} more</p>
+    )}
+  </div>
+)
+
+const written = (field: string, value: unknown, lookups: Lookups): string =>
+  (isFieldName(field) ? writtenValue(field, value, lookups) : null) ?? 'empty'

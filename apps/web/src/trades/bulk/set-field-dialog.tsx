@@ -4,19 +4,22 @@ import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import { useMemo, useState } from 'react'
+import { DateField } from '../../ui/calendar/date-field.tsx'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { NumberInput } from '../../ui/fields/number-input.tsx'
+import { TextArea, TextInput } from '../../ui/fields/text-input.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
-import { isChoiceKind } from '../rules/read-typed.ts'
+import { fieldChoices, isComing } from '../lookups/choices.tsx'
+import { isChoiceKind, isNumberKind } from '../rules/read-typed.ts'
 import { type PasteContext, readField } from './pasting/read-pasted.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { setField } from './set-field.ts'
-import { ValueControl } from './value-control.tsx'
 
 type SetFieldDialogProps = {
   trades: readonly Trade[]
@@ -127,4 +130,29 @@ function planOf(
   const { label } = fieldOf(name)
   for (const trade of trades) setField(plan, trade, name, value, rules)
   return plan.done({ title: `Set ${label}`, undoText: `${label} of ${formatCount(trades.length, 'trade')}` })
+}
+
+type ValueControlProps = { name: WritableName; text: string; reading: PasteContext; onText: (text: string) => void }
+
+/** Enters a value by its kind, as the text that it is read from: what is chosen stands by its value. */
+function ValueControl({ name, text, reading, onText }: ValueControlProps) {
+  const { kind, label, texts: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
+  if (kind === 'day') return <DateField value={text} today={reading.today} onChange={onText} />
+  if (kind === 'longText') return <TextArea rows={3} value={text} onChange={({ target }) => onText(target.value)} />
+  if (kind === 'text') return <TextInput autoComplete="off" value={text} onChange={({ target }) => onText(target.value)} />
+  if (isNumberKind(kind)) {
+    const prefix = kind === 'tons' ? {} : { prefix: kind === 'percent' ? '%' : 'R' }
+    return <NumberInput {...prefix} value={text} onChange={onText} />
+  }
+  const options =
+    kind === 'flag' ? [yes, no].map((word) => ({ value: word, label: word })) : fieldChoices(name, {}, reading.lookups)
+  return (
+    <Combobox
+      listLabel={label}
+      options={options}
+      isComing={isComing(name, reading.coming)}
+      value={text || null}
+      onChange={(value) => onText(value ?? '')}
+    />
+  )
 }

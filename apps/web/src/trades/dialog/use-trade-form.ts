@@ -1,10 +1,10 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { lockDraft } from './drafts/draft-lock.ts'
-import { draftOfForm, resumedForm } from './drafts/draft-of-form.ts'
-import { readDraft, storeDraft } from './drafts/draft-store.ts'
-import { type FormEvent, type TradeForm, tradeFormReducer, untouchedForm } from './form/trade-form.ts'
+import { type Draft, readDraft, storeDraft } from './drafts/draft-store.ts'
+import { changedNames, type FormEvent, type TradeForm, tradeFormReducer, untouchedForm } from './form/trade-form.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { newTradeKey } from './opening/open-dialogs.ts'
 
@@ -68,4 +68,39 @@ export function useTradeForm({ values, version, draftOf, today }: Start): FormSt
   }
   const resumedFrom = draft && new Date(draft.at)
   return { form, dispatch, resumedFrom, unanswered, firstSentAt, storeNow, forget, draftKey: tradeId, beginNext }
+}
+
+/**
+ * What of a form is worth keeping; null when nothing was typed and nothing sent. Of a new trade all that it holds, as a copied
+ * trade that it began from is gone by the time it is taken up again.
+ */
+export function draftOfForm(form: TradeForm, unanswered: readonly TradePatch[], today: Day, at: number): Draft | null {
+  const typed = changedNames(form, today)
+  if (typed.length === 0 && unanswered.length === 0) return null
+  const names = form.version === null ? changedNames({ ...form, base: blankTrade() }, today) : typed
+  return {
+    at,
+    version: form.version,
+    entries: Object.fromEntries(names.flatMap((name) => [[name, form.entries[name] ?? '']])),
+    base: form.version === null ? {} : Object.fromEntries(names.map((name) => [name, form.base[name]])),
+    unanswered,
+    asked: form.asked,
+  }
+}
+
+/** A form over the values as they are now, with what a draft holds typed into it. */
+export function resumedForm(values: TradePatch, version: number | null, draft: Draft | null, today: Day): TradeForm {
+  const fresh = untouchedForm(values, version)
+  if (draft === null) return fresh
+  const shown = <T extends object>(given: T) =>
+    Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(fresh.entries, name)))
+  const left: TradeForm = {
+    ...fresh,
+    base: { ...fresh.base, ...shown(draft.base) },
+    opened: { ...fresh.base, ...shown(draft.base) },
+    version: draft.version,
+    entries: { ...fresh.entries, ...shown(draft.entries) },
+    asked: draft.asked,
+  }
+  return version === null ? left : tradeFormReducer(left, { type: 'rebased', values, version, today })
 }

@@ -3,8 +3,7 @@ import type { Transporter } from '@haulm/domain/reference-data/reference-kinds.t
 import { expect, test } from 'vitest'
 import { actionText, latestChange, linkOf, shortName, whoOf } from '../../api/history/change-texts.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
-import { tradeTexts } from './trade-texts.ts'
-import { writtenValue } from './written-value.ts'
+import { tradeTexts, writtenValue } from './written-value.ts'
 
 const transporter: Transporter = {
   id: 'h-1',

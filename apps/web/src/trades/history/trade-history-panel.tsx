@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { tradeHistory } from './history-query.ts'
-import { tradeTexts } from './trade-texts.ts'
+import { tradeTexts } from './written-value.ts'
 
 /** Every change of a trade, newest first. */
 export function TradeHistoryPanel({ tradeId, lookups }: { tradeId: string; lookups: Lookups }) {

@@ -1,5 +1,7 @@
+import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { FieldTexts } from '../../api/history/history-entry.tsx'
 import { writtenTradeValue } from '../../api/history/written-trade-value.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
 
@@ -20,3 +22,9 @@ export const writtenValue = (name: FieldName, value: unknown, lookups: Lookups):
     reference: (id) => recordName(id, name, lookups),
     truckType: (code) => lookups.truckType.find((type) => type.code === code)?.displayName ?? code,
   })
+
+/** How the fields of a trade are told; one that the catalogue no longer knows, by its name. */
+export const tradeTexts = (lookups: Lookups): FieldTexts => ({
+  label: (field) => fieldLabel('trade', field),
+  write: (field, value) => (isFieldName(field) ? writtenValue(field, value, lookups) : value === null ? null : String(value)),
+})

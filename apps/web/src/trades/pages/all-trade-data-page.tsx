@@ -1,20 +1,23 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { figureNotes, rangeDates } from '@haulm/domain/report/figure-notes.ts'
+import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronsDownUp, ChevronsUpDown, Maximize, Minimize } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { codeOf } from '../../api/request/api-error.ts'
+import { useIsOnline } from '../../api/request/reachability.ts'
 import { useUser } from '../../api/session/user.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { FigureNote } from '../../ui/figures/figure-note.tsx'
+import { StatCard, StatCards } from '../../ui/figures/stat-card.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { TradeDialogs } from '../actions/trade-dialogs.tsx'
 import { useTradePage } from '../address/use-trade-page.ts'
 import type { Block } from '../sections/blocks.ts'
 import { type Sections, useSections } from '../sections/use-sections.ts'
-import { MonthCards } from './all-trade-data/month-cards.tsx'
-import { RefreshNote } from './all-trade-data/refresh-note.tsx'
+import { figuresOfMonths } from './all-trade-data/month-figures.ts'
 import { useMonthExport } from './all-trade-data/use-month-export.ts'
 import { DrawnTrades } from './drawn-trades.tsx'
 import { useTableTools } from './use-table-tools.ts'
@@ -120,5 +123,61 @@ function FullScreenButton() {
       <Icon size={15} aria-hidden="true" />
       Full Screen
     </Button>
+  )
+}
+
+/** The four figures over the months. @see docs/rules/figures.md, rule 8 */
+function MonthCards({ months }: { months: readonly TradeGroup[] | undefined }) {
+  const { total, completed, pending, tons, completionRate } = figuresOfMonths(months ?? [])
+  const shown = (text: string) => (months ? text : ' ')
+  return (
+    <StatCards label="Figures" isStill>
+      <StatCard
+        label="Total Active Trades"
+        value={shown(formatNumber(total, 0))}
+        note={shown(`${formatNumber(completed, 0)} completed`)}
+      />
+      <StatCard label="Pending Trades" value={shown(formatNumber(pending, 0))} note="In progress" />
+      <StatCard label="Total Volume" value={shown(formatNumber(tons, 1))} unit={months && 'tons'} note="All months" />
+      <StatCard
+        label="Completion Rate"
+        value={shown(`${completionRate}%`)}
+        note={shown(`${formatNumber(completed, 0)} of ${formatCount(total, 'trade')}`)}
+      />
+    </StatCards>
+  )
+}
+
+/** Follows the clock by seconds. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+type RefreshNoteProps = { updatedAt: number; every: number; isFailing: boolean }
+
+/** When the months were asked for last, and when they will be again. */
+function RefreshNote({ updatedAt, every, isFailing }: RefreshNoteProps) {
+  const left = Math.min(every / 1000, Math.max(0, Math.ceil((updatedAt + every - useNow()) / 1000)))
+  const isWaiting = !useIsOnline() || isFailing
+  if (updatedAt === 0) return null
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-sm text-muted-foreground">
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full ring-3 ${isWaiting ? 'bg-warning ring-warning/20' : 'bg-success ring-success/20'}`}
+      />
+      {isWaiting ? 'Waiting' : 'Live'}
+      <span className="set-ledger truncate">
+        Updated {clock.format(updatedAt)}
+        {!isWaiting && `, next in ${left} s`}
+      </span>
+    </span>
   )
 }

@@ -1,8 +1,8 @@
-import { monthOf } from '@haulm/domain/calendar/month.ts'
+import { type Month, monthOf } from '@haulm/domain/calendar/month.ts'
 import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRest } from '../../api/cache/use-rest.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
@@ -14,7 +14,6 @@ import type { Block } from '../sections/blocks.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 import { useShowEntered } from '../table/use-show-entered.ts'
 import { heightOfStrip, PlaceholderStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
-import { useStartAtMonth } from './use-start-at-month.ts'
 import { WeekBar } from './week-bar.tsx'
 
 const PhoneSelection = late(() => import('./phone-selection.tsx').then(({ PhoneSelection }) => PhoneSelection))
@@ -143,4 +142,24 @@ function usePhoneSelection(blocks: readonly Block[]) {
     [ids, blocks],
   )
   return { ids, trades, toggle, clear: () => setIds(null) }
+}
+
+/**
+ * Months stand oldest first: once they are there, the strips are scrolled to the header of the current one.
+ * @param topOf where a line stands, in pixels from the top of the strips.
+ */
+function useStartAtMonth(
+  scroller: RefObject<HTMLElement | null>,
+  month: Month,
+  blocks: readonly Block[],
+  topOf: (line: number) => number,
+): void {
+  const hasStarted = useRef(false)
+  useLayoutEffect(() => {
+    const view = scroller.current
+    if (hasStarted.current || blocks.length === 0 || view === null) return
+    hasStarted.current = true
+    const current = blocks.find((block) => block.month === month)
+    if (current) view.scrollTop = topOf(current.firstLine)
+  }, [scroller, month, blocks, topOf])
 }

@@ -3,21 +3,22 @@ import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLookups } from '../../api/queries/use-lookups.ts'
+import { rowAt } from '../../grid/blocks.ts'
 import type { OpenHeadMenu } from '../../grid/columns/head-menu.tsx'
 import { heightsFor } from '../../grid/density.ts'
 import { useLeaveEditor } from '../../grid/editing.ts'
 import type { Geometry } from '../../grid/focus/geometry.ts'
+import { headLine, lineOfKey } from '../../grid/focus/line-key.ts'
 import { useGrid } from '../../grid/use-grid.ts'
 import { withEdits } from '../edit/edits-over-rows.ts'
 import { useCellEditing } from '../grid/editing/use-cell-editing.ts'
 import { useRowEditing } from '../grid/editing/use-row-editing.ts'
 import type { FillBlock } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
-import { traitsOf, useButtons } from '../grid/trade-layout.ts'
+import { type TradeGrid, traitsOf, useButtons } from '../grid/trade-layout.ts'
 import { namesGroups } from '../sections/arrangement.ts'
 import type { Block } from '../sections/blocks.ts'
 import { useDigits } from './figure-digits.ts'
-import { usePeek } from './peek/use-peek.ts'
 import type { OpenRowMenu } from './rows/row-menu.tsx'
 import type { TradeTableProps } from './table-props.ts'
 import { useShowEntered } from './use-show-entered.ts'
@@ -115,4 +116,32 @@ function useStartAt(scroller: RefObject<HTMLElement | null>, month: Month, block
     if (top === undefined) return
     view.scrollTop = Math.max(0, heights.head + top + heights.group + rowsInView * heights.row - view.clientHeight)
   }, [scroller, month, blocks, geometry])
+}
+
+/** The trade that is shown beside the table: that of the row with the focus, wherever it goes, until it is closed. */
+function usePeek({ blocks, lineNow, placeNow, reveal, room }: TradeGrid) {
+  const [id, setId] = useState<string | null>(null)
+  const found = id === null ? undefined : rowAt(blocks, lineOfKey(blocks, id, headLine))
+  const trade = found?.id === id ? (found ?? null) : null
+  const isPeeking = trade !== null
+  // The table gave room to what is beside it: the cell with the focus stays in view.
+  useEffect(() => {
+    if (isPeeking && room > 0) reveal(placeNow())
+  }, [isPeeking, room, reveal, placeNow])
+  return {
+    /** Null where none is shown, or its row is gone. */
+    trade,
+    open: ({ id }: Trade) => setId(id),
+    toggle: ({ id }: Trade) => setId(trade === null ? id : null),
+    /** Goes along with the focus. What was closed in the same moment, which gives the focus back, stays closed. */
+    follow: () => {
+      const next = trade === null ? undefined : rowAt(blocks, lineNow())?.id
+      if (next !== undefined) setId((former) => (former === null ? null : next))
+    },
+    /** False where nothing was shown. */
+    close: (): boolean => {
+      setId(null)
+      return trade !== null
+    },
+  }
 }

@@ -4,10 +4,9 @@ import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { PortalContainer } from '../floating/float.ts'
-import { firstField } from '../focus/focus-moves.ts'
+import { afterFocus, firstField } from '../focus/focus-moves.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 import { DialogPanel } from './dialog-panel.tsx'
-import { guardMovingFocus } from './guard-moving-focus.ts'
 
 const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]', full: 'md:w-[1400px]' } as const
 
@@ -142,3 +141,24 @@ function isLeftToIt({ key, defaultPrevented, target, currentTarget }: KeyboardEv
 export const DialogBody = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={clsx('scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-4', className)}>{children}</div>
 )
+
+/**
+ * Lets the focus come from one field of a dialog to the next. Radix takes it to the dialog itself when something in there is removed
+ * while nothing has the focus; React removes what a field showed just as it is left, and the keys that follow would go nowhere.
+ */
+function guardMovingFocus(dialog: HTMLElement): void {
+  const takeFocus = dialog.focus
+  let isMoving = false
+  dialog.focus = (options) => {
+    if (!isMoving) takeFocus.call(dialog, options)
+  }
+  dialog.addEventListener('focusout', ({ relatedTarget }) => {
+    isMoving = relatedTarget instanceof Node && dialog.contains(relatedTarget)
+    if (!isMoving) return
+    afterFocus(() => {
+      isMoving = false
+      // The field that it went to is gone, too.
+      if (document.activeElement === document.body) takeFocus.call(dialog)
+    })
+  })
+}

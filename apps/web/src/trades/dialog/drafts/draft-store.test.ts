@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changedPatch, tradeFormReducer, untouchedForm } from '../form/trade-form.ts'
 import { forgetDrafts, forgetDraftsOfOthers, removeDraft, removeTemplate } from '../opening/draft-keys.ts'
 import { readTemplate } from '../opening/trade-template.ts'
-import { draftOfForm, resumedForm } from './draft-of-form.ts'
+import { draftOfForm, resumedForm } from '../use-trade-form.ts'
 import { type Draft, draftsOf, readDraft, storeDraft } from './draft-store.ts'
 
 /** The part of a browser's storage that is used, its keys being its own properties as there. */

@@ -10,14 +10,15 @@ import { DateField } from '../../../ui/calendar/date-field.tsx'
 import { Combobox } from '../../../ui/choices/combobox.tsx'
 import type { ComboboxOption } from '../../../ui/choices/combobox-matches.ts'
 import { Select } from '../../../ui/choices/select.tsx'
+import { SuggestInput } from '../../../ui/choices/suggest-input.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx'
 import { StatusMark } from '../../cells/status-mark.tsx'
 import { fieldChoices, isComing } from '../../lookups/choices.tsx'
+import { placeOptions, placesLabel } from '../../offers/use-last-places.ts'
 import { useFormScope } from '../form/form-scope.ts'
 import { ContractControl } from './contract-control.tsx'
 import type { ControlProps } from './control-props.ts'
-import { PlaceControl } from './place-control.tsx'
 
 type Control = (props: ControlProps) => ReactElement | null
 
@@ -138,4 +139,22 @@ function offered(name: FieldName, base: TradePatch, trade: Trade | null, lookups
   const value = trade?.[name]
   if (trade === null || typeof value !== 'string' || choices.some((choice) => choice.value === value)) return choices
   return [{ value, label: nameBehind(trade, name) ?? value }, ...choices]
+}
+
+/** A place: typed, or picked from those of the last loads of its client or supplier. */
+function PlaceControl({ name, text, disabled, enter, leave }: ControlProps) {
+  const { places } = useFormScope()
+  const offered = places[name]
+  const options = useMemo(() => placeOptions(offered), [offered])
+  return (
+    <SuggestInput
+      value={text}
+      onChange={enter}
+      options={options}
+      onPick={enter}
+      listLabel={placesLabel(name)}
+      disabled={disabled}
+      onBlur={leave}
+    />
+  )
 }

@@ -4,16 +4,17 @@ import clsx from 'clsx'
 import { memo, Suspense } from 'react'
 import { lineAt } from '../../../grid/blocks.ts'
 import type { Geometry } from '../../../grid/focus/geometry.ts'
+import { afterGap, rowClass } from '../../../grid/rows/row-style.ts'
 import { type Closable, late } from '../../../ui/late.tsx'
 import type { EditsByTrade } from '../../edit/edits-over-rows.ts'
 import type { EditedRowProps } from '../../editors/edited-row.tsx'
+import { cellClass } from '../../grid/cell-class.ts'
 import type { RowEdit } from '../../grid/editing/use-row-editing.ts'
 import type { OpenCell } from '../../grid/open-cell.ts'
 import type { TableContext } from '../../grid/table-context.ts'
 import type { ShownTradeLayout, TradeGrid } from '../../grid/trade-layout.ts'
 import type { Block } from '../../sections/blocks.ts'
 import { MonthRow } from './month-row.tsx'
-import { PlaceholderRow } from './placeholder-row.tsx'
 import { TotalRow } from './total-row.tsx'
 import { TradeRow } from './trade-row.tsx'
 import { WeekRow } from './week-row.tsx'
@@ -113,5 +114,33 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
         )
       })}
     </tbody>
+  )
+})
+
+/** The place of a row that is still to come. */
+const PlaceholderRow = memo(function PlaceholderRow({
+  line,
+  at,
+  gap,
+  layout,
+}: {
+  line: number
+  at: number
+  gap: number
+  layout: ShownTradeLayout
+}) {
+  return (
+    <tr aria-rowindex={line + 2} data-line={line} className={rowClass(at)} style={afterGap(gap)}>
+      {layout.shown.map((column) => {
+        const className = cellClass(column, layout)
+        return (
+          <td key={column.id} aria-colindex={column.index + 1} tabIndex={-1} className={`${className} flex`}>
+            {/* Bars of uneven lengths: plainly not values. */}
+            <span className="skeleton ledger-held" style={{ width: `${45 + ((at * 37 + column.index * 23) % 45)}%` }} />
+          </td>
+        )
+      })}
+      <td aria-colindex={layout.columns.length + 1} tabIndex={-1} className="ledger-cell is-pinned is-actions" />
+    </tr>
   )
 })

@@ -1,4 +1,26 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+/** The room inside of an element, without its scroll bar, as it changes; 0 before it is known. */
+export function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  const element = useElement(ref)
+  useLayoutEffect(() => {
+    if (!element) return
+    const read = () => setWidth(element.clientWidth)
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** The element that a ref holds, for effects that follow it; null before it is drawn. After any render it may be another. */
+export function useElement<Drawn extends HTMLElement>(ref: RefObject<Drawn | null>): Drawn | null {
+  const [element, setElement] = useState<Drawn | null>(null)
+  useLayoutEffect(() => setElement(ref.current))
+  return element
+}
 
 /** How long a sideways scroll has to rest. */
 const rest = 150
@@ -41,4 +63,21 @@ export function useSlide(scroller: RefObject<HTMLElement | null>, table: RefObje
       view.removeEventListener('wheel', onWheel)
     }
   }, [scroller, table, overflow])
+}
+
+/** Whether the pointer is pressed on the element: then nothing may move under it. */
+export function usePointerDown(element: { current: HTMLElement | null }): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    const pressed = element.current
+    const press = () => setDown(true)
+    const release = () => setDown(false)
+    pressed?.addEventListener('pointerdown', press)
+    for (const end of ['pointerup', 'pointercancel', 'dragend']) window.addEventListener(end, release)
+    return () => {
+      pressed?.removeEventListener('pointerdown', press)
+      for (const end of ['pointerup', 'pointercancel', 'dragend']) window.removeEventListener(end, release)
+    }
+  }, [element])
+  return isDown
 }
