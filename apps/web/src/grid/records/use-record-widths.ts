@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 import { textWidth } from '../../ui/text/text-width.ts'
-import { useWidth } from '../view.ts'
+import { useWidth } from '../use-width.ts'
 import type { PlacedRecordColumn } from './use-record-columns.ts'
 
 /** Of a column that shares what is left: below it the table scrolls sideways. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useElement } from '../view.ts'
+import { useElement } from '../use-width.ts'
 import { drawnLines, type LineView, linesInView, topsOf } from './line-places.ts'
 
 type Lines = {

@@ -3,7 +3,7 @@ import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type ReactNode, useRef } from 'react'
 import { useUser } from '../../api/session/user.ts'
 import { groupHeadHeight } from '../../grid/density.ts'
-import { useWidth } from '../../grid/view.ts'
+import { useWidth } from '../../grid/use-width.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { placeTradeColumns, useButtons } from '../grid/trade-layout.ts'
 
