@@ -1,13 +1,11 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { contractPeriodIds, contractPeriods } from '@haulm/domain/contract/arrange-contracts.ts'
 import { type ContractState, contractStates } from '@haulm/domain/contract/narrow-contracts.ts'
-import { Plus } from 'lucide-react'
 import { asked, ExportButton } from '../api/download/export-button.tsx'
 import { exportTexts } from '../api/download/export-texts.ts'
 import { DateRangePicker } from '../ui/calendar/date-range-picker.tsx'
 import { Select } from '../ui/choices/select.tsx'
-import { Button } from '../ui/controls/button.tsx'
-import { IconButton } from '../ui/controls/icon-button.tsx'
+import { AddButton } from '../ui/controls/add-button.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'
 import { useIsPhone } from '../ui/state/use-media.ts'
 import type { useContractFilters } from './use-contract-filters.ts'
@@ -39,19 +37,14 @@ export function ContractsToolbar({ filters, today, onAdd }: ContractsToolbarProp
       <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 pt-2.5 pb-2">
         {search}
         {exported}
-        <IconButton label="Add Contract" look="primary" tooltip={false} onClick={onAdd} className="size-11!">
-          <Plus size={18} />
-        </IconButton>
+        <AddButton label="Add Contract" onClick={onAdd} isOnPhone />
         <div className="flex w-full flex-wrap gap-2">{choices}</div>
       </div>
     )
   }
   return (
     <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 px-5 py-2">
-      <Button look="primary" onClick={onAdd}>
-        <Plus size={15} aria-hidden="true" />
-        Add Contract
-      </Button>
+      <AddButton label="Add Contract" onClick={onAdd} />
       {search}
       {choices}
       {filters.period === 'custom' ? <span className="ml-auto" /> : <Legend />}

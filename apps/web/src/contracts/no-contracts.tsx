@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { AddButton } from '../ui/controls/add-button.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { contractTexts } from './contract-texts.ts'
@@ -16,17 +16,7 @@ type NoContractsProps = {
 /** In place of rows. */
 export function NoContracts({ isEmpty, q, isFiltered, onAdd, onClear }: NoContractsProps) {
   if (isEmpty) {
-    return (
-      <EmptyState
-        title={contractTexts.none}
-        action={
-          <Button look="primary" onClick={onAdd}>
-            <Plus size={15} aria-hidden="true" />
-            Add First Contract
-          </Button>
-        }
-      />
-    )
+    return <EmptyState title={contractTexts.none} action={<AddButton label="Add First Contract" onClick={onAdd} />} />
   }
   const found =
     q === '' ? 'None is of this status and period.' : `Nothing matches "${q}"${isFiltered ? ' in this status and period' : ''}.`

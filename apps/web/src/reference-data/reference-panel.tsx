@@ -1,11 +1,12 @@
 import { titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Plus } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { textsOfExport } from '../api/download/texts-of-export.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
+import { AddButton } from '../ui/controls/add-button.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { recordActions } from '../ui/controls/record-action.tsx'
 import { TabActions } from '../ui/controls/tab-actions.tsx'
@@ -43,10 +44,7 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
           {busy === null && <Download size={15} aria-hidden="true" />}
           {busy === null ? 'Export' : 'Exporting...'}
         </Button>
-        <Button look="primary" onClick={add}>
-          <Plus size={15} aria-hidden="true" />
-          Add {one}
-        </Button>
+        <AddButton label={`Add ${one}`} onClick={add} />
       </TabActions>
       <QueryState
         query={query}

@@ -6,7 +6,6 @@ import { deletesRates, writesRates } from '@haulm/domain/transport-rate/access.t
 import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates.ts'
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { lookup } from '../api/queries/lookups.ts'
 import { transportRatesQuery } from '../api/queries/record-queries.ts'
@@ -16,6 +15,7 @@ import { useHistoryAction } from '../api/record-actions.tsx'
 import { request } from '../api/request/request.ts'
 import { useUser } from '../api/session/user.ts'
 import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
+import { AddButton } from '../ui/controls/add-button.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { recordActions } from '../ui/controls/record-action.tsx'
 import { late } from '../ui/late.tsx'
@@ -137,17 +137,7 @@ const placesOf = (rates: readonly TransportRate[]): string[] =>
   [...new Set(rates.flatMap(({ fromLocation, toLocation }) => [fromLocation, toLocation]))].sort()
 
 const NoRates = ({ onAdd }: { onAdd: (() => void) | null }) => (
-  <EmptyState
-    title="No transport rates found."
-    action={
-      onAdd && (
-        <Button look="primary" onClick={onAdd}>
-          <Plus size={15} aria-hidden="true" />
-          Add First Rate
-        </Button>
-      )
-    }
-  />
+  <EmptyState title="No transport rates found." action={onAdd && <AddButton label="Add First Rate" onClick={onAdd} />} />
 )
 
 function NoMatch({ q, on, onClear }: { q: string; on: Day | null; onClear: () => void }) {

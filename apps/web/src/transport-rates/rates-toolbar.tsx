@@ -1,8 +1,9 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { asked, ExportButton } from '../api/download/export-button.tsx'
 import { exportTexts } from '../api/download/export-texts.ts'
 import { DayChoice } from '../ui/calendar/day-choice.tsx'
+import { AddButton } from '../ui/controls/add-button.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { IconButton } from '../ui/controls/icon-button.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'
@@ -59,11 +60,7 @@ export function RatesToolbar(props: RatesToolbarProps) {
         <div className="flex items-center gap-2">
           {search}
           {exported}
-          {onAdd && (
-            <IconButton label="Add Rate" look="primary" tooltip={false} onClick={onAdd} className="size-11!">
-              <Plus size={18} />
-            </IconButton>
-          )}
+          {onAdd && <AddButton label="Add Rate" onClick={onAdd} isOnPhone />}
         </div>
         <div className="mt-2">{validOn}</div>
         <div className="flex items-center gap-1">
@@ -82,12 +79,7 @@ export function RatesToolbar(props: RatesToolbarProps) {
   }
   return (
     <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 px-5 py-2">
-      {onAdd && (
-        <Button look="primary" onClick={onAdd}>
-          <Plus size={15} aria-hidden="true" />
-          Add Rate
-        </Button>
-      )}
+      {onAdd && <AddButton label="Add Rate" onClick={onAdd} />}
       {search}
       {validOn}
       <span className="ml-2 min-w-0">{counted}</span>

@@ -2,6 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo } from 'react'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
+import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { late } from '../../ui/late.tsx'
 import { EarlyLetters } from '../palette/early-letters.tsx'
 import { closeOverlay, openKeys, openPalette, useOverlay } from '../palette/palette-store.ts'
@@ -20,8 +21,6 @@ const ExportData = late(() => import('../export-data.tsx').then(({ ExportData })
 const field =
   'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]'
 const isIn = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null
-const isCovered = () =>
-  document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null
 
 /** The app's keys, and what they open over the page. A widget that uses a key itself prevents its default. */
 export function KeyLayer({ user }: { user: Person }) {
@@ -38,31 +37,27 @@ export function KeyLayer({ user }: { user: Person }) {
     [screens],
   )
 
-  useEffect(() => {
-    const act = (command: KeyCommand): boolean => {
-      if (command.do === 'palette') openPalette()
-      else if (command.do === 'keys') openKeys()
-      else if (command.do === 'go') void router.navigate({ to: screens.find(({ key }) => key === command.key)?.path ?? '/' })
-      else if (command.do === 'newTrade') newTrade?.()
-      else return focusSearch()
-      return true
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.isComposing) return
-      const command = read({
-        key: event.key,
-        command: event.ctrlKey || event.metaKey,
-        alt: event.altKey,
-        isTyping: isIn(event.target, field),
-        // What was asked for covers the page before it has come.
-        isCovered: overlay !== null || isCovered(),
-        at: event.timeStamp,
-      })
-      if (command && act(command)) event.preventDefault()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [read, router, screens, newTrade, overlay])
+  const act = (command: KeyCommand): boolean => {
+    if (command.do === 'palette') openPalette()
+    else if (command.do === 'keys') openKeys()
+    else if (command.do === 'go') void router.navigate({ to: screens.find(({ key }) => key === command.key)?.path ?? '/' })
+    else if (command.do === 'newTrade') newTrade?.()
+    else return focusSearch()
+    return true
+  }
+  usePageKeys((event) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing) return
+    const command = read({
+      key: event.key,
+      command: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
+      isTyping: isIn(event.target, field),
+      // What was asked for covers the page before it has come.
+      isCovered: overlay !== null || isCovered(),
+      at: event.timeStamp,
+    })
+    if (command && act(command)) event.preventDefault()
+  })
 
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => {}), quietAfter)

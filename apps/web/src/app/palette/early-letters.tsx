@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
 
 let typed = ''
 
@@ -10,20 +11,16 @@ export const forgetEarlyLetters = () => {
 
 /** Stands for the palette while it is being fetched: what is typed meanwhile is for its search, and Esc calls it off. */
 export function EarlyLetters({ onClose }: { onClose: () => void }) {
-  useEffect(() => {
-    forgetEarlyLetters()
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event
-      if (event.isComposing || ctrlKey || metaKey || altKey) return
-      if (key === 'Escape') onClose()
-      else if (key === 'Backspace') typed = typed.slice(0, -1)
-      else if (key.length === 1) typed += key
-      else return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    window.addEventListener('keydown', onKeyDown, true)
-    return () => window.removeEventListener('keydown', onKeyDown, true)
-  }, [onClose])
+  useEffect(forgetEarlyLetters, [])
+  usePageKeys((event) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (event.isComposing || ctrlKey || metaKey || altKey) return
+    if (key === 'Escape') onClose()
+    else if (key === 'Backspace') typed = typed.slice(0, -1)
+    else if (key.length === 1) typed += key
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }, true)
   return null
 }

@@ -4,7 +4,7 @@ import { longestReason, proposalEvents } from '@haulm/domain/instruction/proposa
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { ArrowRight, Check, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { writtenTradeValue } from '../../api/history/written-trade-value.ts'
 import { staleAfter } from '../../api/query-keys.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
@@ -13,6 +13,7 @@ import { useSave } from '../../api/use-save.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { altKey, Keys } from '../../ui/keys/kbd.tsx'
+import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { fileAddress } from '../queries.ts'
@@ -44,7 +45,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
     onSaved: onAccepted,
   })
   const isClosed = !isOnline || isSaving
-  const act = useEffectEvent((pressed: KeyboardEvent) => {
+  usePageKeys((pressed) => {
     if (!hasKeys || !writes || isClosed || isRefusing || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
     // By the place of the key: with Alt some keyboards write another letter.
     if (pressed.code === 'KeyA') accept(undefined)
@@ -52,11 +53,6 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
     else return
     pressed.preventDefault()
   })
-  useEffect(() => {
-    const onKeyDown = (pressed: KeyboardEvent) => act(pressed)
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
   const values = (['tonnage', 'weighbridgeTicket'] as const).filter((name) => fields[name] !== undefined)
   const written = (name: (typeof values)[number], value: unknown) => writtenTradeValue(name, value, asTheyAre)
   const key = (letter: string) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useLatest } from '../../ui/state/use-latest.ts'
+import { useRef } from 'react'
+import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { type DocumentPlace, documentsOf } from '../queries.ts'
 import { ShownFile } from './shown-file.tsx'
 import { useViewing } from './use-viewing.ts'
@@ -17,18 +17,13 @@ export function Beside({ place, shown, onShow, onClose }: BesideProps) {
   const { data: documents = [] } = useQuery(documentsOf(place))
   const viewing = useViewing(documents, shown, onShow)
   const own = useRef<HTMLElement>(null)
-  const close = useLatest(onClose)
-  useEffect(() => {
-    // Before the dialog around it hears of the key.
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !own.current?.contains(document.activeElement)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      close.current()
-    }
-    window.addEventListener('keydown', closeByEscape, { capture: true })
-    return () => window.removeEventListener('keydown', closeByEscape, { capture: true })
-  }, [])
+  // Before the dialog around it hears of the key.
+  usePageKeys((event) => {
+    if (event.key !== 'Escape' || !own.current?.contains(document.activeElement)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    onClose()
+  }, true)
   return (
     <aside
       ref={own}

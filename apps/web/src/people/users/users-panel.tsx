@@ -1,7 +1,7 @@
 import { type UserOrder, userOrderIds, userOrders } from '@haulm/domain/people/arrange-users.ts'
 import type { ManagedUser } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Plus } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { textsOfExport } from '../../api/download/texts-of-export.ts'
 import { useDownload } from '../../api/download/use-download.ts'
@@ -9,6 +9,7 @@ import { usersQuery } from '../../api/queries/record-queries.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { useAddressChoice, useAddressSearch } from '../../ui/address/use-address.ts'
 import { Select } from '../../ui/choices/select.tsx'
+import { AddButton } from '../../ui/controls/add-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { TabActions } from '../../ui/controls/tab-actions.tsx'
@@ -44,10 +45,7 @@ export function UsersPanel() {
     <>
       <TabActions>
         <UserExports />
-        <Button look="primary" onClick={() => setOpened({ dialog: 'add' })}>
-          <Plus size={15} aria-hidden="true" />
-          Add User
-        </Button>
+        <AddButton label="Add User" onClick={() => setOpened({ dialog: 'add' })} />
       </TabActions>
       <UsersToolbar q={q} onSearch={find} order={order} onOrder={setOrder} />
       <QueryState query={users} loading="Loading users..." failed="Users could not be loaded" widths={[34, 210, 104, 0]}>

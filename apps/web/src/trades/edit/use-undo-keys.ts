@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { typedInto } from '../../grid/editing.ts'
+import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { takeBack, type UndoDirection, undoStack } from './undo.ts'
-
-const covering = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or with ⌘; null for anything else. */
 export function directionOfKey({
@@ -23,15 +22,11 @@ export function directionOfKey({
 export function useUndoKeys(personId: string): void {
   const client = useQueryClient()
   useEffect(() => undoStack.belongTo(personId), [personId])
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const direction = directionOfKey(event)
-      const isInField = event.target instanceof Element && event.target.closest(typedInto) !== null
-      if (direction === null || event.defaultPrevented || isInField || document.querySelector(covering)) return
-      event.preventDefault()
-      takeBack(client, direction)
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [client])
+  usePageKeys((event) => {
+    const direction = directionOfKey(event)
+    const isInField = event.target instanceof Element && event.target.closest(typedInto) !== null
+    if (direction === null || event.defaultPrevented || isInField || isCovered()) return
+    event.preventDefault()
+    takeBack(client, direction)
+  })
 }

@@ -1,12 +1,12 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorBanner } from '../../api/error-banner.tsx'
 import { useOpenSteps } from '../../api/queries/getting-started.ts'
 import { ApiError, codeOf, reasonOf } from '../../api/request/api-error.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
+import { AddButton } from '../../ui/controls/add-button.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
@@ -84,12 +84,7 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
                 </AddressLink>
               )}
               {isNarrowed && !isBeginning && <Button onClick={page.clear}>Clear filters</Button>}
-              {onCreate && (
-                <Button look={isBeginning ? 'outline' : 'primary'} onClick={onCreate}>
-                  <Plus size={15} aria-hidden="true" />
-                  Add First Trade
-                </Button>
-              )}
+              {onCreate && <AddButton label="Add First Trade" look={isBeginning ? 'outline' : 'primary'} onClick={onCreate} />}
             </div>
           }
         />

@@ -1,11 +1,13 @@
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
-import { Ban, Copy, FileText, ListRestart, Share2, SquareCheck, Trash2 } from 'lucide-react'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { Copy, FileText, Share2, SquareCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import { Menu, MenuChoices, MenuItem } from '../../ui/floating/menu.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
 import { documentsPart } from '../dialog/trade-documents.ts'
 import type { RowRights } from '../rules/row-rules.ts'
+import { EndingItems } from '../table/rows/ending-items.tsx'
 import type { StripProps } from './strip-props.ts'
 
 const choices = logisticsStatuses.map((value) => ({ value, label: value, icon: <StatusMark status={value} /> }))
@@ -25,10 +27,10 @@ export function StripMenu({ of, label, trade, rights, save, actions, onSelect, o
   const documents = documentsPart.use()
   const change = (next: LogisticsStatus) =>
     next !== trade.logisticsStatus && void save({ trade, patch: { logisticsStatus: next } })
-  const doing = (act: () => void) => () => {
+  const doing = (act: (trade: Trade) => void) => () => {
     onClose()
     // After the menu has let go of the focus, so that a dialog takes it and gives it back to the button.
-    setTimeout(act)
+    setTimeout(() => act(trade))
   }
   return (
     <Menu
@@ -42,15 +44,15 @@ export function StripMenu({ of, label, trade, rights, save, actions, onSelect, o
         <MenuChoices value={shownLogisticsStatus(trade)} onChange={change} choices={choices} />
       ) : (
         <>
-          <MenuItem icon={<SquareCheck size={16} />} onSelect={doing(() => onSelect(trade.id))}>
+          <MenuItem icon={<SquareCheck size={16} />} onSelect={doing(({ id }) => onSelect(id))}>
             Select
           </MenuItem>
           {rights.copies && (
-            <MenuItem icon={<Copy size={16} />} onSelect={doing(() => actions.copy(trade))}>
+            <MenuItem icon={<Copy size={16} />} onSelect={doing(actions.copy)}>
               Copy
             </MenuItem>
           )}
-          <MenuItem icon={<FileText size={16} />} onSelect={doing(() => actions.instruct(trade))}>
+          <MenuItem icon={<FileText size={16} />} onSelect={doing(actions.instruct)}>
             Loading Instruction
           </MenuItem>
           {rights.copies && documents && (
@@ -64,26 +66,7 @@ export function StripMenu({ of, label, trade, rights, save, actions, onSelect, o
               </documents.Sharing>
             </Suspense>
           )}
-          {rights.cancels && trade.status !== 'cancelled' && (
-            <MenuItem icon={<Ban size={16} />} onSelect={doing(() => actions.cancel(trade))}>
-              Cancel trade
-            </MenuItem>
-          )}
-          {rights.cancels && trade.status === 'cancelled' && (
-            <MenuItem icon={<ListRestart size={16} />} onSelect={doing(() => actions.reinstate(trade))}>
-              Reinstate trade
-            </MenuItem>
-          )}
-          {rights.deletes && (
-            <MenuItem icon={<Trash2 size={16} />} destructive onSelect={doing(() => actions.remove(trade))}>
-              Delete
-            </MenuItem>
-          )}
-          {rights.undeletableBecause && (
-            <MenuItem disabled icon={<Trash2 size={16} />} onSelect={() => {}}>
-              <span className="max-w-56">{rights.undeletableBecause}</span>
-            </MenuItem>
-          )}
+          <EndingItems {...{ trade, rights, actions, doing }} iconSize={16} />
         </>
       )}
     </Menu>

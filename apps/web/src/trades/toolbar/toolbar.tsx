@@ -1,8 +1,9 @@
 import { rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import clsx from 'clsx'
-import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { AddButton } from '../../ui/controls/add-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { late } from '../../ui/late.tsx'
@@ -76,12 +77,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
         </div>
       ) : (
         <div className="flex min-h-12 flex-wrap items-center gap-2 px-5 py-2 short:py-1">
-          {onCreate && (
-            <Button look="primary" onClick={onCreate}>
-              <Plus size={15} aria-hidden="true" />
-              New Trade
-            </Button>
-          )}
+          {onCreate && <AddButton label="New Trade" onClick={onCreate} />}
           <After
             isShown={sections.hasShown}
             className={clsx('h-control shrink-0', preset === 'custom' ? 'w-[336px]' : 'w-[138px]')}

@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
+import { usePageKeys } from '../keys/use-page-keys.ts'
 import { useIsPhone } from '../state/use-media.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { type ShownToast, type ToastKind, toasts, useToast } from './toast.ts'
@@ -111,13 +112,6 @@ function useToastClock(id: number, duration: number): { pause: () => void; resum
  */
 function useLastEscape(onEscape: () => void) {
   const isTaken = useRef(false)
-  const leave = useEffectEvent(onEscape)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) leave()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  usePageKeys((event) => event.key === 'Escape' && !event.defaultPrevented && onEscape())
   return isTaken
 }

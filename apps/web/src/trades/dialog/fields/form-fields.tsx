@@ -3,11 +3,12 @@ import { type FieldName, fieldOf, type WritableName } from '@haulm/domain/trade/
 import { agreedText } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { Handshake, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Keys } from '../../../ui/keys/kbd.tsx'
+import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { valuesOf } from '../form/entry.ts'
 import { isEnteredName } from '../form/form-names.ts'
 import { useFormScope } from '../form/form-scope.ts'
@@ -94,17 +95,12 @@ function Offer({ rate }: { rate: TransportRate }) {
     // The button is gone: what it did has the focus.
     dialog?.querySelector<HTMLElement>(`[data-field="${name}"] input`)?.focus()
   }
-  const heed = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     // By its place on the keyboard: with Alt, some keyboards write another sign.
     if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyR') return
     event.preventDefault()
     take()
   })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => heed(event)
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
   return (
     <div
       ref={place}

@@ -1,8 +1,9 @@
 import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { Ban, Copy, FileText, ListRestart, Lock, PanelRight, Pencil, Rows3, Trash2 } from 'lucide-react'
+import { Copy, FileText, Lock, PanelRight, Pencil, Rows3 } from 'lucide-react'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../ui/floating/menu.tsx'
 import type { RowRights, TradeActions } from '../../rules/row-rules.ts'
+import { EndingItems } from './ending-items.tsx'
 
 /** The row whose menu is open, and where. */
 export type OpenRowMenu = { trade: Trade; anchor: { left: number; top: number } }
@@ -57,26 +58,7 @@ export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, o
         Loading Instruction
       </MenuItem>
       {rights.cancels && <MenuLine />}
-      {rights.cancels && trade.status !== 'cancelled' && (
-        <MenuItem icon={<Ban size={14} />} onSelect={doing(actions.cancel)}>
-          Cancel trade
-        </MenuItem>
-      )}
-      {rights.cancels && trade.status === 'cancelled' && (
-        <MenuItem icon={<ListRestart size={14} />} onSelect={doing(actions.reinstate)}>
-          Reinstate trade
-        </MenuItem>
-      )}
-      {rights.deletes && (
-        <MenuItem icon={<Trash2 size={14} />} destructive onSelect={doing(actions.remove)}>
-          Delete
-        </MenuItem>
-      )}
-      {rights.undeletableBecause && (
-        <MenuItem disabled icon={<Trash2 size={14} />} onSelect={() => {}}>
-          <span className="max-w-56 whitespace-normal">{rights.undeletableBecause}</span>
-        </MenuItem>
-      )}
+      <EndingItems {...{ trade, rights, actions, doing }} iconSize={14} />
     </Menu>
   )
 }

@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react'
+import { Button, type ButtonProps } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type AddButtonProps = {
+  /** 'Add Rate'. */
+  label: string
+  onClick: () => void
+  look?: ButtonProps['look']
+  /** Its sign alone, large enough for a thumb. */
+  isOnPhone?: boolean
+}
+
+/** What a page is for, as a rule: adds one of its records. */
+export const AddButton = ({ label, onClick, look = 'primary', isOnPhone = false }: AddButtonProps) =>
+  isOnPhone ? (
+    <IconButton label={label} look={look} tooltip={false} onClick={onClick} className="size-11!">
+      <Plus size={18} />
+    </IconButton>
+  ) : (
+    <Button look={look} onClick={onClick}>
+      <Plus size={15} aria-hidden="true" />
+      {label}
+    </Button>
+  )

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Whether a dialog lies over the page. */
+export const isCovered = (): boolean =>
+  document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null
+
+/**
+ * Keys of the page while the component stands, wherever the focus is.
+ * @param isFirst whether it gets them before what has the focus; otherwise it gets those that nothing there has stopped.
+ */
+export function usePageKeys(onKeyDown: (event: KeyboardEvent) => void, isFirst = false): void {
+  const handle = useEffectEvent(onKeyDown)
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event)
+    window.addEventListener('keydown', listener, isFirst)
+    return () => window.removeEventListener('keydown', listener, isFirst)
+  }, [isFirst])
+}
