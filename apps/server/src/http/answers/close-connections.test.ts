@@ -34,3 +34,17 @@ test('a connection over which nothing is asked does not hold up the stop; a requ
   await closed
   expect(waited()).toBeLessThan(4_000)
 })
+
+test('a connection over which the rest of a refused file still comes is closed once it has come', async () => {
+  const server = await bareServer([])
+  const { hostname, port } = new URL(server.address)
+  const sending = connect(Number(port), hostname)
+  sending.write('POST /api/nowhere HTTP/1.1\r\nHost: h\r\nContent-Length: 1000000\r\n\r\nbegun')
+  const [answer] = (await once(sending, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /)
+  const waited = runningTime()
+  const closed = server.close()
+  sending.write(Buffer.alloc(1_000_000 - 'begun'.length))
+  await closed
+  expect(waited()).toBeLessThan(4_000)
+})

@@ -7,8 +7,8 @@ const grace = 250
 
 /**
  * Ends, when the server closes, every connection that waits for nothing: those over which nothing was ever asked, as browsers open
- * some in advance and Node does not count them as idle, and each other one as soon as it has its answer. Else the stop would wait
- * for them until it loses patience.
+ * some in advance and Node does not count them as idle, and each other one as soon as its request has come whole and has its answer: a
+ * file that is refused at its first bytes has it while the rest still comes. Else the stop would wait for them until its timeout.
  */
 export function closeConnections(server: FastifyInstance): void {
   const unused = new Set<Socket>()
@@ -17,13 +17,17 @@ export function closeConnections(server: FastifyInstance): void {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
-  server.server.on('request', ({ socket }) => unused.delete(socket))
+  const closeIdleSoon = () => {
+    if (isClosing) setImmediate(() => server.server.closeIdleConnections())
+  }
+  server.server.on('request', (request) => {
+    unused.delete(request.socket)
+    request.once('close', closeIdleSoon)
+  })
   server.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('Connection', 'close')
   })
-  server.addHook('onResponse', async () => {
-    if (isClosing) setImmediate(() => server.server.closeIdleConnections())
-  })
+  server.addHook('onResponse', async () => closeIdleSoon())
   server.addHook('preClose', async () => {
     isClosing = true
     if (unused.size > 0) await wait(grace)
