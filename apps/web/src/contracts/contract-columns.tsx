@@ -9,11 +9,7 @@ import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RandFigure, Unset } from '../ui/text/rand-figure.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
-import { ContractToggle } from './contract-toggle.tsx'
-import { DrawdownBar } from './drawdown-bar.tsx'
-import { periodText } from './period-text.ts'
-import { RunsOutText } from './runs-out-text.tsx'
-import { lookOf, StockMark } from './stock-mark.tsx'
+import { ContractToggle, DrawdownBar, lookOf, periodText, RunsOutText, StockMark } from './contract-marks.tsx'
 
 type Shown = { today: Day; isOpen: (id: string) => boolean; toggle: (id: string) => void }
 

@@ -4,10 +4,7 @@ import { periodShare } from '@haulm/domain/contract/pace.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { RandFigure } from '../ui/text/rand-figure.tsx'
-import { DrawdownBar } from './drawdown-bar.tsx'
-import { periodText } from './period-text.ts'
-import { RunsOutText } from './runs-out-text.tsx'
-import { lookOf, StockMark } from './stock-mark.tsx'
+import { DrawdownBar, lookOf, periodText, RunsOutText, StockMark } from './contract-marks.tsx'
 
 type ContractStripProps = { contract: SupplierContract; today: Day }
 

@@ -19,12 +19,10 @@ import { editedOrCopied, useOpenRecord } from '../ui/state/use-open-record.ts'
 import { useToday } from '../ui/state/use-today.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { contractColumns } from './contract-columns.tsx'
+import { ContractToggle, DrawdownBar, lookOf } from './contract-marks.tsx'
 import { ContractStrip } from './contract-strip.tsx'
 import { contractTexts } from './contract-texts.ts'
-import { ContractToggle } from './contract-toggle.tsx'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
-import { DrawdownBar } from './drawdown-bar.tsx'
-import { lookOf } from './stock-mark.tsx'
 import { useContractFilters } from './use-contract-filters.ts'
 
 const ContractDetail = late(() => import('./contract-detail.tsx').then(({ ContractDetail }) => ContractDetail))

@@ -31,3 +31,18 @@ export const fileAddress = (id: string): string => `/api/documents/${encodeURICo
 
 /** Where it is saved from. */
 export const downloadAddress = (id: string): string => `${fileAddress(id)}?download=1`
+
+/** What drivers proposed for a trade, newest first, and what became of it. */
+export const proposalsQuery = (tradeId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.proposals, tradeId],
+    queryFn: ({ signal }) => request('GET /api/proposals', { query: { trade: tradeId }, signal }),
+    meta: { offline: 'aside' },
+  })
+
+/** What waits for an answer, of all trades. */
+export const waitingQuery = queryOptions({
+  queryKey: [...queryKeys.proposals, 'waiting'] as const,
+  queryFn: ({ signal }) => request('GET /api/proposals', { query: {}, signal }),
+  meta: { offline: 'aside' },
+})

@@ -1,8 +1,7 @@
 import type { Document } from '@haulm/api/documents.ts'
 import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
-import { ApiError } from '../api/request/api-error.ts'
+import { ApiError, readError } from '../api/request/api-error.ts'
 import { reachability } from '../api/request/reachability.ts'
-import { readError } from '../api/request/read-error.ts'
 import { addressOf } from '../api/request/request.ts'
 import { type DocumentPlace, documentsPath } from './queries.ts'
 

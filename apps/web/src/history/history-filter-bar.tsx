@@ -9,7 +9,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { useToday } from '../ui/state/use-today.ts'
-import type { useHistoryFilters } from './use-history-filters.ts'
+import type { useHistoryFilters } from './history-query.ts'
 
 const kinds = historyKinds.map((value) => ({ value, label: recordKinds[value].label }))
 

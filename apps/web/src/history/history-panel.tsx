@@ -13,9 +13,8 @@ import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { HistoryFilterBar } from './history-filter-bar.tsx'
-import { historyQuery } from './history-query.ts'
+import { historyQuery, useHistoryFilters } from './history-query.ts'
 import { changedRecordName, RecordLink } from './record-link.tsx'
-import { useHistoryFilters } from './use-history-filters.ts'
 
 /** Who changed what, and when, of everything. Read only: nobody writes history. */
 export function HistoryPanel() {

@@ -5,7 +5,6 @@ import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useDownload } from '../api/download/use-download.ts'
 import { QueryState } from '../api/query-state.tsx'
-import { upload } from '../api/request/upload.ts'
 import { useSave } from '../api/use-save.ts'
 import { Select } from '../ui/choices/select.tsx'
 import { Button, buttonClass } from '../ui/controls/button.tsx'
@@ -15,7 +14,7 @@ import { Badge } from '../ui/text/badge.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { stateLabels } from './import-labels.ts'
 import { ImportPage } from './import-page.tsx'
-import { formerImports, oneImport } from './import-queries.ts'
+import { formerImports, oneImport, uploadImport } from './import-queries.ts'
 import { useImportKinds } from './use-import-kinds.ts'
 
 type Brought = { kind: ImportKind; file: File; sheet?: string }
@@ -27,7 +26,7 @@ export function ImportPanel() {
   // Another sheet is read from the file again; the browser gives it only while the page stands.
   const [chosenFile, setChosenFile] = useState<{ id: string; file: File } | null>(null)
   const { save, isSaving } = useSave({
-    send: ({ file, ...rest }: Brought) => upload('POST /api/admin/imports', { query: { ...rest, fileName: file.name }, file }),
+    send: ({ file, ...rest }: Brought) => uploadImport({ ...rest, fileName: file.name }, file),
     done: null,
     failed: 'The file could not be read',
     failedTitle: 'Import Failed',

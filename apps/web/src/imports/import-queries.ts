@@ -1,6 +1,7 @@
+import type { Call } from '@haulm/api/routes.ts'
 import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '../api/request/request.ts'
+import { addressOf, request, sendRequest } from '../api/request/request.ts'
 
 /** As many rows as the server gives at a time. */
 const pageSize = 200
@@ -39,3 +40,18 @@ export const importRows = (id: string, outcome: RowOutcome | null) =>
     meta: { offline: 'never' },
     staleTime: 0,
   })
+
+/**
+ * Sends a file as the body of a request, to be read as an import. There is no time limit: a long one takes its time.
+ * @throws ApiError for every answer without success, and when none came.
+ */
+export async function uploadImport(query: UploadCall['query'], file: Blob): Promise<UploadCall['reply']> {
+  const response = await sendRequest(addressOf('/api/admin/imports', { query }), {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    body: file,
+  })
+  return (await response.json()) as UploadCall['reply']
+}
+type UploadCall = Call<'POST /api/admin/imports'>

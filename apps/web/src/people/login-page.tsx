@@ -10,7 +10,7 @@ import { userQuery } from '../api/session/user.ts'
 import { productName, useTitle } from '../ui/brand/product-name.ts'
 import { Entrance } from './entrance.tsx'
 import { FirstRunForm, RequestAccessForm } from './own-account-forms.tsx'
-import type { KnownPassword } from './second-factor/known-password.ts'
+import type { KnownPassword } from './second-factor/show-passkey.ts'
 import { CodeForm, SignInForm } from './sign-in-form.tsx'
 import { wayBack } from './way-back.ts'
 

@@ -9,7 +9,7 @@ import { TextInput } from '../ui/fields/text-input.tsx'
 import { late } from '../ui/late.tsx'
 import { EmailInput } from './email-input.tsx'
 import { EntryForm, entryControl } from './entry-form.tsx'
-import type { KnownPassword } from './second-factor/known-password.ts'
+import type { KnownPassword } from './second-factor/show-passkey.ts'
 import { email, filled, useEntry } from './use-entry.ts'
 
 type SignInFormProps = {

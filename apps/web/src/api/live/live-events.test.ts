@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveEvent } from './live-event.ts'
 import { followEvents } from './live-events.ts'
+import type { LiveEvent } from './recent-events.ts'
 
 /** A stream as the browser holds it, on which the test speaks as the server. */
 class Stream extends EventTarget {

@@ -1,5 +1,4 @@
-import { type LiveEvent, liveEventTypes } from './live-event.ts'
-import { recentEvents } from './recent-events.ts'
+import { type LiveEvent, liveEventTypes, recentEvents } from './recent-events.ts'
 
 /** To whoever may have missed something. */
 const reset: LiveEvent = { id: '', type: 'reset', body: {} }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveEvent } from './live-event.ts'
-import { mostRecent, recentEvents, rememberedFor } from './recent-events.ts'
+import { type LiveEvent, mostRecent, recentEvents, rememberedFor } from './recent-events.ts'
 
 const event = (id: number): LiveEvent => ({ id: String(id), type: 'trade', body: {} })
 const ids = (events: LiveEvent[] | null) => events?.map(({ id }) => Number(id)) ?? null

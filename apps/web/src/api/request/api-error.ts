@@ -74,3 +74,30 @@ export const codeOf = (error: Error): string =>
 
 /** The server's own words about what went wrong, else the ones given. */
 export const reasonOf = (error: unknown, otherwise: string): string => (error instanceof ApiError && error.reason) || otherwise
+
+/** What an answer without success says. A proxy in between may answer in another form: then its status has to do. */
+export async function readError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  const reply = parsed(text)
+  const seconds = Number(response.headers.get('retry-after') || Number.NaN)
+  return new ApiError(response.status, text || response.statusText, {
+    ...reply,
+    code: reply.code ?? codeOfStatus(response.status),
+    retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+  })
+}
+
+function parsed(text: string): Partial<ErrorReply> {
+  try {
+    const reply: unknown = JSON.parse(text)
+    return typeof reply === 'object' && reply !== null ? reply : {}
+  } catch {
+    return {}
+  }
+}
+
+const codeOfStatus = (status: number): ApiErrorCode => {
+  if (status === 401) return 'unauthorized'
+  if (status === 404) return 'notFound'
+  return status >= 502 && status <= 504 ? 'unreachable' : 'internal'
+}

@@ -2,7 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { waitingQuery } from '../../documents/proposals/queries.ts'
+import { waitingQuery } from '../../documents/queries.ts'
 import { waitingProposals } from '../../trades/grid/proposal-mark.tsx'
 
 /** Marks the trades for which drivers sent something that nobody has decided. @see docs/rules/documents.md, rule 15 */

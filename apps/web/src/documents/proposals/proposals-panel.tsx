@@ -2,9 +2,8 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { late } from '../../ui/late.tsx'
-import { type DocumentPlace, documentsOf } from '../queries.ts'
+import { type DocumentPlace, documentsOf, proposalsQuery } from '../queries.ts'
 import { ProposalRow } from './proposal-row.tsx'
-import { proposalsQuery } from './queries.ts'
 
 // By way of the list of documents: asked for in two places, what it needs would be counted among what every page shares.
 const Viewer = late(() => import('../documents-panel.tsx').then(({ loadViewer }) => loadViewer()))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NewEdit } from '../../offline/edits/edit.ts'
 import { enqueued } from '../../offline/edits/log-rules.ts'
-import { isRoomFor, mostBytes } from './room-for-files.ts'
+import { isRoomFor, mostBytes } from './waiting-document.ts'
 
 const edit = (id: string, to: object): NewEdit => ({
   ...{ id, personId: 'p', kind: 'paper', recordId: 'r', recordName: 'R', way: 'dialog' },

@@ -6,7 +6,7 @@ vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('navigator', { onLine: false })
 const { editLog } = await import('../../offline/edits/edit-log.ts')
 const { queueDocument, waitsAtOnce } = await import('./waiting-document.ts')
-const { mostBytes } = await import('./room-for-files.ts')
+const { mostBytes } = await import('./waiting-document.ts')
 
 const place = { record: 'trade', id: 'load', name: 'T-2026-00042' } as const
 const sent = {

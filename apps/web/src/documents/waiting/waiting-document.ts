@@ -1,14 +1,13 @@
 import type { DocumentKind, DocumentRecord } from '@haulm/domain/document/kinds.ts'
 import { ApiError } from '../../api/request/api-error.ts'
 import { reachability } from '../../api/request/reachability.ts'
-import type { NewEdit } from '../../offline/edits/edit.ts'
+import type { Log, NewEdit } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { isBehindOthers } from '../../offline/edits/logged-edits.ts'
 import { showList } from '../../offline/waiting-list/open-list.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { NamedPlace } from '../queries.ts'
 import type { SentFile } from '../send-file.ts'
-import { isRoomFor } from './room-for-files.ts'
 
 /** What a document in the log is: the browser has the bytes of its file on its disk, and hands them on as they are sent. */
 export type WaitingDocument = { record: DocumentRecord; kind: DocumentKind; name: string; file: Blob }
@@ -52,4 +51,17 @@ export async function queueDocument(sent: SentFile, place: NamedPlace, wasSent: 
   }
   const reason = isRoomFor(await editLog.of(personId), edit) ? texts.unkept : texts.full
   throw new ApiError(0, reason, { code: 'unreachable', message: reason })
+}
+
+/** Bytes of files that wait on a device at most, for one person: 200 MB. @see docs/rules/offline.md, rule 6 */
+export const mostBytes = 200_000_000
+
+const bytesOf = ({ to }: Pick<NewEdit, 'to'>): number =>
+  Object.values(to).reduce<number>((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0)
+
+/** Whether an edit may wait with those of the log, by the files that they bring. What brings none always may. */
+export function isRoomFor(log: Log, edit: NewEdit): boolean {
+  const added = bytesOf(edit)
+  const waiting = log.filter(({ id }) => id !== edit.id).reduce((sum, one) => sum + bytesOf(one), 0)
+  return added === 0 || waiting + added <= mostBytes
 }

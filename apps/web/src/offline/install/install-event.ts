@@ -1,5 +1,5 @@
 import { sharedValue } from '../../ui/state/shared-value.ts'
-import { rememberInstalled } from './install-memory.ts'
+import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
 
 /** What a browser raises when it could install the app; no browser but those of Chromium knows it. */
 export interface InstallEvent extends Event {
@@ -21,3 +21,14 @@ export function catchInstallEvent(): void {
     installEvent.set(null)
   })
 }
+
+const dismissed = 'installPromptDismissedAt'
+const installed = 'installed'
+
+/** Whether the app was installed from this browser. */
+export const wasInstalled = (): boolean => readPersisted(installed) !== null
+export const rememberInstalled = (): void => persist(installed, true)
+
+/** When the card was last put off, as a moment in milliseconds; null when it never was. */
+export const dismissedAt = (): number | null => Number(readPersisted(dismissed)) || null
+export const rememberDismissed = (at: number): void => persist(dismissed, at)

@@ -1,5 +1,4 @@
-import { installEvent } from './install-event.ts'
-import { dismissedAt, rememberDismissed, wasInstalled } from './install-memory.ts'
+import { dismissedAt, installEvent, rememberDismissed, wasInstalled } from './install-event.ts'
 import { createInstallOffer } from './install-offer.ts'
 import { platformOf } from './install-steps.ts'
 

@@ -4,7 +4,8 @@ import { isListed } from '../edits/edit.ts'
 import { loggedEdits } from '../edits/logged-edits.ts'
 import { TopLine } from '../top-line.tsx'
 import { useOutageShown } from '../use-outage-shown.ts'
-import { WaitingCount } from './waiting-count.tsx'
+import { showList } from './open-list.ts'
+import { waitingText } from './waiting-text.ts'
 
 /** Milliseconds in which what waits is usually sent. */
 const usual = 3000
@@ -28,5 +29,20 @@ export function WaitingLine() {
     >
       {' They are kept on this device.'}
     </TopLine>
+  )
+}
+
+/** How many edits wait; leads to their list. Nothing where none does. */
+export function WaitingCount() {
+  const edits = loggedEdits.use().filter(isListed)
+  if (edits.length === 0) return null
+  return (
+    <button
+      type="button"
+      onClick={() => void showList()}
+      className="rounded-sm px-1 font-[560] underline decoration-1 underline-offset-2 min-h-(--small-control-h)"
+    >
+      {waitingText(edits)}
+    </button>
   )
 }

@@ -1,9 +1,8 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { ApiError } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
-import type { KnownPassword } from './known-password.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import { canUsePasskeys, showPasskey } from './show-passkey.ts'
+import { canUsePasskeys, type KnownPassword, showPasskey } from './show-passkey.ts'
 
 type EnterByPasskeyProps = { known: KnownPassword; onSignedIn: (user: Person) => void }
 

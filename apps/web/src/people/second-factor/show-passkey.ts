@@ -3,6 +3,9 @@ import { hasPasskeys } from '@haulm/domain/people/passkey.ts'
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
 import { request } from '../../api/request/request.ts'
 
+/** What was right, and has to be sent along with the second factor. */
+export type KnownPassword = { email: string; password: string }
+
 /** What a passkey signed, to be sent along in place of a code. */
 export type ShownPasskey = NonNullable<Call<'POST /api/auth/confirm'>['body']['passkey']>
 

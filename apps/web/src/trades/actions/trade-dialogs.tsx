@@ -4,8 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { useUser } from '../../api/session/user.ts'
 import { late } from '../../ui/late.tsx'
 import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
-import { unheldDrafts } from '../dialog/drafts/draft-lock.ts'
-import { draftsOf } from '../dialog/drafts/draft-store.ts'
+import { draftsOf, unheldDrafts } from '../dialog/drafts/draft-store.ts'
 import { openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
 import {
   closeNewTrade,

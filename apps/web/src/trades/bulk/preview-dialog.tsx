@@ -10,9 +10,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { writtenValue } from '../history/written-value.ts'
-import { foresee, withoutRefused } from './foresee.ts'
+import { foresee, useApply, withoutRefused } from './apply-plan.ts'
 import type { Plan, RefusedCell } from './plan.ts'
-import { useApply } from './use-apply.ts'
 
 type PreviewDialogProps = {
   plan: Plan

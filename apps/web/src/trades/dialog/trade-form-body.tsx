@@ -9,8 +9,7 @@ import { useIsPhone } from '../../ui/state/use-media.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { FormFields } from './fields/form-fields.tsx'
 import { enteredNames, formSections } from './form/form-names.ts'
-import { useFormScope } from './form/form-scope.ts'
-import { useChangedMeanwhile } from './form/use-meanwhile.ts'
+import { useChangedMeanwhile, useFormScope } from './form/form-scope.ts'
 import { LoadSlip } from './slip/load-slip.tsx'
 
 type TradeFormBodyProps = {

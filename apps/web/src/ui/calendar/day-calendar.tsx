@@ -1,8 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { DayPicker } from 'react-day-picker'
-import { calendarClass } from './calendar-class.ts'
-import { dateOf, dayOf } from './calendar-day.ts'
-import { calendarTexts } from './calendar-texts.ts'
+import { calendarClass, calendarTexts, dateOf, dayOf } from './day-picker.ts'
 
 type DayCalendarProps = { selected: Day | null; onSelect: (day: Day) => void; today: Day }
 

@@ -4,9 +4,7 @@ import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { addMonths, firstDayOfMonth, monthOf } from '@haulm/domain/calendar/month.ts'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
-import { calendarClass } from './calendar-class.ts'
-import { dateOf, dayOf } from './calendar-day.ts'
-import { calendarTexts } from './calendar-texts.ts'
+import { calendarClass, calendarTexts, dateOf, dayOf } from './day-picker.ts'
 
 type RangeCalendarProps = {
   range: DateRange

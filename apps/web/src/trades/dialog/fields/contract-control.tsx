@@ -1,8 +1,11 @@
+import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useMemo } from 'react'
+import type { Lookups } from '../../../api/queries/lookups.ts'
 import { SuggestInput } from '../../../ui/choices/suggest-input.tsx'
 import { contractOption, contractsLabel, offeredContracts } from '../../offers/contract-offers.ts'
+import { entryOf, type FieldEntry } from '../form/entry.ts'
 import { useFormScope } from '../form/form-scope.ts'
-import { contractEntries } from './contract-entries.ts'
 import type { ControlProps } from './control-props.ts'
 
 /** The number of a supplier contract: typed, or picked from those of the supplier, which fills what the contract says. */
@@ -35,4 +38,24 @@ export function ContractControl({ text, disabled, enter, leave }: ControlProps) 
       onBlur={leave}
     />
   )
+}
+
+/**
+ * What choosing a contract enters into a trade. What the contract leaves open stays as it is, and so does the commodity where the
+ * contract's own is no longer offered.
+ */
+export function contractEntries(
+  contract: SupplierContract,
+  { commodity }: Pick<Lookups, 'commodity'>,
+): [WritableName, FieldEntry][] {
+  const named = commodity.find(({ code, isActive }) => isActive && code === contract.commodity)
+  const values: TradePatch = {
+    supplierId: contract.supplierId,
+    supplierContractNumber: contract.contractNo,
+    internalCN: contract.internalCN,
+    buyingPricePerTon: contract.price,
+    ...(contract.loadingMill !== null && { loadingLocation: contract.loadingMill }),
+    ...(named && { commodityId: named.id }),
+  }
+  return (Object.keys(values) as WritableName[]).map((name) => [name, entryOf(name, values[name])])
 }

@@ -1,7 +1,7 @@
 import { contractWith } from '@haulm/domain/contract/test-contract.ts'
 import type { CodedRecord } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { expect, test } from 'vitest'
-import { contractEntries } from './contract-entries.ts'
+import { contractEntries } from './contract-control.tsx'
 
 const hominyChop: CodedRecord = {
   id: 'homchop',

@@ -10,8 +10,7 @@ import { writtenValue } from '../../history/written-value.ts'
 import { isUnnamed } from '../../rules/read-typed.ts'
 import { excludedRate } from '../form/excluded-rate.ts'
 import { isEnteredName } from '../form/form-names.ts'
-import { useFormScope } from '../form/form-scope.ts'
-import { useMeanwhile } from '../form/use-meanwhile.ts'
+import { useFormScope, useMeanwhile } from '../form/form-scope.ts'
 import { FieldControl } from './field-control.tsx'
 
 /** One field of the dialog, as its entry in the catalogue says: its place, kind and rules. */

@@ -4,7 +4,7 @@ import { contractOfTrade, overdrawWarning } from '@haulm/domain/contract/contrac
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
-import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import { isLockedFor } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
@@ -16,12 +16,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, type Dispatch, useContext, useMemo } from 'react'
 import { contractsQuery, settingsQuery, transportRatesQuery } from '../../../api/queries/record-queries.ts'
 import { useSettled } from '../../../ui/state/use-settled.ts'
+import { writtenValue } from '../../history/written-value.ts'
 import { useFreshLookups } from '../../lookups/use-fresh-lookups.ts'
 import { useLastPlaces } from '../../offers/use-last-places.ts'
 import { sameTicketsQuery } from '../../queries.ts'
 import { valuesOf } from './entry.ts'
+import { enteredNames } from './form-names.ts'
 import { loadFigures } from './load-figures.ts'
-import type { FormEvent, TradeForm } from './trade-form.ts'
+import { type FormEvent, meanwhileOf, type TradeForm } from './trade-form.ts'
 
 type ScopeOf = {
   form: TradeForm
@@ -122,4 +124,21 @@ function useNamedContract({ values, trade, person, settings }: NamedBy): DialogC
   const contract = useMemo(() => contractOfTrade(contracts, values), [contracts, values])
   const warning = contract && settings.warnOverdrawn ? overdrawWarning(contract, values, trade) : null
   return { contracts, contract, warning }
+}
+
+/** Said below a field that somebody else changed while the dialog stood open; undefined while nobody did. */
+export function useMeanwhile(name: WritableName): string | undefined {
+  const { form, today, lookups } = useFormScope()
+  const found = meanwhileOf(form, name, today)
+  if (found === null) return undefined
+  const written = (value: unknown) => writtenValue(name, value, lookups) ?? 'empty'
+  return found.isDisputed
+    ? `Somebody else made it ${written(found.now)} meanwhile. Saving asks which one counts.`
+    : `Somebody else changed it meanwhile. It was ${written(found.was)}.`
+}
+
+/** The labels of all fields that somebody else changed while the dialog stood open. */
+export function useChangedMeanwhile(): string[] {
+  const { form, today } = useFormScope()
+  return enteredNames.filter((name) => meanwhileOf(form, name, today) !== null).map((name) => fieldOf(name).label)
 }

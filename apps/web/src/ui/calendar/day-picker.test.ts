@@ -1,6 +1,6 @@
 import { addDays } from '@haulm/domain/calendar/day.ts'
 import { expect, test } from 'vitest'
-import { dateOf, dayOf } from './calendar-day.ts'
+import { dateOf, dayOf } from './day-picker.ts'
 
 test('every day of two years comes back as it went in, whatever the zone of the device', () => {
   let day = '2025-12-25'

@@ -1,4 +1,26 @@
-import type { ClassNames } from 'react-day-picker'
+import { type DateLanguage, writtenDateLanguage } from '@haulm/domain/calendar/date-language.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { ClassNames, DayPickerLocale } from 'react-day-picker'
+import { af } from 'react-day-picker/locale/af'
+
+/** The calendar works on Dates of the device's zone: a day is its local midnight there, and nothing else is ever read from it. */
+export const dateOf = (day: Day): Date => new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
+
+export const dayOf = (date: Date): Day =>
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-')
+
+/** The calendar's own words; English is what it speaks by itself. */
+const locales: Record<DateLanguage, DayPickerLocale | null> = { 'en-ZA': null, 'af-ZA': af }
+
+/** What gives a calendar its months and weekdays in the language that dates are written in. */
+export function calendarTexts(): { locale?: DayPickerLocale } {
+  const locale = locales[writtenDateLanguage()]
+  return locale === null ? {} : { locale }
+}
 
 const cell = 'p-0 text-center'
 /** How the calendars look; the chosen days in field green, the days between on its soft ground. */

@@ -1,0 +1,116 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { formatDay } from '@haulm/domain/calendar/format-day.ts'
+import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
+import type { Period } from '@haulm/domain/contract/pace.ts'
+import { type ShownStatus, shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
+import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import type { Tons } from '@haulm/domain/quantity/units.ts'
+import clsx from 'clsx'
+import {
+  ChevronDown,
+  ChevronRight,
+  Circle,
+  CircleAlert,
+  CircleCheck,
+  CircleHelp,
+  Contrast,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react'
+import { Unset } from '../ui/text/rand-figure.tsx'
+
+type Look = { icon: LucideIcon; ink: string; bar: string; row?: 'success' | 'danger' }
+const looks: Record<ShownStatus, Look> = {
+  Unknown: { icon: CircleHelp, ink: 'text-muted-foreground', bar: 'var(--muted-foreground)' },
+  Complete: { icon: CircleCheck, ink: 'text-success', bar: 'var(--primary)', row: 'success' },
+  'Over-drawn': { icon: CircleAlert, ink: 'font-[600] text-destructive', bar: 'var(--destructive)', row: 'danger' },
+  'Low Stock': { icon: TriangleAlert, ink: 'font-[600] text-warning', bar: 'var(--status-booked-row)' },
+  'In Use': { icon: Contrast, ink: 'text-muted-foreground', bar: 'var(--primary)' },
+  Full: { icon: Circle, ink: 'text-muted-foreground', bar: 'var(--primary)' },
+}
+
+export const lookOf = (contract: SupplierContract): Look => looks[shownStockStatus(contract)]
+
+/** The stock status with its sign. @see docs/rules/contracts.md, rule 3 */
+export function StockMark({ contract }: { contract: SupplierContract }) {
+  const status = shownStockStatus(contract)
+  const { icon: Icon, ink } = looks[status]
+  return (
+    <span className={clsx('flex items-center gap-1.5', ink)}>
+      <Icon size={14} aria-hidden="true" className={clsx('shrink-0', status === 'Full' && 'fill-current')} />
+      {status}
+    </span>
+  )
+}
+
+type DrawdownBarProps = {
+  qty: Tons
+  used: Tons
+  /** The share of the period gone by, 0 to 1; null where there is no one period. */
+  share: number | null
+  /** A colour of the design. */
+  colour: string
+}
+
+const width = 62
+/** How far an over-drawn bar reaches beyond its end, at most. */
+const most = 8
+
+/** How much of a contract is drawn, with a tick where it would be if it went by the calendar. The figures beside it say the same. */
+export function DrawdownBar({ qty, used, share, colour }: DrawdownBarProps) {
+  // The sum of no contracts is nothing, of which nothing is drawn.
+  const drawn = qty > 0 ? Math.min(1, used / qty) : 0
+  return (
+    <svg width={width + most + 1} height="14" aria-hidden="true" className="block shrink-0">
+      <rect x="0" y="5" width={width} height="5" fill="var(--badge)" />
+      <rect x="0" y="5" width={width * drawn} height="5" fill={colour} />
+      {qty > 0 && used > qty && (
+        <rect x={width + 1} y="5" width={Math.min(most, ((used - qty) / qty) * width + 3)} height="5" fill={colour} />
+      )}
+      <path d={`M${width + 0.5} 3v9`} stroke="var(--foreground)" />
+      {share !== null && share > 0 && share < 1 && (
+        <path d={`M${width * share} 1.5v12`} stroke="var(--foreground)" strokeWidth="1.5" strokeDasharray="2 1.5" />
+      )}
+    </svg>
+  )
+}
+
+const whys = { pace: 'Used up about this day, at its pace so far', period: 'Its period ends with something left' }
+
+/** `16 Dec 26`: stronger where it is used up before its period ends. */
+export function RunsOutText({ contract, today }: { contract: SupplierContract; today: Day }) {
+  const runsOut = runsOutOn(contract, today)
+  if (runsOut === null) return <Unset />
+  const { on, why } = runsOut
+  return (
+    <span title={whys[why]} className={why === 'pace' ? 'font-[600]' : 'text-muted-foreground'}>
+      {formatDay(on)} {on.slice(2, 4)}
+    </span>
+  )
+}
+
+const withShortYear = (day: string) => `${formatDay(day)} ${day.slice(2, 4)}`
+
+/** `01 Oct – 31 Dec 26`; the year stands twice where it is not one. */
+export function periodText({ dateFrom, dateTo }: Period): string {
+  const isOneYear = dateFrom.slice(0, 4) === dateTo.slice(0, 4)
+  return `${isOneYear ? formatDay(dateFrom) : withShortYear(dateFrom)} – ${withShortYear(dateTo)}`
+}
+
+type ContractToggleProps = { internalCN: string; isOpen: boolean; onToggle: () => void }
+
+/** The contract's own number, which opens what is known of its use. */
+export function ContractToggle({ internalCN, isOpen, onToggle }: ContractToggleProps) {
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="-ml-4 flex h-full min-h-6 max-w-[calc(100%+16px)] items-center gap-0.5 font-[560] max-md:min-h-11"
+    >
+      <Chevron size={14} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+      <span className="truncate">{internalCN}</span>
+    </button>
+  )
+}
