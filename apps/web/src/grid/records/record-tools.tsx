@@ -1,14 +1,9 @@
 import '../selection/selection.css'
 import { type RefObject, useEffect, useMemo } from 'react'
-import { useSettled } from '../../ui/state/use-settled.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import { copiedBlock } from '../clipboard/copied-block.ts'
-import { useClipboard } from '../clipboard/use-clipboard.ts'
 import { cellAtElement, type SelectableTable } from '../selection/selectable-table.ts'
-import { selectedIn } from '../selection/selection.ts'
-import { SelectionBar, selectedText } from '../selection/selection-bar.tsx'
-import { useSelection } from '../selection/use-selection.ts'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { useChosenCells } from '../selection/use-chosen-cells.ts'
 import type { RecordColumn } from './record-column.ts'
 import { recordCell, recordSums } from './record-copy.ts'
 import { RecordHeadTools, type RecordHeadToolsProps } from './record-head-tools.tsx'
@@ -49,33 +44,17 @@ function RecordSelection<Row>({ table, scroller, rows, columns, keyOf }: RecordS
     () => recordSelectable({ table, scroller }, rows.map(keyOf), columns),
     [table, scroller, rows, columns, keyOf],
   )
-  const { selection, select } = useSelection(selectable)
-  const named = selection && selectedIn(selection, selectable.order())
-  const chosen = named && {
-    rows: rows.filter((row) => selection.rows.has(keyOf(row))),
-    columns: columns.filter(({ id }) => named.columns.includes(id)),
-  }
-  const count = chosen?.rows.length ?? 0
-  const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
-  const text = selectedText('row', count, columnCount)
-  const copied = () => {
-    const focused = selectable.focused()
-    const cell = focused && {
-      rows: rows.filter((row) => keyOf(row) === focused.row),
-      columns: columns.filter(({ id }) => id === focused.column),
-    }
-    const what = chosen ?? cell
-    return what && what.rows.length > 0 ? copiedBlock(what.rows, what.columns, recordCell) : null
-  }
-  const onCopied = () => toast({ kind: 'success', title: 'Copied', description: selection ? text : '1 cell' })
-  const copy = useClipboard(table, { copied, onCopied })
-  const announced = useSettled(count > 0 ? `${text} selected` : '', 400)
+  const { selection, select, chosen, count, columnCount, copy, announced } = useChosenCells({
+    ...{ selectable, rows, columns, keyOf },
+    noun: 'row',
+    copyCell: recordCell,
+  })
   return (
     <>
       <VisuallyHidden>
         <span role="status">{announced}</span>
       </VisuallyHidden>
-      {chosen && count > 0 && (
+      {selection && chosen && count > 0 && (
         <SelectionBar
           noun="row"
           {...{ count, columnCount }}

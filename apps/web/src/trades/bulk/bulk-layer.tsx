@@ -6,16 +6,10 @@ import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { loadedRows } from '../../grid/blocks.ts'
-import { copiedBlock } from '../../grid/clipboard/copied-block.ts'
-import { useClipboard } from '../../grid/clipboard/use-clipboard.ts'
-import { selectedIn } from '../../grid/selection/selection.ts'
-import { selectedText } from '../../grid/selection/selection-bar.tsx'
-import { useSelection } from '../../grid/selection/use-selection.ts'
+import { useChosenCells } from '../../grid/selection/use-chosen-cells.ts'
 import { late } from '../../ui/late.tsx'
-import { useSettled } from '../../ui/state/use-settled.ts'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import type { CellValue, FillBlock, OpenCell } from '../grid/open-cell.ts'
 import type { BulkTable } from './bulk-table.ts'
 import { copiedCell } from './pasting/cell-text.ts'
@@ -29,12 +23,13 @@ import { setField } from './set-field.ts'
 const PreviewDialog = late(() => import('./preview-dialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 const SetFieldDialog = late(() => import('./set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))
 
+const idOf = ({ id }: Trade) => id
+
 /** Bulk work over the table: what is selected, and what is done with it. */
 export function BulkLayer(bulk: BulkTable) {
   const { grid, context, fillBlock } = bulk
   const { table, blocks, layout, selectable, focusPlace, placeNow } = grid
   const { rules, lookups, coming, truckNames, today } = context
-  const { selection, select } = useSelection(selectable, () => empty())
   const [plan, setPlan] = useState<Plan | null>(null)
   const [sets, setSets] = useState(false)
 
@@ -43,32 +38,19 @@ export function BulkLayer(bulk: BulkTable) {
     () => ({ rules, lookups, coming, truckNames, today }),
     [rules, lookups, coming, truckNames, today],
   )
-  /** The trades and columns that are selected, or those of the focused cell. */
-  const chosen = useMemo(() => {
-    if (selection === null) return null
-    const { rows, columns } = selectedIn(selection, selectable.order())
-    const [ids, names] = [new Set(rows), new Set(columns)]
-    return { trades: fetched.filter(({ id }) => ids.has(id)), columns: layout.columns.filter(({ id }) => names.has(id)) }
-  }, [selection, selectable, layout, fetched])
-  const focused = () => {
-    const cell = selectable.focused()
-    const down = fetched.slice(fetched.findIndex(({ id }) => id === cell?.row))
-    const right = layout.columns.slice(layout.columns.findIndex(({ id }) => id === cell?.column))
-    return cell && { down, right }
-  }
-
-  const copy = (trade: Trade, column: Column) => copiedCell(trade, column, truckNames)
-  const copied = () => {
-    const start = focused()
-    const what = chosen ?? (start && { trades: start.down.slice(0, 1), columns: start.right.slice(0, 1) })
-    return what && what.trades.length > 0 ? copiedBlock(what.trades, what.columns, copy) : null
-  }
+  const { selection, select, chosen, fromFocus, count, columnCount, copy, announced } = useChosenCells({
+    ...{ selectable, rows: fetched, columns: layout.columns, keyOf: idOf },
+    noun: 'trade',
+    copyCell: (trade: Trade, column: Column) => copiedCell(trade, column, truckNames),
+    onPaste: (block) => paste(block),
+    onEmpty: () => empty(),
+  })
   const take = usePasted(reading, bulk, setPlan)
   const paste = (block: TextBlock) => {
-    const start = focused()
+    const start = fromFocus()
     const isOne = block.length === 1 && block[0]?.length === 1
-    if (isOne && chosen) return take({ block, ...chosen, isInCell: false })
-    const first = chosen?.trades[0]
+    if (isOne && chosen) return take({ block, trades: chosen.rows, columns: chosen.columns, isInCell: false })
+    const first = chosen?.rows[0]
     const down = first ? fetched.slice(fetched.indexOf(first)) : start?.down
     const leftmost = selection?.columns ? chosen?.columns[0] : undefined
     const right = leftmost ? layout.columns.slice(leftmost.index) : selection ? layout.columns : start?.right
@@ -80,15 +62,15 @@ export function BulkLayer(bulk: BulkTable) {
   const empty = () => {
     // Whole rows are never emptied: that is deleting, which is asked about by itself.
     if (!chosen || selection?.columns == null) return
-    const plan = readPasted([['']], chosen.trades, chosen.columns, reading)
-    setPlan({ ...plan, title: 'Clear cells', undoText: `Cleared cells of ${formatCount(chosen.trades.length, 'trade')}` })
+    const plan = readPasted([['']], chosen.rows, chosen.columns, reading)
+    setPlan({ ...plan, title: 'Clear cells', undoText: `Cleared cells of ${formatCount(chosen.rows.length, 'trade')}` })
   }
   /** Of whole rows, the column of the edited cell. */
   const fill: FillBlock = (cell, value, text) => {
     const columns = selection?.columns ? chosen?.columns : layout.columns.filter(({ index }) => index === cell.column)
-    const isOfBlock = chosen?.trades.some(({ id }) => id === cell.trade.id) && columns?.some(({ index }) => index === cell.column)
+    const isOfBlock = chosen?.rows.some(({ id }) => id === cell.trade.id) && columns?.some(({ index }) => index === cell.column)
     if (!chosen || !columns || !isOfBlock) return false
-    setPlan(fillPlan({ trades: chosen.trades, columns }, cell, value, text, reading))
+    setPlan(fillPlan({ trades: chosen.rows, columns }, cell, value, text, reading))
     return true
   }
   useEffect(() => {
@@ -97,15 +79,6 @@ export function BulkLayer(bulk: BulkTable) {
       fillBlock.current = null
     }
   })
-  const count = chosen?.trades.length ?? 0
-  const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
-  const sizeText = selectedText('trade', count, columnCount)
-  const copySelected = useClipboard(table, {
-    copied,
-    onCopied: () => toast({ kind: 'success', title: 'Copied', description: selection ? sizeText : '1 cell' }),
-    onPaste: paste,
-  })
-  const announced = useSettled(selection && count > 0 ? `${sizeText} selected` : '', 400)
   const close = () => {
     setPlan(null)
     setSets(false)
@@ -120,11 +93,11 @@ export function BulkLayer(bulk: BulkTable) {
       </VisuallyHidden>
       {selection !== null && count > 0 && (
         <SelectedTradesBar
-          trades={chosen?.trades ?? []}
+          trades={chosen?.rows ?? []}
           columnCount={columnCount}
-          sums={selectionSums(chosen?.trades ?? [], selection.columns && (chosen?.columns ?? null))}
+          sums={selectionSums(chosen?.rows ?? [], selection.columns && (chosen?.columns ?? null))}
           onSet={createsTrades(rules.person) ? () => setSets(true) : null}
-          onCopy={copySelected}
+          onCopy={copy}
           onClear={() => {
             select(null)
             focusPlace(placeNow())
@@ -135,7 +108,7 @@ export function BulkLayer(bulk: BulkTable) {
         {plan && <PreviewDialog plan={plan} lookups={lookups} onClose={close} onDone={close} returnFocus={returnFocus} />}
         {sets && chosen && (
           <SetFieldDialog
-            trades={chosen.trades}
+            trades={chosen.rows}
             suggested={suggested}
             reading={reading}
             onClose={close}

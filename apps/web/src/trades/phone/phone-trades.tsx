@@ -1,8 +1,8 @@
-import { type Month, monthOf } from '@haulm/domain/calendar/month.ts'
+import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
-import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRest } from '../../api/cache/use-rest.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
@@ -13,6 +13,7 @@ import { StatusMark } from '../cells/status-mark.tsx'
 import type { Block } from '../sections/blocks.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 import { useShowEntered } from '../table/use-show-entered.ts'
+import { useStartAtMonth } from '../table/use-start-at-month.ts'
 import { heightOfStrip, PlaceholderStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
 
@@ -39,7 +40,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const heightOf = useMemo(() => heightsOf(blocks, view), [blocks, view])
   const { lines, tops } = useLines({ scroller, count: lineCountOf(blocks), heightOf, overscan })
   const topOf = (line: number) => tops[line] ?? 0
-  useStartAtMonth(scroller, monthOf(today), blocks, topOf)
+  useStartAtMonth(scroller, monthOf(today), blocks, ({ firstLine }) => topOf(firstLine))
   useShowEntered(sections.uncover, blocks, (line) => {
     const height = scroller.current?.clientHeight ?? 0
     scroller.current?.scrollTo({ top: (topOf(line) + topOf(line + 1) - height) / 2, behavior: 'instant' })
@@ -142,24 +143,4 @@ function usePhoneSelection(blocks: readonly Block[]) {
     [ids, blocks],
   )
   return { ids, trades, toggle, clear: () => setIds(null) }
-}
-
-/**
- * Months stand oldest first: once they are there, the strips are scrolled to the header of the current one.
- * @param topOf where a line stands, in pixels from the top of the strips.
- */
-function useStartAtMonth(
-  scroller: RefObject<HTMLElement | null>,
-  month: Month,
-  blocks: readonly Block[],
-  topOf: (line: number) => number,
-): void {
-  const hasStarted = useRef(false)
-  useLayoutEffect(() => {
-    const view = scroller.current
-    if (hasStarted.current || blocks.length === 0 || view === null) return
-    hasStarted.current = true
-    const current = blocks.find((block) => block.month === month)
-    if (current) view.scrollTop = topOf(current.firstLine)
-  }, [scroller, month, blocks, topOf])
 }

@@ -1,7 +1,7 @@
-import { type Month, monthOf } from '@haulm/domain/calendar/month.ts'
+import { monthOf } from '@haulm/domain/calendar/month.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { rowAt } from '../../grid/blocks.ts'
 import type { OpenHeadMenu } from '../../grid/columns/head-menu.tsx'
@@ -22,6 +22,7 @@ import { useDigits } from './figure-digits.ts'
 import type { OpenRowMenu } from './rows/row-menu.tsx'
 import type { TradeTableProps } from './table-props.ts'
 import { useShowEntered } from './use-show-entered.ts'
+import { useStartAtMonth } from './use-start-at-month.ts'
 
 /** What is open over the table: the menu of a row, or of a column. */
 type OpenMenu = { row: OpenRowMenu } | { head: OpenHeadMenu<Column> } | null
@@ -70,7 +71,7 @@ export function useTradeTable(props: TradeTableProps) {
   })
   const { scroller, blocks, drawn, placeNow, focusPlace, reveal } = grid
   const peek = usePeek(grid)
-  useStartAt(scroller, monthOf(today), blocks, grid.geometry)
+  useStartAtMonth(scroller, monthOf(today), blocks, topFor(blocks, grid.geometry))
   useShowEntered(sections.uncover, blocks, (line) => reveal({ line, column: 0 }, rowsBelow))
   const { want } = sections
   useEffect(() => want(drawn.map(({ block }) => block)))
@@ -104,19 +105,14 @@ export type TradeTableController = ReturnType<typeof useTradeTable>
 /** Rows of the month that are to be seen below its header. */
 const rowsInView = 8
 
-/** Months stand oldest first: once they are there, the table is scrolled as far as it takes to see the current one. */
-function useStartAt(scroller: RefObject<HTMLElement | null>, month: Month, blocks: readonly Block[], geometry: Geometry) {
-  const hasStarted = useRef(false)
-  useLayoutEffect(() => {
-    const view = scroller.current
-    if (hasStarted.current || blocks.length === 0 || view === null) return
-    hasStarted.current = true
-    const { tops, heights } = geometry
-    const top = tops[blocks.findIndex((block) => block.month === month)]
-    if (top === undefined) return
-    view.scrollTop = Math.max(0, heights.head + top + heights.group + rowsInView * heights.row - view.clientHeight)
-  }, [scroller, month, blocks, geometry])
-}
+/** The table is scrolled as far as it takes to see them, and no further. */
+const topFor =
+  (blocks: readonly Block[], { tops, heights }: Geometry) =>
+  (block: Block, view: HTMLElement): number | undefined => {
+    const top = tops[blocks.indexOf(block)]
+    const below = heights.head + heights.group + rowsInView * heights.row - view.clientHeight
+    return top === undefined ? undefined : Math.max(0, top + below)
+  }
 
 /** The trade that is shown beside the table: that of the row with the focus, wherever it goes, until it is closed. */
 function usePeek({ blocks, lineNow, placeNow, reveal, room }: TradeGrid) {

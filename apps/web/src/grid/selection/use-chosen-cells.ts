@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useSettled } from '../../ui/state/use-settled.ts'
+import type { TextBlock } from '../../ui/text/tabular-text.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { type CopiedCell, copiedBlock } from '../clipboard/copied-block.ts'
+import { useClipboard } from '../clipboard/use-clipboard.ts'
+import type { SelectableTable } from './selectable-table.ts'
+import { selectedIn } from './selection.ts'
+import { selectedText } from './selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
+
+type Cells<Row, Column> = {
+  selectable: SelectableTable
+  /** Those that can be selected, from the top and from the left. */
+  rows: readonly Row[]
+  columns: readonly Column[]
+  keyOf: (row: Row) => string
+  /** What a row is: 'trade'. */
+  noun: string
+  copyCell: (row: Row, column: Column) => CopiedCell
+  /** Absent where nothing is pasted, or emptied. */
+  onPaste?: (block: TextBlock) => void
+  onEmpty?: () => void
+}
+
+/**
+ * What is selected of a table: the rows and columns themselves, how many there are, and how they are copied: by keys, or by a button
+ * (`copy`). With nothing selected, the cell with the focus is copied.
+ * @returns `announced` is for people who listen; empty while nothing is selected.
+ */
+export function useChosenCells<Row, Column extends { id: string }>(cells: Cells<Row, Column>) {
+  const { selectable, rows, columns, keyOf, noun, copyCell, onPaste, onEmpty } = cells
+  const { selection, select } = useSelection(selectable, onEmpty)
+  const chosen = useMemo(() => {
+    if (selection === null) return null
+    const named = selectedIn(selection, selectable.order())
+    const [keys, ids] = [new Set(named.rows), new Set(named.columns)]
+    return { rows: rows.filter((row) => keys.has(keyOf(row))), columns: columns.filter(({ id }) => ids.has(id)) }
+  }, [selection, selectable, rows, columns, keyOf])
+  /** From the cell with the focus on: the rows below and the columns to the right, its own first; null where none has it. */
+  const fromFocus = () => {
+    const cell = selectable.focused()
+    const down = rows.slice(rows.findIndex((row) => keyOf(row) === cell?.row))
+    const right = columns.slice(columns.findIndex(({ id }) => id === cell?.column))
+    return cell && { down, right }
+  }
+  const count = chosen?.rows.length ?? 0
+  const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
+  const text = selectedText(noun, count, columnCount)
+  const copy = useClipboard(selectable.table, {
+    copied: () => {
+      const start = fromFocus()
+      const what = chosen ?? (start && { rows: start.down.slice(0, 1), columns: start.right.slice(0, 1) })
+      return what && what.rows.length > 0 ? copiedBlock(what.rows, what.columns, copyCell) : null
+    },
+    onCopied: () => toast({ kind: 'success', title: 'Copied', description: selection ? text : '1 cell' }),
+    ...(onPaste && { onPaste }),
+  })
+  const announced = useSettled(count > 0 ? `${text} selected` : '', 400)
+  return { selection, select, chosen, fromFocus, count, columnCount, copy, announced }
+}
