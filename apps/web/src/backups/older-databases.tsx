@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
-import { useSave } from '../api/use-save.ts'
+import { SaveQuestion } from '../api/save-question.tsx'
 import { Button } from '../ui/controls/button.tsx'
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { databaseQuery } from './backup-queries.ts'
 
@@ -13,13 +12,6 @@ import { databaseQuery } from './backup-queries.ts'
 export function OlderDatabases() {
   const { data } = useQuery(databaseQuery)
   const [asking, setAsking] = useState(false)
-  const { save, isSaving } = useSave({
-    send: () => request('DELETE /api/admin/database/older', {}),
-    done: 'The old database is gone.',
-    failed: 'The old database could not be removed',
-    stale: [queryKeys.backups],
-    onSaved: () => setAsking(false),
-  })
   if (!data || (data.older.length === 0 && data.notCarriedOver === null)) return null
   const size = formatSize(data.older.reduce((sum, { bytes }) => sum + bytes, 0))
   return (
@@ -36,19 +28,21 @@ export function OlderDatabases() {
         </p>
       ))}
       {data.older.length > 0 && <Button onClick={() => setAsking(true)}>Let Go of the Old Database</Button>}
-      <ConfirmDialog
-        open={asking}
-        title="Let go of the old database?"
-        confirm="Let Go"
-        busyLabel="Removing..."
-        destructive
-        busy={isSaving}
-        onConfirm={() => save(undefined)}
-        onCancel={() => setAsking(false)}
-      >
-        {size} become free on the disk. What people work with is not touched, but nobody can go back to the old PostgreSQL any
-        more. This cannot be undone.
-      </ConfirmDialog>
+      {asking && (
+        <SaveQuestion
+          title="Let go of the old database?"
+          confirm="Let Go"
+          busyLabel="Removing..."
+          send={() => request('DELETE /api/admin/database/older', {})}
+          done="The old database is gone."
+          failed="The old database could not be removed"
+          stale={[queryKeys.backups]}
+          onClose={() => setAsking(false)}
+        >
+          {size} become free on the disk. What people work with is not touched, but nobody can go back to the old PostgreSQL any
+          more. This cannot be undone.
+        </SaveQuestion>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatCount, formatTons } from '@haulm/domain/quantity/format.ts'
-import { DeleteRecord } from '../api/delete-record.tsx'
 import { staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
+import { DeleteRecord } from '../api/save-question.tsx'
 import { contractTexts } from './contract-texts.ts'
 
 /** Asks before a contract is deleted, and says what has been drawn of it: the trades stay. */

@@ -30,7 +30,7 @@ import { RatesToolbar } from './rates-toolbar.tsx'
 import { useRatesPage } from './use-rates-page.ts'
 
 // Whoever only looks does not need them.
-const DeleteRecord = late(() => import('../api/delete-record.tsx').then(({ DeleteRecord }) => DeleteRecord))
+const DeleteRecord = late(() => import('../api/save-question.tsx').then(({ DeleteRecord }) => DeleteRecord))
 const RateDialog = late(() => import('./rate-dialog.tsx').then(({ RateDialog }) => RateDialog))
 
 /** What transporters ask, by truck type. @see docs/rules/rates.md, rule 2 */

@@ -5,8 +5,7 @@ import { request } from '../../api/request/request.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import type { Entries, Problems } from '../../ui/record-form/entries.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
-import { grantedEntries, grantedIn, roleField, roleIn } from './granted-entries.ts'
-import { PermissionChoices } from './permission-choices.tsx'
+import { grantedEntries, grantedIn, PermissionChoices, roleField, roleIn } from './permission-choices.tsx'
 
 const textIn = (entries: Entries, name: string): string => String(entries[name] ?? '').trim()
 
@@ -66,13 +65,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       isSaving={isSaving}
       onClose={onClose}
     >
-      <PermissionChoices
-        granted={grantedIn(form.values)}
-        isAdmin={roleIn(form.values) === 'admin'}
-        onChange={(next) => {
-          for (const [id, isGranted] of Object.entries(grantedEntries(next))) form.enter(id, isGranted)
-        }}
-      />
+      <PermissionChoices form={form} />
     </RecordDialog>
   )
 }

@@ -1,21 +1,37 @@
 import { type Permission, permissionGroups, permissionIds, permissions } from '@haulm/domain/people/permissions.ts'
+import { type Role, roleIds, roles } from '@haulm/domain/people/roles.ts'
 import clsx from 'clsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import type { Entries } from '../../ui/record-form/entries.ts'
+import type { RecordField } from '../../ui/record-form/record-form.tsx'
+import type { RecordFormState } from '../../ui/record-form/use-record-form.ts'
+
+/** Permissions as entries of a form: yes or no for each. */
+export const grantedEntries = (granted: readonly Permission[]): Record<Permission, boolean> =>
+  Object.fromEntries(permissionIds.map((id) => [id, granted.includes(id)])) as Record<Permission, boolean>
+
+/** The permissions that the entries of a form grant. */
+export const grantedIn = (entries: Entries): Permission[] => permissionIds.filter((id) => entries[id] === true)
+
+/** The role that the entries of a form name. */
+export const roleIn = (entries: Entries): Role => roleIds.find((id) => id === entries.role) ?? 'user'
+
+/** The choice of a role. */
+export const roleField: RecordField = {
+  name: 'role',
+  label: 'Role',
+  kind: 'choice',
+  options: roleIds.map((id) => ({ value: id, label: roles[id].label })),
+  note: 'Names the desk. Only Administrator grants anything by itself: everything.',
+}
 
 type Group = keyof typeof permissionGroups
 const groups = Object.keys(permissionGroups) as Group[]
 
-type PermissionChoicesProps = {
-  granted: readonly Permission[]
-  /** The role holds all of them, whatever is granted. */
-  isAdmin: boolean
-  onChange: (granted: Permission[]) => void
-}
-
-/** The ten permissions with what each opens, in their groups. */
-export function PermissionChoices({ granted, isAdmin, onChange }: PermissionChoicesProps) {
-  const set = (id: Permission, isGranted: boolean) =>
-    onChange(permissionIds.filter((other) => (other === id ? isGranted : granted.includes(other))))
+/** The ten permissions with what each opens, in their groups, as entries of a form. The role of administrators holds all of them. */
+export function PermissionChoices({ form }: { form: Pick<RecordFormState, 'values' | 'enter'> }) {
+  const granted = grantedIn(form.values)
+  const isAdmin = roleIn(form.values) === 'admin'
   return (
     <div className="mt-3">
       {groups.map((group) => (
@@ -34,7 +50,7 @@ export function PermissionChoices({ granted, isAdmin, onChange }: PermissionChoi
                   note={permissions[id].description}
                   checked={isAdmin || granted.includes(id)}
                   disabled={isAdmin}
-                  onChange={(isGranted) => set(id, isGranted)}
+                  onChange={(isGranted) => form.enter(id, isGranted)}
                 />
               ))}
           </div>

@@ -5,8 +5,7 @@ import { request } from '../../api/request/request.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import type { Entries } from '../../ui/record-form/entries.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
-import { grantedEntries, grantedIn, roleField, roleIn } from './granted-entries.ts'
-import { PermissionChoices } from './permission-choices.tsx'
+import { grantedEntries, grantedIn, PermissionChoices, roleField, roleIn } from './permission-choices.tsx'
 
 const texts = {
   change: {
@@ -47,7 +46,6 @@ export function PermissionsDialog({ user, approves = false, onClose }: Permissio
     stale: staleUsers,
     onSaved: onClose,
   })
-  const granted = grantedIn(form.values)
   return (
     <RecordDialog
       title={title}
@@ -60,13 +58,7 @@ export function PermissionsDialog({ user, approves = false, onClose }: Permissio
       onClose={onClose}
       labelOf={(id) => permissionTexts[id as Permission].label}
     >
-      <PermissionChoices
-        granted={granted}
-        isAdmin={roleIn(form.values) === 'admin'}
-        onChange={(next) => {
-          for (const [id, isGranted] of Object.entries(grantedEntries(next))) form.enter(id, isGranted)
-        }}
-      />
+      <PermissionChoices form={form} />
     </RecordDialog>
   )
 }

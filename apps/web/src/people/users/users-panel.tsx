@@ -18,7 +18,7 @@ import { ColumnsDialog } from './columns-dialog.tsx'
 import { PermissionsDialog } from './permissions-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import type { UserAction } from './user-actions.tsx'
-import { BlockQuestion, SecondFactorQuestion, useUserStatus } from './user-questions.tsx'
+import { BlockQuestion, SecondFactorQuestion, useApproving } from './user-questions.tsx'
 import { UsersTable } from './users-table.tsx'
 
 type Opened = { dialog: UserAction; user: ManagedUser } | { dialog: 'add' } | null
@@ -29,7 +29,7 @@ export function UsersPanel() {
   const [opened, setOpened] = useState<Opened>(null)
   const { q, find } = useAddressSearch()
   const [order, setOrder] = useAddressChoice('sort', userOrderIds)
-  const status = useUserStatus()
+  const { save: approve } = useApproving()
   const close = () => setOpened(null)
   // As somebody else may have changed them since.
   const asTheyStand = (user: ManagedUser) =>
@@ -38,7 +38,7 @@ export function UsersPanel() {
       .find(({ id }) => id === user.id) ?? user
   const act = (action: UserAction, user: ManagedUser) => {
     // Whoever was blocked gets back what they had.
-    if (action === 'approve' && user.status === 'blocked') status.save({ user, status: 'approved' })
+    if (action === 'approve' && user.status === 'blocked') approve(user)
     else setOpened({ dialog: action, user })
   }
   return (

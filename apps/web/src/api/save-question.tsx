@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
+import { type Saving, useSave } from './use-save.ts'
+
+type SaveQuestionProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirm' | 'busyLabel' | 'children'> &
+  Pick<Saving<undefined, unknown>, 'stale'> & {
+    send: () => Promise<unknown>
+    done: string
+    failed: string
+    onClose: () => void
+  }
+
+/** Asks before something that is not undone with one key, and does it. Draw it while it is asked. */
+export function SaveQuestion({ send, done, failed, stale = [], onClose, ...question }: SaveQuestionProps) {
+  const { save, isSaving } = useSave({ send, done, failed, stale, onSaved: onClose })
+  return <ConfirmDialog open destructive {...question} busy={isSaving} onConfirm={() => save(undefined)} onCancel={onClose} />
+}
+
+type DeleteRecordProps = Pick<SaveQuestionProps, 'stale' | 'send' | 'onClose'> & {
+  /** What is deleted, as its page calls one: 'Transport Rate'. */
+  one: string
+  /** Which one, so that it is the right one. */
+  called: string
+  texts: { done: string; failed: string }
+  /** What else is worth knowing before. */
+  children?: ReactNode
+}
+
+/** Asks before a record is deleted. */
+export const DeleteRecord = ({ one, called, texts, children, ...saving }: DeleteRecordProps) => (
+  <SaveQuestion {...saving} {...texts} title={`Delete ${one}`} confirm="Delete" busyLabel="Deleting...">
+    <p>Are you sure you want to delete this {one.toLowerCase()}?</p>
+    <p className="mt-2 text-foreground">{called}</p>
+    {children}
+  </SaveQuestion>
+)
