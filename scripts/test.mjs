@@ -1,5 +1,6 @@
 /*
- * `npm test`: everything a release must pass. All of it runs, whatever fails on the way, each part showing its output as it comes.
+ * `npm test`: everything a release must pass. All of it runs, whatever fails on the way, each part showing its output as it comes; what
+ * reads the sources alone, and what finds the browser, runs beside each other, as each by itself leaves a core idle.
  * What failed is told once more at the end, and what passed only at a second try. Each check counts as one test; the last line is
  * `N passed, N failed`.
  */
@@ -9,6 +10,7 @@ import { checkout, program } from './checkout.mjs'
 import { prepare } from './prepare.mjs'
 import { runEndToEnd } from './testing/end-to-end.mjs'
 import { failureLines, unsteadyLines } from './testing/failures.mjs'
+import { findBrowser } from './testing/find-browser.mjs'
 import { countPlaywright, countVitest } from './testing/reports.mjs'
 import { runStep } from './testing/run-step.mjs'
 
@@ -18,18 +20,28 @@ mkdirSync(reports, { recursive: true })
 const vitestReport = join(reports, 'vitest.json')
 const steps = []
 
-async function step(name, args, options = {}) {
-  const { count, ...spawning } = options
-  console.log(`\n--- ${name}`)
-  const ended = await runStep(args, spawning)
+async function step(name, args, { count, ...options } = {}) {
+  if (!options.isBeside) console.log(`\n--- ${name}`)
+  const ended = await runStep(args, options)
+  if (options.isBeside) console.log(`\n--- ${name}\n${ended.output.trimEnd()}`)
   const { passed, failed } = count ? count(ended.ok) : { passed: ended.ok ? 1 : 0, failed: ended.ok ? 0 : 1 }
   steps.push({ name, passed, failed, seconds: ended.seconds })
 }
 
-await step('format and lint', [program('.', '@biomejs/biome', 'bin/biome'), 'check', '.'])
-await step('types', ['scripts/types.mjs'])
-await step('unused code', [program('.', 'knip', 'bin/knip.js'), '--no-progress'])
-await step('structure', [program('apps/server', 'tsx', 'dist/cli.mjs'), 'scripts/structure/check-structure.ts'])
+const sources = [
+  ['format and lint', [program('.', '@biomejs/biome', 'bin/biome'), 'check', '.']],
+  ['unused code', [program('.', 'knip', 'bin/knip.js'), '--no-progress']],
+  ['structure', [program('apps/server', 'tsx', 'dist/cli.mjs'), 'scripts/structure/check-structure.ts']],
+]
+const browser = findBrowser()
+// Where none is found is said when it is needed.
+browser.catch(() => {})
+async function checkSources() {
+  for (const [name, args] of sources) await step(name, args, { isBeside: true })
+}
+// The longest, which runs two at a time, has one place, and the others the other one.
+await Promise.all([step('types', ['scripts/types.mjs'], { isBeside: true }), checkSources()])
+
 const vitest = [
   program('.', 'vitest', 'vitest.mjs'),
   'run',
@@ -45,7 +57,7 @@ try {
   await prepare({ server: true, web: true })
   await step('first load', ['apps/web/scripts/check-first-load.mjs'])
   console.log('\n--- end to end')
-  const ended = await runEndToEnd(reports, playwrightReport)
+  const ended = await runEndToEnd(await browser, reports, playwrightReport)
   unsteady = ended.unsteady
   const { passed, failed } = countPlaywright(playwrightReport, ended.ok, unsteady.length)
   steps.push({ name: 'end to end', passed, failed, seconds: ended.seconds })

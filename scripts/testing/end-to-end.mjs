@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { checkout, program } from '../checkout.mjs'
-import { findBrowser } from './find-browser.mjs'
 import { failedTests, readReport, unsteadyTests } from './playwright-report.mjs'
 import { quickFolder } from './quick-folder.mjs'
 import { runStep } from './run-step.mjs'
@@ -11,12 +10,12 @@ const mostAgain = 10
 /**
  * Runs the end-to-end tests, and those that failed once more, one after the other with nothing beside them: an accident of a busy
  * machine is told apart from a defect.
+ * @param browser the one that was found.
  * @param folder where traces and the second report go.
  * @param report the file of the whole run's report.
  * @returns whether the whole run ended well, its seconds with those of the second one, and the tests that passed in the second only.
  */
-export async function runEndToEnd(folder, report) {
-  const browser = await findBrowser()
+export async function runEndToEnd(browser, folder, report) {
   console.log(`Browser for the end-to-end tests: ${browser.path} (${browser.origin})`)
   const run = (into, name, args) =>
     runStep(

@@ -3,29 +3,39 @@ import { checkout } from '../checkout.mjs'
 
 /** A part that takes longer than this hangs. Half as long is usual on two cores; a machine with other work may take twice that. */
 const stepTimeout = 30 * 60_000
-let running = null
+const running = new Set()
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    running?.once('exit', () => process.exit(1))
-    if (!running?.kill(signal)) process.exit(1)
+    for (const child of running) {
+      child.once('close', () => running.size === 0 && process.exit(1))
+      child.kill(signal)
+    }
+    if (running.size === 0) process.exit(1)
   })
 }
 
-/** Runs one part of the tests by this Node, its output shown as it comes. */
-export function runStep(args, options = {}) {
+/**
+ * Runs one part of the tests by this Node.
+ * @param options.isBeside whether others run beside it: its output is shown once it has ended, and else as it comes.
+ */
+export function runStep(args, { isBeside = false, ...options } = {}) {
   const started = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: checkout, stdio: ['ignore', 'inherit', 'inherit'], ...options })
-    running = child
+    const output = isBeside ? 'pipe' : 'inherit'
+    const child = spawn(process.execPath, args, { cwd: checkout, stdio: ['ignore', output, output], ...options })
+    running.add(child)
+    const shown = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => shown.push(piece))
     const tooLong = setTimeout(() => {
       console.error(`No end after ${stepTimeout / 60_000} minutes.`)
       child.kill('SIGKILL')
     }, stepTimeout)
     child.once('close', (code) => {
-      running = null
+      running.delete(child)
       clearTimeout(tooLong)
-      resolve({ ok: code === 0, seconds: Math.round((performance.now() - started) / 100) / 10 })
+      const seconds = Math.round((performance.now() - started) / 100) / 10
+      resolve({ ok: code === 0, seconds, output: Buffer.concat(shown).toString() })
     })
   })
 }
