@@ -1,6 +1,6 @@
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useUser } from '../../api/session/user.ts'
 import { groupHeadHeight } from '../../grid/density.ts'
 import { useWidth } from '../../grid/use-width.ts'
@@ -16,40 +16,48 @@ type TableFrameProps = {
   children: (widths: number[]) => ReactNode
 }
 
-/** The frame and the head of the table without a table in it: nothing jumps when the rows come. */
+/** The frame and the head of the table without a table in it: nothing jumps when the rows come. A phone has no columns to be placed. */
 export function TableFrame({ columns, density, isGrouped = false, children }: TableFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const room = useWidth(frame)
   const isPhone = useIsPhone()
-  const layout = placeTradeColumns(columns, room, density, { buttons: useButtons(useUser()) })
   return (
     <div
       ref={frame}
       data-density={density}
       className="flex max-h-(--ledger-most,none) min-h-(--ledger-least,0) flex-1 flex-col overflow-hidden border-t border-border bg-card"
     >
-      {!isPhone && isGrouped && <div className="shrink-0" style={{ height: groupHeadHeight }} />}
-      {!isPhone && (
-        <div
-          aria-hidden="true"
-          className="set-ledger flex h-head shrink-0 items-center border-b border-rule text-xs font-[550] text-muted-foreground"
-        >
-          {layout.columns.map(({ id, label, width, isFigure }) => (
-            <span key={id} className={`shrink-0 truncate px-(--cell-x) ${isFigure ? 'text-right' : ''}`} style={{ width }}>
-              {label}
-            </span>
-          ))}
-        </div>
-      )}
-      {children(
-        isPhone
-          ? [0]
-          : inRoom(
-              layout.columns.map(({ width }) => width),
-              room,
-            ),
+      {isPhone ? (
+        children([0])
+      ) : (
+        <HeadAndRows frame={frame} columns={columns} density={density} isGrouped={isGrouped}>
+          {children}
+        </HeadAndRows>
       )}
     </div>
+  )
+}
+
+type HeadAndRowsProps = Required<TableFrameProps> & { frame: RefObject<HTMLElement | null> }
+
+function HeadAndRows({ frame, columns, density, isGrouped, children }: HeadAndRowsProps) {
+  const room = useWidth(frame)
+  const layout = placeTradeColumns(columns, room, density, { buttons: useButtons(useUser()) })
+  const widths = layout.columns.map(({ width }) => width)
+  return (
+    <>
+      {isGrouped && <div className="shrink-0" style={{ height: groupHeadHeight }} />}
+      <div
+        aria-hidden="true"
+        className="set-ledger flex h-head shrink-0 items-center border-b border-rule text-xs font-[550] text-muted-foreground"
+      >
+        {layout.columns.map(({ id, label, width, isFigure }) => (
+          <span key={id} className={`shrink-0 truncate px-(--cell-x) ${isFigure ? 'text-right' : ''}`} style={{ width }}>
+            {label}
+          </span>
+        ))}
+      </div>
+      {children(inRoom(widths, room))}
+    </>
   )
 }
 
