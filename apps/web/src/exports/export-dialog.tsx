@@ -6,7 +6,7 @@ import { CalendarRange, ChevronRight, Download, FolderArchive, type LucideIcon, 
 import { useEffect, useRef, useState } from 'react'
 import { csvChoice } from '../api/download/export-texts.ts'
 import { textsOfExport } from '../api/download/texts-of-export.ts'
-import { useDownload } from '../api/download/use-download.ts'
+import { useDownload } from '../api/download/use-download.tsx'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'

@@ -1,12 +1,18 @@
 import type { RecordedChange } from '@haulm/api/history/change.ts'
+import { recordAddress } from '@haulm/domain/history/addresses.ts'
+import { type HistoryKind, recordKinds } from '@haulm/domain/history/record-kinds.ts'
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { actionText, linkOf, whoOf } from '../api/history/change-texts.ts'
 import { FieldValue } from '../api/history/history-entry.tsx'
 import { recordTexts } from '../api/history/record-texts.ts'
 import { reasonOf } from '../api/request/api-error.ts'
+import { useUser } from '../api/session/user.ts'
 import { type RecordColumn, unsorted } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
+import { AddressLink } from '../ui/address/address-link.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
@@ -14,7 +20,6 @@ import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { HistoryFilterBar } from './history-filter-bar.tsx'
 import { historyQuery, useHistoryFilters } from './history-query.ts'
-import { changedRecordName, RecordLink } from './record-link.tsx'
 
 /** Who changed what, and when, of everything. Read only: nobody writes history. */
 export function HistoryPanel() {
@@ -146,3 +151,29 @@ const historyColumns: readonly RecordColumn<HistoryLine>[] = [
 ]
 
 const firstColumns = unsorted(historyColumns)
+
+/** Pages that administering alone does not open. @see docs/rules/rights.md, rule 14 */
+const readersOf: Partial<Record<HistoryKind, readonly Permission[]>> = {
+  supplierContract: ['supplier_contracts'],
+  transportRate: ['transport_rates'],
+}
+
+/** `Trade T-2026-00042`. */
+const changedRecordName = ({ kind, record }: Pick<RecordedChange, 'kind' | 'record'>): string =>
+  kind === 'setting' ? record : `${recordKinds[kind].label} ${record}`
+
+/** The same, as a link while the record is there, for whoever may open its page. */
+function RecordLink({ change: { kind, recordId, record, isThere } }: { change: RecordedChange }) {
+  const name = changedRecordName({ kind, record })
+  const person = useUser()
+  const mayOpen = person != null && hasAny(person, readersOf[kind] ?? ['administration'])
+  if (!isThere || !mayOpen) return <span className="font-[560] text-foreground">{name}</span>
+  return (
+    <AddressLink
+      address={recordAddress(kind, recordId, record)}
+      className="font-[560] text-foreground underline decoration-rule underline-offset-2"
+    >
+      {name}
+    </AddressLink>
+  )
+}

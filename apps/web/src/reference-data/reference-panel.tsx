@@ -1,13 +1,11 @@
 import { titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { textsOfExport } from '../api/download/texts-of-export.ts'
-import { useDownload } from '../api/download/use-download.ts'
+import { DownloadButton, useDownload } from '../api/download/use-download.tsx'
 import { queryKeys } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'
-import { Button } from '../ui/controls/button.tsx'
 import { recordActions } from '../ui/controls/record-action.tsx'
 import { TabActions } from '../ui/controls/tab-actions.tsx'
 import { useOpenRecord } from '../ui/state/use-open-record.ts'
@@ -36,14 +34,12 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
   return (
     <>
       <TabActions>
-        <Button
+        <DownloadButton
+          label="Export"
           look="ghost"
-          busy={busy !== null}
+          isBusy={busy !== null}
           onClick={() => void start(exportOf(kind), undefined, textsOfExport(referenceKinds[kind].path))}
-        >
-          {busy === null && <Download size={15} aria-hidden="true" />}
-          {busy === null ? 'Export' : 'Exporting...'}
-        </Button>
+        />
         <AddButton label={`Add ${one}`} onClick={add} />
       </TabActions>
       <QueryState

@@ -13,10 +13,10 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { tradeDate } from '@haulm/domain/trade/trade-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { ChevronLeft, Download } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { textsOfExport } from '../api/download/texts-of-export.ts'
-import { useDownload } from '../api/download/use-download.ts'
+import { DownloadButton, useDownload } from '../api/download/use-download.tsx'
 import { type Lookup, useList } from '../api/queries/lookups.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useUser } from '../api/session/user.ts'
@@ -113,10 +113,7 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
               <Button look="ghost" disabled={busy !== null} onClick={() => exportMonth('csv')}>
                 Export CSV
               </Button>
-              <Button busy={busy !== null} onClick={() => exportMonth()}>
-                {busy === null && <Download size={15} aria-hidden="true" />}
-                {busy === null ? 'Export Month' : 'Exporting...'}
-              </Button>
+              <DownloadButton label="Export Month" isBusy={busy !== null} onClick={() => exportMonth()} />
             </span>
             <FigureNote className="w-full">{figureNotes.completed}</FigureNote>
           </>

@@ -1,10 +1,8 @@
 import type { ExportKind } from '@haulm/domain/report/exported-files.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { FileRoute } from '../api/download/download.ts'
 import { textsOfExport } from '../api/download/texts-of-export.ts'
-import { useDownload } from '../api/download/use-download.ts'
-import { Button } from '../ui/controls/button.tsx'
+import { DownloadButton, useDownload } from '../api/download/use-download.tsx'
 import { exportHistoryKey } from './reports-queries.ts'
 
 export type Taking = ReturnType<typeof useTaking>
@@ -23,10 +21,5 @@ type TakeButtonProps = { kind: ExportKind; query: Record<string, string>; taking
 
 export function TakeButton({ kind, query, taking: { busy, take } }: TakeButtonProps) {
   const isBusy = busy === `GET /api/export/${kind}`
-  return (
-    <Button busy={isBusy} disabled={busy !== null} onClick={() => take(kind, query)}>
-      {!isBusy && <Download size={15} aria-hidden="true" />}
-      {isBusy ? 'Exporting...' : 'Export Excel'}
-    </Button>
-  )
+  return <DownloadButton label="Export Excel" isBusy={isBusy} disabled={busy !== null} onClick={() => take(kind, query)} />
 }

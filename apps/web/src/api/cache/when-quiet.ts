@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 
 /** Milliseconds after which nobody is kept waiting any longer. */
 const longestDelay = 10_000
@@ -23,4 +24,17 @@ export function whenQuiet(client: QueryClient): Promise<void> {
       resolve()
     }
   })
+}
+
+/**
+ * Whether the page has come to rest: what it shows at once is there, and other things may be asked for.
+ * @param isWaiting since when: from here on.
+ */
+export function useRest(isWaiting: boolean): boolean {
+  const client = useQueryClient()
+  const [hasRest, setRest] = useState(false)
+  useEffect(() => {
+    if (isWaiting) void whenQuiet(client).then(() => setRest(true))
+  }, [client, isWaiting])
+  return hasRest
 }

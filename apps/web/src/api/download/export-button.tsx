@@ -1,10 +1,9 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { Download } from 'lucide-react'
-import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import type { FileRoute } from './download.ts'
-import { type DownloadTexts, useDownload } from './use-download.ts'
+import { DownloadButton, type DownloadTexts, useDownload } from './use-download.tsx'
 
 /** The exports of a page's list, narrowed as that is. */
 type ListRoute = Extract<FileRoute, 'GET /api/export/supplier-contracts' | 'GET /api/export/transport-rates'>
@@ -22,12 +21,7 @@ export function ExportButton<Route extends ListRoute>({ route, query, texts }: E
       </IconButton>
     )
   }
-  return (
-    <Button look="ghost" busy={busy !== null} onClick={run}>
-      {busy === null && <Download size={15} aria-hidden="true" />}
-      {busy === null ? 'Export' : 'Exporting...'}
-    </Button>
-  )
+  return <DownloadButton label="Export" look="ghost" isBusy={busy !== null} onClick={run} />
 }
 
 /** The filters that narrow something, as a query carries them: what is blank or null says nothing. */

@@ -1,4 +1,4 @@
-import type { DownloadTexts } from './use-download.ts'
+import type { DownloadTexts } from './use-download.tsx'
 
 const textsOf = (noun: string, success: string, failure: string): DownloadTexts => ({
   success: { title: success, description: `${noun} exported successfully` },

@@ -1,6 +1,6 @@
 import { type ExportKind, exportedFile } from '@haulm/domain/report/exported-files.ts'
 import { exportTexts } from './export-texts.ts'
-import type { DownloadTexts } from './use-download.ts'
+import type { DownloadTexts } from './use-download.tsx'
 
 /** What people read when a file of this kind was saved, or not. Pages that must be small name their list themselves. */
 export function textsOfExport(kind: ExportKind): DownloadTexts {

@@ -2,7 +2,7 @@ import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-
 import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useRest } from '../cache/use-rest.ts'
+import { useRest } from '../cache/when-quiet.ts'
 import { type Lookups, lookup } from './lookups.ts'
 
 type FoundLookups = {

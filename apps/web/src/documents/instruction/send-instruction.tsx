@@ -14,8 +14,7 @@ import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
-import { linksQuery } from './links.ts'
-import { canShare, useSendLink } from './use-send-link.ts'
+import { canShare, linksQuery, useSendLink } from './use-send-link.ts'
 
 const ways: { way: LinkWay; label: string; icon: ReactNode }[] = [
   { way: 'share', label: 'Share', icon: <Share2 size={15} aria-hidden="true" /> },

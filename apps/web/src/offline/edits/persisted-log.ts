@@ -1,6 +1,5 @@
 import type { DBSchema } from 'idb'
-import { inOneStep } from '../in-one-step.ts'
-import { database } from '../open-database.ts'
+import { database, inOneStep } from '../open-database.ts'
 import { deviceKey } from '../persisted/device-key.ts'
 import type { Edit, EditState, Log } from './edit.ts'
 import { isInTheClear, openEdit, type StoredEdit, storedEdit } from './stored-edit.ts'

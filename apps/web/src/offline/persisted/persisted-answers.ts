@@ -1,7 +1,6 @@
 import type { DBSchema } from 'idb'
 import { answersDatabase } from '../forget-persisted.ts'
-import { inOneStep } from '../in-one-step.ts'
-import { database } from '../open-database.ts'
+import { database, inOneStep } from '../open-database.ts'
 import type { SealedBytes } from './seal.ts'
 
 /** Whose answers are kept, and under which rights the server gave them. */

@@ -1,16 +1,14 @@
 import { type UserOrder, userOrderIds, userOrders } from '@haulm/domain/people/arrange-users.ts'
 import type { ManagedUser } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { textsOfExport } from '../../api/download/texts-of-export.ts'
-import { useDownload } from '../../api/download/use-download.ts'
+import { DownloadButton, useDownload } from '../../api/download/use-download.tsx'
 import { usersQuery } from '../../api/queries/record-queries.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { useAddressChoice, useAddressSearch } from '../../ui/address/use-address.ts'
 import { Select } from '../../ui/choices/select.tsx'
 import { AddButton } from '../../ui/controls/add-button.tsx'
-import { Button } from '../../ui/controls/button.tsx'
 import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { TabActions } from '../../ui/controls/tab-actions.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
@@ -94,15 +92,13 @@ const exports = [
 function UserExports() {
   const { busy, start } = useDownload()
   return exports.map(({ route, label, texts }) => (
-    <Button
+    <DownloadButton
       key={route}
+      label={label}
       look="ghost"
-      busy={busy === route}
+      isBusy={busy === route}
       disabled={busy !== null}
       onClick={() => void start(route, undefined, texts)}
-    >
-      {busy !== route && <Download size={15} aria-hidden="true" />}
-      {busy === route ? 'Exporting...' : label}
-    </Button>
+    />
   ))
 }

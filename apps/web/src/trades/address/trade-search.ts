@@ -3,8 +3,7 @@ import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
 import { mostFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import { longestSearch } from '../../ui/address/longest-search.ts'
-import { param, texts } from '../../ui/address/search-schema.ts'
+import { longestSearch, param, texts } from '../../ui/address/search-schema.ts'
 import type { TradeFilters } from '../queries.ts'
 
 /** What the address of a page with trades says. All filters live there, so that a page can be sent to someone. */

@@ -11,14 +11,12 @@ import { late } from '../../ui/late.tsx'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import type { CellValue, FillBlock, OpenCell } from '../grid/open-cell.ts'
-import type { BulkTable } from './bulk-table.ts'
 import { copiedCell } from './pasting/cell-text.ts'
 import { type PasteContext, pasteCell, readPasted } from './pasting/read-pasted.ts'
-import { usePasted } from './pasting/use-pasted.ts'
-import { createPlan, type Plan } from './plan.ts'
+import { type BulkTable, usePasted } from './pasting/use-pasted.ts'
+import { createPlan, type Plan, setField } from './plan.ts'
 import { SelectedTradesBar } from './selected-trades-bar.tsx'
 import { selectionSums } from './selection-sums.ts'
-import { setField } from './set-field.ts'
 
 const PreviewDialog = late(() => import('./preview-dialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 const SetFieldDialog = late(() => import('./set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))

@@ -1,6 +1,8 @@
 import type { TradeChange } from '@haulm/api/trades/trade-fields.ts'
-import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { CellValue } from '../grid/open-cell.ts'
+import { cannotEdit, type EditRules } from '../rules/cannot-edit.ts'
 
 /** Why a field of a trade is not changed; without a trade, why something has no place to go to. */
 export type RefusedCell = { trade: string | null; tradeNumber: string | null; label: string; reason: string }
@@ -31,3 +33,24 @@ export function createPlan() {
     done: (texts: Pick<Plan, 'title' | 'undoText'>): Plan => ({ ...texts, changes: [...changes.values()], refused }),
   }
 }
+
+/** Plans a value for a field of a trade, or why it may not be. A value that stands already is no change, whoever may write it. */
+export function setField(
+  plan: ReturnType<typeof createPlan>,
+  trade: Trade,
+  name: FieldName,
+  value: CellValue,
+  rules: EditRules,
+): void {
+  if ((trade[name] ?? null) === value) return
+  const forbidden = cannotSet(trade, name, rules)
+  if (forbidden === null) plan.change(trade, name, value)
+  else plan.refuse(trade, fieldOf(name).label, forbidden)
+}
+
+/**
+ * Why the field cannot be written; null when it can. That the other rate stands is for the server to say: it may be cleared
+ * in the same step.
+ */
+export const cannotSet = (trade: Trade, name: FieldName, rules: EditRules): string | null =>
+  cannotEdit({ ...trade, loadRatePerTon: null }, name, rules)

@@ -17,9 +17,8 @@ import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import { fieldChoices, isComing } from '../lookups/choices.tsx'
 import { isChoiceKind, isNumberKind } from '../rules/read-typed.ts'
 import { type PasteContext, readField } from './pasting/read-pasted.ts'
-import { createPlan, type Plan } from './plan.ts'
+import { createPlan, type Plan, setField } from './plan.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { setField } from './set-field.ts'
 
 type SetFieldDialogProps = {
   trades: readonly Trade[]

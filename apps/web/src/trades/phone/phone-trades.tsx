@@ -3,7 +3,7 @@ import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useRest } from '../../api/cache/use-rest.ts'
+import { useRest } from '../../api/cache/when-quiet.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { useLines } from '../../grid/rows/use-lines.ts'

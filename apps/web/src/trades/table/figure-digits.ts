@@ -2,8 +2,7 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { useMemo } from 'react'
 import { isFigure } from '../grid/trade-layout.ts'
-import type { Block } from '../sections/blocks.ts'
-import { summedNames, sumOf } from '../sections/week-sums.ts'
+import { type Block, summedNames, sumOf } from '../sections/blocks.ts'
 
 /** What tons take beside their whole ones, in digits: the point and the tenth; and their word, where the head does not say it. */
 const tenth = 2

@@ -23,3 +23,6 @@ export const readSearch =
     Object.fromEntries(
       Object.entries(schema).flatMap(([name, read]) => (raw[name] === undefined ? [] : [[name, read(raw[name])]])),
     ) as SearchOf<Schema>
+
+/** Searches are at most so long. @see docs/rules/trades.md, rule 15 */
+export const longestSearch = 200

@@ -2,8 +2,7 @@ import { type DateRange, startFirst } from '@haulm/domain/calendar/date-range.ts
 import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
 import { type RegisteredRouter, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { longestSearch } from './longest-search.ts'
-import { param } from './search-schema.ts'
+import { longestSearch, param } from './search-schema.ts'
 
 /** What the addresses of all screens may say. */
 export type AddressSearch = RegisteredRouter['state']['location']['search']

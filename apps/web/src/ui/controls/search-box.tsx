@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { longestSearch } from '../address/longest-search.ts'
+import { longestSearch } from '../address/search-schema.ts'
 import { Kbd } from '../keys/kbd.tsx'
 
 /** Milliseconds between two letters that are searched for together. A letter after a longer rest is searched for at once. */

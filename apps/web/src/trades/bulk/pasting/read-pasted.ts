@@ -11,9 +11,9 @@ import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import type { Lookups } from '../../../api/queries/lookups.ts'
 import type { TextBlock } from '../../../ui/text/tabular-text.ts'
 import { fieldChoices } from '../../lookups/choices.tsx'
-import { cannotEdit, type EditRules } from '../../rules/cannot-edit.ts'
+import type { EditRules } from '../../rules/cannot-edit.ts'
 import { isChoiceKind, readTyped } from '../../rules/read-typed.ts'
-import { createPlan, type Plan } from '../plan.ts'
+import { cannotSet, createPlan, type Plan } from '../plan.ts'
 import { copiedCell, fieldMark } from './cell-text.ts'
 
 /** What a text is read with. */
@@ -30,13 +30,6 @@ export type PasteContext = {
 export function readField(name: FieldName, text: string, trade: Trade, { lookups, today }: PasteContext): Checked {
   return isChoiceKind(fieldOf(name).kind) ? readChoice(name, text, trade, lookups) : readTyped(name, text, today, readWrittenDay)
 }
-
-/**
- * Why the field cannot be written; null when it can. That the other rate stands is for the server to say: it may be cleared
- * in the same step.
- */
-export const cannotSet = (trade: Trade, name: FieldName, rules: EditRules): string | null =>
-  cannotEdit({ ...trade, loadRatePerTon: null }, name, rules)
 
 /**
  * What pasting a block of text would do, its first cell on the first trade and column; a single cell fills them all.

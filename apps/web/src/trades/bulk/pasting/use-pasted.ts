@@ -1,14 +1,26 @@
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { loadedRows } from '../../../grid/blocks.ts'
 import type { TextBlock } from '../../../ui/text/tabular-text.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
+import type { SaveTrade } from '../../edit/use-save-trade.ts'
+import type { FillBlock } from '../../grid/open-cell.ts'
+import type { TableContext } from '../../grid/table-context.ts'
+import type { TradeGrid } from '../../grid/trade-layout.ts'
 import { isComing } from '../../lookups/choices.tsx'
-import type { BulkTable } from '../bulk-table.ts'
 import type { Plan } from '../plan.ts'
 import { type PasteContext, readPasted } from './read-pasted.ts'
+
+/** The table, as far as bulk work needs it. */
+export type BulkTable = {
+  grid: TradeGrid
+  context: TableContext
+  save: SaveTrade
+  /** By what is filled that was entered in a cell of a selected block. */
+  fillBlock: RefObject<FillBlock | null>
+}
 
 /** What was pasted, and where it belongs. */
 type Pasted = {

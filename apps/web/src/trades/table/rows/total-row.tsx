@@ -8,8 +8,7 @@ import { useDatesWritten } from '../../../ui/text/dates-written.ts'
 import { RandText } from '../../../ui/text/rand-figure.tsx'
 import { cellClass } from '../../grid/cell-class.ts'
 import type { ShownTradeLayout } from '../../grid/trade-layout.ts'
-import type { Block } from '../../sections/blocks.ts'
-import { summedNames, sumOf } from '../../sections/week-sums.ts'
+import { type Block, summedNames, sumOf } from '../../sections/blocks.ts'
 
 type TotalRowProps = { block: Block; gap: number; height: number; layout: ShownTradeLayout }
 

@@ -1,5 +1,7 @@
 import type { Call } from '@haulm/api/routes.ts'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { Button, type ButtonProps } from '../../ui/controls/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { ApiError, isSessionOver, isUnauthorized, reasonOf } from '../request/api-error.ts'
 import { endSession } from '../request/session-end.ts'
@@ -37,6 +39,21 @@ export function useDownload() {
   }
   return { busy, start }
 }
+
+type DownloadButtonProps = Pick<ButtonProps, 'look' | 'disabled' | 'onClick'> & {
+  /** 'Export Excel'. */
+  label: string
+  /** Whether its own file is under way. */
+  isBusy: boolean
+}
+
+/** Saves a file, and says so while it does. */
+export const DownloadButton = ({ label, isBusy, ...button }: DownloadButtonProps) => (
+  <Button {...button} busy={isBusy}>
+    {!isBusy && <Download size={15} aria-hidden="true" />}
+    {isBusy ? 'Exporting...' : label}
+  </Button>
+)
 
 /** A refusal says why in the server's words; anything else in the given ones. */
 function toastError(error: unknown, { title, description }: DownloadTexts['failure']): void {
