@@ -52,28 +52,30 @@ type DrawdownBarProps = {
   colour: string
 }
 
-const width = 62
+const barWidth = 62
 /** How far an over-drawn bar reaches beyond its end, at most. */
-const most = 8
+const mostBeyond = 8
 
 /** How much of a contract is drawn, with a tick where it would be if it went by the calendar. The figures beside it say the same. */
 export function DrawdownBar({ qty, used, share, colour }: DrawdownBarProps) {
   // The sum of no contracts is nothing, of which nothing is drawn.
   const drawn = qty > 0 ? Math.min(1, used / qty) : 0
   return (
-    <svg width={width + most + 1} height="14" aria-hidden="true" className="block shrink-0">
-      <rect x="0" y="5" width={width} height="5" fill="var(--badge)" />
-      <rect x="0" y="5" width={width * drawn} height="5" fill={colour} />
+    <svg width={barWidth + mostBeyond + 1} height="14" aria-hidden="true" className="block shrink-0">
+      <rect x="0" y="5" width={barWidth} height="5" fill="var(--badge)" />
+      <rect x="0" y="5" width={barWidth * drawn} height="5" fill={colour} />
       {qty > 0 && used > qty && (
-        <rect x={width + 1} y="5" width={Math.min(most, ((used - qty) / qty) * width + 3)} height="5" fill={colour} />
+        <rect x={barWidth + 1} y="5" width={Math.min(mostBeyond, ((used - qty) / qty) * barWidth + 3)} height="5" fill={colour} />
       )}
-      <path d={`M${width + 0.5} 3v9`} stroke="var(--foreground)" />
+      <path d={`M${barWidth + 0.5} 3v9`} stroke="var(--foreground)" />
       {share !== null && share > 0 && share < 1 && (
-        <path d={`M${width * share} 1.5v12`} stroke="var(--foreground)" strokeWidth="1.5" strokeDasharray="2 1.5" />
+        <path d={`M${barWidth * share} 1.5v12`} stroke="var(--foreground)" strokeWidth="1.5" strokeDasharray="2 1.5" />
       )}
     </svg>
   )
 }
+
+const withShortYear = (day: string) => `${formatDay(day)} ${day.slice(2, 4)}`
 
 const whys = { pace: 'Used up about this day, at its pace so far', period: 'Its period ends with something left' }
 
@@ -84,12 +86,10 @@ export function RunsOutText({ contract, today }: { contract: SupplierContract; t
   const { on, why } = runsOut
   return (
     <span title={whys[why]} className={why === 'pace' ? 'font-[600]' : 'text-muted-foreground'}>
-      {formatDay(on)} {on.slice(2, 4)}
+      {withShortYear(on)}
     </span>
   )
 }
-
-const withShortYear = (day: string) => `${formatDay(day)} ${day.slice(2, 4)}`
 
 /** `01 Oct – 31 Dec 26`; the year stands twice where it is not one. */
 export function periodText({ dateFrom, dateTo }: Period): string {
