@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { databaseOver } from '../database/connection.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
+import { createDatabase, databaseAddress } from '../database/test-databases.ts'
 import { listener, type ReceivedEvent } from '../events/test-listener.ts'
-import { releaseBefore, releaseWith } from '../test/another-release.ts'
+import { migrationOf, releaseBefore, releaseWith } from '../test/another-release.ts'
 import { apiCaller } from '../test/call-api.ts'
 import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { startServerProcess } from '../test/server-process.ts'
@@ -16,7 +17,7 @@ import { addReferences, tradeOf } from '../test/trade-world.ts'
 /*
  * Today's release beside tomorrow's, on one database. Yesterday's beside it instead, from a checkout that is made ready:
  *
- *   HAULM_RELEASE_BEFORE=/path npx vitest run apps/server/src/process/two-releases.isolated.test.ts
+ *   HAULM_RELEASE_BEFORE=/path npx vitest run apps/server/src/process/two-releases.test.ts
  */
 const administrator = { email: 'anneke@haulm.example', password: 'a long password of mine' }
 const settings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
@@ -25,22 +26,38 @@ const adds = {
     alter table trade add column moisture numeric(5, 2); create index trade_by_moisture on trade (moisture)`,
 }
 
-async function installation() {
+/** Of all tests: to make a cluster, and to build a release, takes longer than they do. */
+let clusterUrl: string
+let tomorrow: string
+beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-two-releases-'))
   await chmod(folder, 0o711)
-  const cluster = await startEmbeddedPostgres(folder)
-  const db = databaseOver(poolWithLongTimeouts(cluster.url))
-  onTestFinished(async () => {
-    await db.destroy()
+  // The cluster of the tests may forget what it confirmed, and the product refuses to run on it.
+  const cluster = await startEmbeddedPostgres(folder, { mayCreateDatabases: true })
+  clusterUrl = cluster.url
+  let removeRelease = async () => {}
+  tomorrow = await releaseWith(adds, (remove) => {
+    removeRelease = remove
+  })
+  return async () => {
+    await removeRelease()
     await cluster.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  })
-  const old = await startServerProcess(cluster.url, settings, { main: releaseBefore() })
+  }
+})
+
+async function installation() {
+  const name = `haulm_${randomUUID()}`
+  await createDatabase(clusterUrl, name)
+  const url = databaseAddress(clusterUrl, name)
+  const db = databaseOver(poolWithLongTimeouts(url))
+  onTestFinished(() => db.destroy())
+  const old = await startServerProcess(url, settings, { main: releaseBefore() })
   onTestFinished(() => old.kill().catch(() => {}))
   const signIn = await apiCaller(old.address).post('/api/auth/login', administrator)
   const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   const { commodityId } = await addReferences(db)
-  return { url: cluster.url, db, old, cookie, commodityId }
+  return { url, db, old, cookie, commodityId }
 }
 
 /** People who enter, change and read trades without a pause; what was refused or failed of it, and what was saved. */
@@ -134,7 +151,7 @@ test('a newer release takes over from the one that serves: no request is refused
   const events = followOn(proxy.address, cookie)
   const work = steadyWork(proxy.address, cookie, commodityId)
   await work.more(20)
-  const newer = await startServerProcess(url, settings, { main: await releaseWith(adds) })
+  const newer = await startServerProcess(url, settings, { main: tomorrow })
   onTestFinished(() => newer.kill().catch(() => {}))
   expect((await fetch(`${newer.address}/api/health/ready`)).status).toBe(200)
   // The old one goes on, on the schema of the new one.
@@ -153,18 +170,20 @@ test('a newer release takes over from the one that serves: no request is refused
 })
 
 test.each([
-  ['a migration that fails', { ...adds, '9002-broken.sql': 'create table half (id integer); select 1 / 0' }, false],
-  ['a port that is taken, once it has migrated', adds, true],
+  ['a migration that fails', { '9002-broken.sql': 'create table half (id integer); select 1 / 0' }, false],
+  ['a port that is taken, once it has migrated', {}, true],
 ])(
   'a release that cannot start for %s leaves the old one as it was, and so does the next start of that',
   async (_, migrations, isPortTaken) => {
+    for (const [name, sql] of Object.entries(migrations)) {
+      await writeFile(migrationOf(tomorrow, name), sql)
+      onTestFinished(() => rm(migrationOf(tomorrow, name)))
+    }
     const { url, db, old, cookie, commodityId } = await installation()
     const work = steadyWork(old.address, cookie, commodityId)
     await work.more(10)
     const port = isPortTaken ? { PORT: new URL(old.address).port } : {}
-    await expect(startServerProcess(url, { ...settings, ...port }, { main: await releaseWith(migrations) })).rejects.toThrow(
-      /ended with 1/,
-    )
+    await expect(startServerProcess(url, { ...settings, ...port }, { main: tomorrow })).rejects.toThrow(/ended with 1/)
     await work.more(10)
     await work.end()
     expect(work.refused).toEqual([])
