@@ -2,11 +2,10 @@ import type { EventEmitter } from 'node:events'
 import type { BrowserContext, Page } from '@playwright/test'
 import { askedOnLeaving } from '../watch.ts'
 
-/** What alters a page, or its context, for longer than a document lives. */
+/** What alters a page, or its context, for longer than a document lives, and is not put back by `emptyBrowser`. */
 const altering = [
   'addInitScript',
   'addLocatorHandler',
-  'emulateMedia',
   'exposeBinding',
   'exposeFunction',
   'grantPermissions',
@@ -18,7 +17,6 @@ const altering = [
   'setExtraHTTPHeaders',
   'setGeolocation',
   'setOffline',
-  'setViewportSize',
 ]
 
 /** @returns whether a test has altered the page or its context since, as its clock, or listens to them still. */

@@ -1,16 +1,25 @@
-import type { CDPSession, Dialog, Page } from '@playwright/test'
+import type { BrowserContextOptions, CDPSession, Dialog, Page } from '@playwright/test'
 import { askedOnLeaving } from '../watch.ts'
 
 /** Served without a script, and of the same site: the page's process stays. */
 const emptyPage = '/robots.txt'
 
+interface Made {
+  devtools: CDPSession
+  origin: string
+  viewport: ReturnType<Page['viewportSize']>
+  colorScheme: NonNullable<BrowserContextOptions['colorScheme']>
+}
+
 /**
  * Leaves the page, and removes all that it and its test have left: routes, what it stored, cookies, its history, the place of the mouse.
- * What it sends as it is left reaches nobody; the next test would find it.
- * @param devtools a session of the page's own.
- * @param origin the product's.
+ * What it sends as it is left reaches nobody; the next test would find it. Its size, and what it is told of its screen, are as they were.
+ * @param made.devtools a session of the page's own.
+ * @param made.origin the product's.
+ * @param made.viewport its size at first; null where it has none.
+ * @param made.colorScheme what it was told at first.
  */
-export async function emptyBrowser(page: Page, devtools: CDPSession, origin: string): Promise<void> {
+export async function emptyBrowser(page: Page, { devtools, origin, viewport, colorScheme }: Made): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await devtools.send('Network.enable')
@@ -23,6 +32,9 @@ export async function emptyBrowser(page: Page, devtools: CDPSession, origin: str
   await page.evaluate(() => sessionStorage.clear())
   await page.context().clearCookies()
   await page.mouse.move(-1, -1)
+  const size = page.viewportSize()
+  if (viewport && (size?.width !== viewport.width || size.height !== viewport.height)) await page.setViewportSize(viewport)
+  await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce', colorScheme })
 }
 
 /** Whatever was typed there is thrown away. */

@@ -15,6 +15,8 @@ test('what one test leaves in a browser, the next one does not find', async ({ b
     await new Promise((resolve) => (indexedDB.open('left behind').onsuccess = resolve))
     history.pushState(null, '', '/profile?left=behind')
   })
+  await page.setViewportSize({ width: 700, height: 500 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', forcedColors: 'active', reducedMotion: 'no-preference' })
   await browsers.giveBack(first)
 
   const next = await browsers.take({}, true)
@@ -27,6 +29,10 @@ test('what one test leaves in a browser, the next one does not find', async ({ b
     databases: await indexedDB.databases(),
     pages: history.length,
     status: (await fetch('/api/health/live')).status,
+    width: innerWidth,
+    media: ['print', '(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: no-preference)'].filter(
+      (query) => matchMedia(query).matches,
+    ),
   }))
   expect(found).toMatchObject({
     local: [],
@@ -35,6 +41,8 @@ test('what one test leaves in a browser, the next one does not find', async ({ b
     databases: [],
     pages: 1,
     status: 200,
+    width: 1440,
+    media: [],
   })
   await browsers.giveBack(next)
 })

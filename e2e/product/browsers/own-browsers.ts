@@ -45,9 +45,14 @@ export function ownBrowsers(browser: Browser, address: string) {
     await slowDown(context)
     const page = await context.newPage()
     if (kind === null) return { context, page, problems, written, kind, isAltered: () => true, empty: async () => {} }
-    const devtools = await context.newCDPSession(page)
+    const made = {
+      devtools: await context.newCDPSession(page),
+      origin: address,
+      viewport: page.viewportSize(),
+      colorScheme: options.colorScheme ?? 'light',
+    }
     const isAltered = followAlterations(context, page)
-    return { context, page, problems, written, kind, isAltered, empty: () => emptyBrowser(page, devtools, address) }
+    return { context, page, problems, written, kind, isAltered, empty: () => emptyBrowser(page, made) }
   }
 
   return {
