@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { reasonOf } from '../../api/request/api-error.ts'
+import type { NewEdit } from '../../offline/edits/edit.ts'
 import { enqueued } from '../../offline/edits/log-rules.ts'
 
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('navigator', { onLine: false })
 const { editLog } = await import('../../offline/edits/edit-log.ts')
-const { queueDocument, waitsAtOnce } = await import('./waiting-document.ts')
-const { mostBytes } = await import('./waiting-document.ts')
+const { isRoomFor, mostBytes, queueDocument, waitsAtOnce } = await import('./waiting-document.ts')
 
 const place = { record: 'trade', id: 'load', name: 'T-2026-00042' } as const
 const sent = {
@@ -39,4 +39,19 @@ test.each([
   vi.spyOn(editLog, 'of').mockResolvedValue(enqueued([], former))
   const refusal = await queueDocument(sent, place, false).catch((error: unknown) => error)
   expect(reasonOf(refusal, '')).toMatch(reason)
+})
+
+const edit = (id: string, to: object): NewEdit => ({
+  ...{ id, personId: 'p', kind: 'paper', recordId: 'r', recordName: 'R', way: 'dialog' },
+  ...{ from: {}, to: { ...to }, version: 0, at: 0, wasSent: false },
+})
+/** A file of that size, of which nothing is in memory. */
+const file = (size: number) => Object.defineProperty(new Blob(), 'size', { value: size })
+
+test('at most 200 MB of files wait; what brings none always may, and what waits already is not counted twice', () => {
+  const log = enqueued(enqueued([], edit('1', { file: file(mostBytes - 10) })), edit('2', { tonnage: 34 }))
+  expect(isRoomFor(log, edit('3', { file: file(10) }))).toBe(true)
+  expect(isRoomFor(log, edit('3', { file: file(11) }))).toBe(false)
+  expect(isRoomFor(log, edit('3', { tonnage: 33 }))).toBe(true)
+  expect(isRoomFor(log, edit('1', { file: file(mostBytes) }))).toBe(true)
 })
