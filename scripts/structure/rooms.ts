@@ -35,7 +35,8 @@ export function roomOf(path: string): Room {
   const workspace = first === 'packages' || first === 'apps' ? second : first
   const isTest = /\.test\.tsx?$|\/test-[^/]+\.tsx?$/.test(path) || path.startsWith('apps/server/src/test/')
   const inside = /^apps\/\w+\/src\/(?:([^/]+)\/)?/.exec(path)
-  if (!inside) return { workspace, part: 'top', level: 0, isTest }
+  // What builds the app may look into all of it.
+  if (!inside) return { workspace, part: 'top', level: topLevel, isTest }
   const part = inside[1] ?? 'top'
   if (tops[workspace]?.includes(part)) return { workspace, part, level: topLevel, isTest }
   const foundation = foundations[workspace]?.indexOf(part) ?? -1

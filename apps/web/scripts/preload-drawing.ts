@@ -1,13 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
-
-/** As `ui/state/use-media.ts` has it: by another one, a page would fetch what it does not draw with. */
-const phone = '(max-width: 767px)'
+import { phoneQuery } from '../src/ui/state/phone-query.ts'
 
 /** What a page of trades is drawn with, by the window that it is drawn in: a phone draws strips, every other a table. */
 const parts = [
   { module: /trades.pages.stage-pages\.tsx$/, media: 'all' },
-  { module: /trades.phone.phone-trades\.tsx$/, media: phone },
-  { module: /trades.table.trade-table\.tsx$/, media: `not all and ${phone}` },
+  { module: /trades.phone.phone-trades\.tsx$/, media: phoneQuery },
+  { module: /trades.table.trade-table\.tsx$/, media: `not all and ${phoneQuery}` },
 ]
 
 /** Has the browser fetch what trades are drawn with beside the app, instead of once that has come and asks for it. */

@@ -1,6 +1,6 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
-import type { GuidePart, Inline } from './guide-blocks.ts'
+import type { GuidePart, Inline } from '../src/guide/guide-part.ts'
 
 /** A picture before the build knows its address: the path as the chapter names it. */
 type WrittenBlock = Exclude<GuidePart, { kind: 'picture' }> | { kind: 'picture'; path: string; alt: string }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { GuidePart, Inline } from '../../scripts/guide-blocks.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
+import type { GuidePart, Inline } from './guide-part.ts'
 
 /** A heading, a paragraph, a list, a table or a picture of the guide. */
 export function GuideBlock({ block }: { block: GuidePart }): ReactNode {

@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import type { GuidePart } from '../../scripts/guide-blocks.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { Select } from '../ui/choices/select.tsx'
 import { isFocusElsewhere } from '../ui/focus/focus-moves.ts'
 import { type ChapterId, chapterAddress, chapterAfter, chapterNamed, chapters } from './chapters.ts'
 import { GuideBlock, keyed } from './guide-block.tsx'
+import type { GuidePart } from './guide-part.ts'
 
 const files = import.meta.glob<GuidePart[]>('../../../../docs/guide/*.md', { import: 'default' })
 

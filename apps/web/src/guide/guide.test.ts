@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Inline } from '../../scripts/guide-blocks.ts'
 import { readChapter } from '../../scripts/read-guide.ts'
 import { chapterAddress, chapterAfter, chapterNamed, chapters } from './chapters.ts'
+import type { Inline } from './guide-part.ts'
 
 const folder = resolve(import.meta.dirname, '../../../../docs/guide')
 const read = (id: string) => readChapter(readFileSync(join(folder, `${id}.md`), 'utf8'))

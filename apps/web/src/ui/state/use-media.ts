@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { phoneQuery } from './phone-query.ts'
 
 /** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {
@@ -18,10 +19,8 @@ export const useHasDrawer = (): boolean => useMedia('(max-width: 1023px)')
 /** A finger, and less than the width of a desk. */
 export const useIsTablet = (): boolean => useMedia('(max-width: 1023px) and (pointer: coarse)')
 
-const phone = '(max-width: 767px)'
-
 /** Under 768 px: one column, strips instead of rows, controls for a finger. */
-export const useIsPhone = (): boolean => useMedia(phone)
+export const useIsPhone = (): boolean => useMedia(phoneQuery)
 
 /** As `useIsPhone()` at this moment, for what is decided before anything is drawn. */
-export const isPhone = (): boolean => matchMedia(phone).matches
+export const isPhone = (): boolean => matchMedia(phoneQuery).matches
