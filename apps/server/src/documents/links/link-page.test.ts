@@ -56,6 +56,17 @@ test('its policy lets nothing run but the script that stands in it, and nothing 
   expect(linkPageHeaders(null)['Content-Security-Policy']).not.toContain('script-src')
 })
 
+test.each([
+  { language: 'en', button: 'Take a photograph' },
+  { language: 'af', button: 'Neem ’n foto' },
+] as const)('a photograph is asked for in the language of the page ($language), not of the phone', ({ language, button }) => {
+  const html = drawn(fullest(null, language))
+  expect(html.match(/<span class="pick"><input [^>]*type="file"[^>]*><span aria-hidden="true">[^<]*/g)).toEqual([
+    expect.stringMatching(new RegExp(`${button}$`)),
+    expect.stringMatching(new RegExp(`${button}$`)),
+  ])
+})
+
 test('without a script it tells, and has no form that would send nothing', () => {
   const html = drawn(fullest(null), null)
   expect(html).not.toMatch(/<form|<script|data-words/)

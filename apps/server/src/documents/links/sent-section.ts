@@ -12,6 +12,9 @@ const kindOf: Record<ProposalEvent, string> = { loaded: 'loadingTicket', deliver
 export function sendingForms(texts: DriverTexts): string {
   const input = (event: ProposalEvent, name: string, label: string, attributes: string) =>
     `<label for="${event}-${name}">${escaped(label)}</label><input id="${event}-${name}" name="${name}" ${attributes}>`
+  // The button of a phone's own is in the language of the phone: it lies unseen over one in the language of the page.
+  const photo = (event: ProposalEvent) =>
+    `<label for="${event}-photo">${escaped(event === 'loaded' ? texts.photoLoaded : texts.photoDelivered)}</label><span class="pick"><input id="${event}-photo" name="photo" type="file" accept="image/*" capture="environment"><span aria-hidden="true">${escaped(texts.takePhoto)}</span></span>`
   const forms = proposalEventNames.map((event) => {
     const ticket = input(event, 'ticket', texts.ticket, 'maxlength="50" autocomplete="off" autocapitalize="characters"')
     return `<form hidden data-event="${event}" data-kind="${kindOf[event]}" aria-labelledby="${event}"><h3 id="${event}">${escaped(texts[event])}</h3>${input(
@@ -19,12 +22,7 @@ export function sendingForms(texts: DriverTexts): string {
       'tons',
       texts.tons,
       `inputmode="decimal" maxlength="12" autocomplete="off" aria-describedby="${event}-wrong"`,
-    )}${event === 'loaded' ? ticket : ''}${input(
-      event,
-      'photo',
-      event === 'loaded' ? texts.photoLoaded : texts.photoDelivered,
-      'type="file" accept="image/*" capture="environment"',
-    )}<p class="wrong" role="alert" id="${event}-wrong"></p><button>${escaped(texts.send)}</button></form>`
+    )}${event === 'loaded' ? ticket : ''}${photo(event)}<p class="wrong" role="alert" id="${event}-wrong"></p><button>${escaped(texts.send)}</button></form>`
   })
   return `<section><h2>${escaped(texts.heading)}</h2><noscript><p>${escaped(texts.noScript)}</p></noscript>${forms.join('')}<p id="status" role="status"></p><progress hidden max="1" aria-label="${escaped(texts.sending)}"></progress></section>`
 }

@@ -103,6 +103,13 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
     tons?.setAttribute('aria-invalid', String(text !== ''))
     at?.focus()
   }
+  const showChosen = () => {
+    const shown = photo?.nextElementSibling
+    if (shown) shown.textContent = photo.files?.[0]?.name ?? texts.takePhoto
+  }
+  if (photo) photo.onchange = showChosen
+  // Whoever comes back finds what the browser remembered of the form.
+  showChosen()
   form.hidden = false
   form.onsubmit = async (submitted) => {
     submitted.preventDefault()
@@ -124,6 +131,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
       // The photographs first: whoever is told of the tons finds them there.
       await persistWaiting([...files, { page, path: `${api}/proposals`, type: 'application/json', body, key: newKey() }])
       form.reset()
+      showChosen()
     } finally {
       if (button) button.disabled = false
     }
