@@ -16,13 +16,17 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
   {
     id: 'route',
     heading: 'From & To',
-    width: 290,
+    width: 324,
     sortValue: routeOf,
     cell: (rate) => (
       <span className="flex items-center gap-1.5">
-        <span className="w-[96px] shrink-0 truncate">{rate.fromLocation}</span>
+        <span className="w-[90px] shrink-0">
+          <TwoLines text={rate.fromLocation} />
+        </span>
         <ArrowRight size={13} role="img" aria-label="to" className="shrink-0 text-muted-foreground" />
-        <span className="truncate font-[560]">{rate.toLocation}</span>
+        <span className="min-w-0 font-[560]">
+          <TwoLines text={rate.toLocation} />
+        </span>
         <ValidityMark rate={rate} others={overlapping.get(rate.id) ?? []} today={today} />
       </span>
     ),
@@ -38,7 +42,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
     id: 'truckType',
     value: ({ truckType }) => truckTypeLabel(truckType, names),
     heading: 'Truck Type',
-    width: 116,
+    width: 104,
     cell: ({ truckType }) => <span className="text-muted-foreground">{truckTypeLabel(truckType, names)}</span>,
   },
   {
@@ -53,7 +57,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
     id: 'loadRate',
     heading: 'Load Rate',
     align: 'end',
-    width: 112,
+    width: 104,
     sortValue: ({ loadRate }) => loadRate,
     cell: ({ loadRate }) => <RandFigure amount={loadRate} decimals={2} />,
   },
@@ -74,7 +78,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
   {
     id: 'lastUpdated',
     heading: 'Last Updated',
-    width: 104,
+    width: 96,
     sortValue: ({ lastUpdated }) => lastUpdated,
     value: ({ lastUpdated }) => dayAtHome(lastUpdated),
     cell: ({ lastUpdated }) => <span className="text-muted-foreground">{formatDayWithYear(dayAtHome(lastUpdated))}</span>,
