@@ -4,13 +4,12 @@ import { checkout } from '../checkout.mjs'
 /** A part that takes longer than this hangs. Half as long is usual on two cores; a machine with other work may take twice that. */
 const stepTimeout = 30 * 60_000
 const running = new Set()
+let isStopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    for (const child of running) {
-      child.once('close', () => running.size === 0 && process.exit(1))
-      child.kill(signal)
-    }
+    isStopping = true
+    for (const child of running) child.kill(signal)
     if (running.size === 0) process.exit(1)
   })
 }
@@ -34,6 +33,8 @@ export function runStep(args, { isBeside = false, ...options } = {}) {
     child.once('close', (code) => {
       running.delete(child)
       clearTimeout(tooLong)
+      // Its end would begin the next one, beside another that still ends.
+      if (isStopping) return void (running.size === 0 && process.exit(1))
       const seconds = Math.round((performance.now() - started) / 100) / 10
       resolve({ ok: code === 0, seconds, output: Buffer.concat(shown).toString() })
     })
