@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The room inside of an element, without its scroll bar, as it changes; 0 before it is known. */
+/**
+ * The room inside of an element, without its scroll bar, as it changes; 0 before it is known.
+ * @param ref of an element within the component: one around it is not there yet when this looks for it.
+ */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   const element = useElement(ref)

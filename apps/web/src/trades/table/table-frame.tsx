@@ -1,6 +1,6 @@
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useUser } from '../../api/session/user.ts'
 import { groupHeadHeight } from '../../grid/density.ts'
 import { useWidth } from '../../grid/use-width.ts'
@@ -18,18 +18,16 @@ type TableFrameProps = {
 
 /** The frame and the head of the table without a table in it: nothing jumps when the rows come. A phone has no columns to be placed. */
 export function TableFrame({ columns, density, isGrouped = false, children }: TableFrameProps) {
-  const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   return (
     <div
-      ref={frame}
       data-density={density}
       className="flex max-h-(--ledger-most,none) min-h-(--ledger-least,0) flex-1 flex-col overflow-hidden border-t border-border bg-card"
     >
       {isPhone ? (
         children([0])
       ) : (
-        <HeadAndRows frame={frame} columns={columns} density={density} isGrouped={isGrouped}>
+        <HeadAndRows columns={columns} density={density} isGrouped={isGrouped}>
           {children}
         </HeadAndRows>
       )}
@@ -37,16 +35,16 @@ export function TableFrame({ columns, density, isGrouped = false, children }: Ta
   )
 }
 
-type HeadAndRowsProps = Required<TableFrameProps> & { frame: RefObject<HTMLElement | null> }
-
-function HeadAndRows({ frame, columns, density, isGrouped, children }: HeadAndRowsProps) {
-  const room = useWidth(frame)
+function HeadAndRows({ columns, density, isGrouped, children }: Required<TableFrameProps>) {
+  const head = useRef<HTMLDivElement>(null)
+  const room = useWidth(head)
   const layout = placeTradeColumns(columns, room, density, { buttons: useButtons(useUser()) })
   const widths = layout.columns.map(({ width }) => width)
   return (
     <>
       {isGrouped && <div className="shrink-0" style={{ height: groupHeadHeight }} />}
       <div
+        ref={head}
         aria-hidden="true"
         className="set-ledger flex h-head shrink-0 items-center border-b border-rule text-xs font-[550] text-muted-foreground"
       >
