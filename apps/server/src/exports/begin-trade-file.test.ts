@@ -50,3 +50,12 @@ test('a thread whose reader goes away before it begins ends, and leaves nothing 
   await expect(begun).rejects.toThrow('ended before')
   await expect.poll(() => transactionsUnderWay(db)).toBe(0)
 })
+
+test('a reader who goes away between two sheets leaves nothing under way', async () => {
+  const { db, file } = await fileOfTrades()
+  const [sheet] = file.sheets
+  const begun = await beginTradeFileOf(few, { ...file, sheets: sheet ? [sheet, { ...sheet, name: 'Again' }] : [] }, nobodyLeaves)
+  for await (const _ of begun.bytes) if (begun.rows === 600) break
+  begun.end()
+  await expect.poll(() => transactionsUnderWay(db)).toBe(0)
+})

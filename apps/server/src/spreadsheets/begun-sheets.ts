@@ -12,7 +12,9 @@ export interface BegunSheets {
 /** Asks the first sheet for its first rows; the other ones are short. */
 export async function begunSheets(sheets: Sheet[]): Promise<BegunSheets> {
   let rows = 0
+  const asked = new Set<SheetBatches>()
   async function* counted(some: SheetBatches, first: IteratorResult<SheetRows> | null, isSummary: boolean) {
+    asked.add(some)
     const iterator = first ? rest(first, some) : some
     for await (const batch of iterator) {
       if (!isSummary) rows += 'bytes' in batch ? batch.count : batch.length
@@ -20,7 +22,9 @@ export async function begunSheets(sheets: Sheet[]): Promise<BegunSheets> {
     }
   }
   const sources = sheets.map(({ rows: source }) => batchesOf(source))
-  const first = (await sources[0]?.next()) ?? null
+  const [beginning] = sources
+  if (beginning) asked.add(beginning)
+  const first = (await beginning?.next()) ?? null
   return {
     sheets: sheets.map((sheet, at) => ({
       ...sheet,
@@ -30,12 +34,20 @@ export async function begunSheets(sheets: Sheet[]): Promise<BegunSheets> {
       return rows
     },
     end() {
-      for (const source of sources) source.return(undefined).catch(() => {})
+      endAll(sources, asked).catch(() => {})
     },
   }
 }
 
 type SheetBatches = AsyncGenerator<SheetRows, void, undefined>
+
+/** One after the other. What was never asked does not hear that it is to end, and may hold on to the connection of those before it. */
+async function endAll(sources: readonly SheetBatches[], asked: ReadonlySet<SheetBatches>): Promise<void> {
+  for (const source of sources) {
+    if (!asked.has(source)) await source.next()
+    await source.return(undefined)
+  }
+}
 
 async function* batchesOf(source: Sheet['rows']): SheetBatches {
   yield* source

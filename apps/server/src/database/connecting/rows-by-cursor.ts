@@ -11,6 +11,9 @@ export interface Statement {
 /** What a statement is asked for: few enough that little stands in the memory, and enough that asking costs nothing beside them. */
 const rowsAtOnce = 1_000
 
+/** Milliseconds that a reader may take over the rows of two statements; one who takes nothing is cut off long before. */
+const longestPause = 300_000
+
 /**
  * The rows of some groups of statements, one behind the other and some at a time, all as of one moment, over a connection of its own
  * that ends with the reading. While some are worked on, the database makes the next ones.
@@ -39,7 +42,7 @@ async function* rowsOfOne(all: AsyncGenerator<RawRows | typeof groupEnds>, isLas
 }
 
 async function* rowsOfGroups(url: string, groups: readonly (readonly Statement[])[]): AsyncGenerator<RawRows | typeof groupEnds> {
-  const client = new pg.Client(clientOptions(url))
+  const client = new pg.Client({ ...clientOptions(url), idle_in_transaction_session_timeout: longestPause })
   // Without a listener, a connection that breaks between two statements would end the process. The next statement fails.
   client.on('error', () => {})
   const received = rawRowsOf(client)
