@@ -93,10 +93,10 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
     })
     const address = await listen(server, settings)
     const endSweeping = sweepRegularly(context, metrics ? (...swept) => metrics.swept(...swept) : undefined)
-    const endLooking = checkRegularly(backups, log)
+    const endChecks = checkRegularly(backups, log)
     const stop = async () => {
       endSweeping()
-      endLooking()
+      endChecks()
       const tooLong = setTimeout(() => server.server.closeAllConnections(), endTimeout)
       await server.close()
       clearTimeout(tooLong)

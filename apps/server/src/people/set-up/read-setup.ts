@@ -12,8 +12,8 @@ export interface DemoPerson {
 }
 
 /** @param demo who can sign in, in the demo only. */
-export const serveReadSetup = (reached: ProxyUse, demo?: DemoPerson[]) =>
+export const serveReadSetup = (proxy: ProxyUse, demo?: DemoPerson[]) =>
   serve(readSetup, async ({ db, request }) => {
     const needed = !(await hasUser(db))
-    return { needed, ...(needed && { codeNeeded: !comesFromLoopback(request, reached) }), ...(demo && { demo }) }
+    return { needed, ...(needed && { codeNeeded: !comesFromLoopback(request, proxy) }), ...(demo && { demo }) }
   })

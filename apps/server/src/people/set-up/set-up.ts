@@ -16,18 +16,18 @@ import { isSetupCode } from './setup-code.ts'
 const isDone = () => new Refusal('notFound', 'Not found.')
 
 /** The first administrator, by a form: on this machine as it is, from elsewhere with the code of the server's log. */
-export const serveSetUp = (productName: string, reached: ProxyUse): ServedRoute =>
-  serve(setUp, (call) => makeFirstAdministrator(call, productName, reached), { admit: assertNoUser })
+export const serveSetUp = (productName: string, proxy: ProxyUse): ServedRoute =>
+  serve(setUp, (call) => makeFirstAdministrator(call, productName, proxy), { admit: assertNoUser })
 
 /** Once there is a user, there is nothing to set up. */
 async function assertNoUser({ db }: ServerContext): Promise<void> {
   if (await hasUser(db)) throw isDone()
 }
 
-async function makeFirstAdministrator(call: CallOf<typeof setUp>, productName: string, reached: ProxyUse) {
+async function makeFirstAdministrator(call: CallOf<typeof setUp>, productName: string, proxy: ProxyUse) {
   const { body, db, now, log, publicUrl, request, reply } = call
   const { password, code, ...person } = body
-  if (!comesFromLoopback(request, reached) && !(await isSetupCode(db, code ?? ''))) {
+  if (!comesFromLoopback(request, proxy) && !(await isSetupCode(db, code ?? ''))) {
     log.warn({ event: 'setUp', outcome: 'wrong code', address: request.ip }, 'first run refused')
     throw invalid({ code: "This is not the code. It stands in the server's log." })
   }
