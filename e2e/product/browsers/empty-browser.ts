@@ -34,7 +34,7 @@ export async function emptyBrowser(page: Page, { devtools, origin, viewport, col
   await page.mouse.move(-1, -1)
   const size = page.viewportSize()
   if (viewport && (size?.width !== viewport.width || size.height !== viewport.height)) await page.setViewportSize(viewport)
-  await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce', colorScheme })
+  await page.emulateMedia({ media: null, forcedColors: null, contrast: null, reducedMotion: 'reduce', colorScheme })
 }
 
 /** Whatever was typed there is thrown away. */
