@@ -15,6 +15,7 @@ test('the layers of the house may import what lies below them', () => {
     'apps/server/src/product.ts': `import { find } from './trades/find-trade.ts'`,
     'apps/web/src/ui/button.tsx': `import { clsx } from 'clsx'`,
     'apps/web/src/trades/page.tsx': `import { Button } from '../ui/button.tsx'\nimport type { Trade } from '@haulm/api/trades.ts'`,
+    'apps/web/scripts/read-page.ts': `import { Page } from '../src/trades/page.tsx'`,
     'e2e/load.test.ts': domainImport,
   })
   expect(problems).toEqual([])
@@ -30,6 +31,7 @@ test.each([
   ['a feature', 'apps/server/src/people/a.ts', `import {\n  world,\n} from '../test/world.ts'`, 'what is for tests'],
   ['the controls', 'apps/web/src/ui/a.tsx', `import { Page } from '../trades/page.tsx'`, 'ui may not import trades'],
   ['the web', 'apps/web/src/trades/a.ts', `import { trades } from '@haulm/api/trades.ts'`, 'types only'],
+  ['the web', 'apps/web/src/trades/a.ts', `import { read } from '../../scripts/read-page.ts'`, 'trades may not import top'],
   [
     'the web',
     'apps/web/src/trades/a.ts',
@@ -48,6 +50,7 @@ test.each([
     'apps/server/src/test/world.ts': '',
     'apps/server/src/product.ts': '',
     'apps/web/src/trades/page.tsx': '',
+    'apps/web/scripts/read-page.ts': '',
     [path]: text,
   })
   expect(problems.join('\n')).toContain(problem)
