@@ -14,8 +14,9 @@ import { useGridFocus } from './focus/use-grid-focus.ts'
 import { useBlocksAtRest } from './rows/blocks-at-rest.ts'
 import { useLines } from './rows/use-lines.ts'
 import { gridSelectable } from './selection/grid-selectable.ts'
+import { usePointerDown } from './use-pointer-down.ts'
+import { useSlide } from './use-slide.ts'
 import { useWidth } from './use-width.ts'
-import { usePointerDown, useSlide } from './view.ts'
 
 /** What a grid is made of. Whoever draws it gives this anew with each render; what did not change is the same object. */
 export type GridParts<Block extends GridBlock, Column extends GridColumn> = {

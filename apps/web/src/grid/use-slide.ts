@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** How long a sideways scroll has to rest. */
 const rest = 150
@@ -41,21 +41,4 @@ export function useSlide(scroller: RefObject<HTMLElement | null>, table: RefObje
       view.removeEventListener('wheel', onWheel)
     }
   }, [scroller, table, overflow])
-}
-
-/** Whether the pointer is pressed on the element: then nothing may move under it. */
-export function usePointerDown(element: { current: HTMLElement | null }): boolean {
-  const [isDown, setDown] = useState(false)
-  useEffect(() => {
-    const pressed = element.current
-    const press = () => setDown(true)
-    const release = () => setDown(false)
-    pressed?.addEventListener('pointerdown', press)
-    for (const end of ['pointerup', 'pointercancel', 'dragend']) window.addEventListener(end, release)
-    return () => {
-      pressed?.removeEventListener('pointerdown', press)
-      for (const end of ['pointerup', 'pointercancel', 'dragend']) window.removeEventListener(end, release)
-    }
-  }, [element])
-  return isDown
 }
