@@ -16,7 +16,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
   {
     id: 'route',
     heading: 'From & To',
-    width: 324,
+    width: 318,
     sortValue: routeOf,
     cell: (rate) => (
       <span className="flex items-center gap-1.5">
