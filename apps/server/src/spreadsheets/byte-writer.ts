@@ -1,7 +1,7 @@
 import { minus, nine, nought, point } from './plain-bytes.ts'
 
 /** Bytes of a file that are passed on together: enough to be compressed well, and to be sent on at once. */
-export const chunkBytes = 1 << 18
+export const chunkBytes = 1 << 19
 
 /** Bytes that are written one behind the other, and taken once they are many. */
 export class ByteWriter {
