@@ -1,3 +1,4 @@
+import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { onSessionEnd } from '../api/request/session-end.ts'
@@ -7,6 +8,8 @@ import { client } from './start/client.ts'
 
 onSessionEnd(() => forgetEverything(client))
 followSignOut(client)
+// A browser takes its time for the first day that it tells: in a turn of its own, it keeps no page waiting.
+setTimeout(todayAtHome)
 
 /** The product in the browser. */
 export const App = () => (

@@ -1,5 +1,5 @@
 import '../../app.css'
-import { countDaysIn, firstTimeZone, todayAtHome } from '@haulm/domain/calendar/home-day.ts'
+import { countDaysIn, firstTimeZone } from '@haulm/domain/calendar/home-day.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { catchInstallEvent } from '../../offline/install/install-event.ts'
@@ -16,8 +16,6 @@ export function drawPage(shown: ReactNode): (next: ReactNode) => void {
   lockVersion()
   catchInstallEvent()
   countDaysIn(settingInPage('time-zone') ?? firstTimeZone)
-  // A browser takes its time for the first day that it tells: in a turn of its own it keeps nobody waiting.
-  setTimeout(todayAtHome)
   document.title = productName()
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for the app.')
