@@ -84,7 +84,7 @@ async function measureAll({ trades, withMillion, millionFolder }: Options): Prom
     add(...(await measureLive(here)))
     add(...(await measureExport(here, week, trades)))
     add(...(await measureDocuments(here, week)))
-    add(measureFirstLoad())
+    add(...measureFirstLoad())
     add(...(await measureBrowser(here)))
     return measures
   } finally {
