@@ -76,10 +76,22 @@ test('the clock of a time zone is made once, however often the day is asked for'
       makeClock()
     }
   }
+  vi.stubGlobal('Temporal', undefined)
   vi.stubGlobal('Intl', { DateTimeFormat: Clock })
   expect(todayIn('Asia/Tokyo', new Date('2026-11-19T14:59:59Z'))).toBe('2026-11-19')
   expect(todayIn('Asia/Tokyo', new Date('2026-11-19T15:00:00Z'))).toBe('2026-11-20')
   expect(todayIn('Asia/Kolkata', new Date('2026-11-19T15:00:00Z'))).toBe('2026-11-19')
   expect(todayIn('Asia/Tokyo', new Date('2026-11-19T15:00:00Z'))).toBe('2026-11-20')
   expect(makeClock).toHaveBeenCalledTimes(2)
+})
+
+test('where there is Temporal no clock is made', () => {
+  const toPlainDate = () => ({ toString: () => '2026-11-20' })
+  const toZonedDateTimeISO = vi.fn(() => ({ toPlainDate }))
+  const fromEpochMilliseconds = vi.fn(() => ({ toZonedDateTimeISO }))
+  vi.stubGlobal('Temporal', { Instant: { fromEpochMilliseconds } })
+  vi.stubGlobal('Intl', {})
+  expect(todayIn('Asia/Tokyo', new Date('2026-11-19T15:00:00Z'))).toBe('2026-11-20')
+  expect(fromEpochMilliseconds).toHaveBeenCalledWith(Date.parse('2026-11-19T15:00:00Z'))
+  expect(toZonedDateTimeISO).toHaveBeenCalledWith('Asia/Tokyo')
 })

@@ -27,6 +27,11 @@ export const weekdayOf = (day: Day): number => utc(day).getUTCDay() || 7
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / millisecondsPerDay)
 
+/** The part of `Temporal` that tells a day. Not every browser has it, nor has Node.js 24. */
+declare const Temporal:
+  | undefined
+  | { Instant: { fromEpochMilliseconds(at: number): { toZonedDateTimeISO(timeZone: string): { toPlainDate(): object } } } }
+
 /** By time zone: to make a clock takes as long as to read it fifty times. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -46,9 +51,13 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 
 /**
  * The day it is at a moment in a time zone. Both are arguments, so that rules can be tried on any day.
- * Put together from its parts, since the order in which a locale writes them has changed between releases of browsers.
+ * By `Temporal` where there is one: the first clock of `Intl` takes a slow phone a tenth of a second, fifty times as long.
  */
 export function todayIn(timeZone: string, now: Date): Day {
+  if (typeof Temporal !== 'undefined') {
+    return String(Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate())
+  }
+  // Put together from its parts, since the order in which a locale writes them has changed between releases of browsers.
   const parts = new Map(
     clockIn(timeZone)
       .formatToParts(now)
