@@ -31,6 +31,17 @@ test('while trades are on their way the page says so, and does not move when the
   expect(shift).toBeLessThanOrEqual(0.05)
 })
 
+test('rows of this week are asked for beside the weeks, and not after them', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', 'about:blank')
+  const answer = await delayRequests(page, '**/api/trades/groups*')
+  const rows = page.waitForResponse((response) => /\/api\/trades\?.*week=/.test(response.url()))
+  await page.goto('/logistics')
+  expect(await (await rows).json()).toEqual([expect.objectContaining({ id: trade.id })])
+  await answer()
+  await expect(tradesTable(page).row(trade)).toBeVisible()
+})
+
 test('what could not be loaded says so, says that nothing was lost, and tries again (ux 13)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', 'about:blank')

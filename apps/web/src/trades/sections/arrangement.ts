@@ -1,5 +1,6 @@
-import { type Month, monthLabel } from '@haulm/domain/calendar/month.ts'
-import { monthLabelOfWeek, type Week, weekNumber } from '@haulm/domain/calendar/week.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { type Month, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
+import { monthLabelOfWeek, type Week, weekNumber, weekOf } from '@haulm/domain/calendar/week.ts'
 import { add } from '@haulm/domain/quantity/decimal.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { sectionLabels, type TradeGroup, type TradeSection, weekDays } from '@haulm/domain/trade/sections.ts'
@@ -49,6 +50,13 @@ export function arrange(groups: readonly TradeGroup[], arrangement: Arrangement,
     ...completedHeader(completed),
     ...completed.map((week) => ({ ...weekPart('completed', week), under: 'completed' })),
   ]
+}
+
+/** The part that opens by itself: the week that it is, or the month. */
+export function currentPart(arrangement: Arrangement, today: Day): Part | undefined {
+  const key = arrangement === 'months' ? monthOf(today) : weekOf(today)
+  const group: TradeGroup = { section: 'active', key, label: '', firstDay: null, lastDay: null, count: 0, tons: 0 }
+  return arrange([group], arrangement, '-loadingDate')[0]
 }
 
 /** `Week 47, November 2026, 16 Nov – 22 Nov`, `November 2026`: a part as it is called where it cannot be seen. */

@@ -22,16 +22,20 @@ type Asked = {
   /** The sections of a search with few hits, which is answered as a whole; null when each section asks for its own rows. */
   found: readonly { place: RowsPlace | null; count: number }[] | null
   refresh: { refetchInterval?: number }
+  /** What will open by itself, while the headers have not come: its rows are asked for beside them, and not after them. */
+  begun: { key: string; place: RowsPlace | null } | undefined
+  /** Whether the filters are known: until then nothing is asked. */
+  isRead: boolean
 }
 
 /**
  * The rows of open sections, fetched when they come into view.
  * With other filters, rows of what is in view are asked for together with the headers, and not after them.
  */
-export function useSectionRows({ filters, asked, sort, isOpen, found, refresh }: Asked) {
+export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, begun, isRead }: Asked) {
   const client = useQueryClient()
-  const inView = useRef<Places>(new Map())
-  const [wanted, setWanted] = useState<Wanted>({ for: filters, places: new Map(), isLookedAt: false })
+  const inView = useRef<Places>(new Map(begun?.place && [[begun.key, begun.place]]))
+  const [wanted, setWanted] = useState<Wanted>({ for: filters, places: inView.current, isLookedAt: false })
   // Whatever was scrolled past with other filters is not asked for with these.
   if (wanted.for !== filters) setWanted({ ...wanted, for: filters, places: inView.current })
 
@@ -42,7 +46,7 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh }:
     queries: places.map(([, place]) => ({
       ...tradeRows(filters, sort, place),
       ...refresh,
-      enabled: !isFinding,
+      enabled: isRead && !isFinding,
       // Turned round on the spot when the other order is here already.
       initialData: () => {
         if (!isByDate(sort)) return undefined

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { standsIn } from '../cache/placement.ts'
 import { isNarrowed, type TradeFilters, tradeGroupsQuery } from '../queries.ts'
-import type { Arrangement } from './arrangement.ts'
+import { type Arrangement, currentPart } from './arrangement.ts'
 import { type Block, buildBlocks } from './blocks.ts'
 import { shownBlocks } from './shown-blocks.ts'
 import { atStatus, statusTally } from './status-filter.ts'
@@ -52,7 +52,17 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     [groups, arrangement, sort],
   )
   const found = isFew && count > 0 ? allSections : null
-  const { rows, loaded, failed, isHere, want } = useSectionRows({ filters, asked, sort, isOpen: open.isOpen, found, refresh })
+  const begun = groups === undefined && mayShow(asked, today) ? currentPart(arrangement, today) : undefined
+  const { rows, loaded, failed, isHere, want } = useSectionRows({
+    filters,
+    asked,
+    sort,
+    isOpen: open.isOpen,
+    found,
+    refresh,
+    begun,
+    isRead,
+  })
 
   const blocks = useMemo(() => {
     const rowsOf = (key: string) => (status === undefined ? rows.get(key) : atStatus(rows.get(key), status))
@@ -110,6 +120,10 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     open,
   }
 }
+
+/** Whether trades of today are likely among those that are asked for. */
+const mayShow = (asked: TradeFilters, today: Day) =>
+  !isNarrowed(asked) && (asked.startDate ?? today) <= today && today <= (asked.endDate ?? today)
 
 const refreshing = (refetchInterval: number | undefined) =>
   refetchInterval === undefined
