@@ -53,7 +53,7 @@ export async function measureCalls({ product, client, folder }: CallEnds, week: 
   const { processId: database } = await noteOf(folder)
   const measures: Measure[] = []
   for (const callers of [1, 16]) {
-    const caller = await callerOf(product.address, callers, await signedInPeople(client, 4))
+    const caller = await callerOf(product.address, callers, await signedInPeople(client))
     const clients = await Promise.all(Array.from({ length: callers }, () => bareClient(product.databaseUrl)))
     const ran = { callers, milliseconds, server: product.processId, database }
     for (const call of callsOf(week)) {

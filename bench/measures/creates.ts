@@ -17,7 +17,7 @@ const milliseconds = 8_000
 
 /** Entering trades by many at once against changing a field by as many: how many a second, and what each takes of the processors. */
 export async function measureCreates({ product, client, folder }: CreateEnds): Promise<Measure[]> {
-  const caller = await callerOf(product.address, callers, await signedInPeople(client, 4))
+  const caller = await callerOf(product.address, callers, await signedInPeople(client))
   const { rows } = await client.query<{ id: string; commodity: string; party: string }>(
     `select id, commodity_id as commodity, client_id as party from trade
     where deleted_at is null and client_id is not null and logistics_status <> 'Complete' and not invoiced

@@ -7,8 +7,6 @@ import type { Measure } from '../report.ts'
 
 const callers = 16
 const milliseconds = 5_000
-/** More calls a second than one person may make are answered. */
-const people = 4
 const most = 1.5
 
 /** What is summed over all trades there are. */
@@ -25,7 +23,7 @@ export async function measureFigures(
   { product, client, folder }: { product: Product; client: pg.Client; folder: string },
   trades: number,
 ): Promise<Measure[]> {
-  const caller = await callerOf(product.address, callers, await signedInPeople(client, people))
+  const caller = await callerOf(product.address, callers, await signedInPeople(client))
   const { processId: database } = await noteOf(folder)
   const measures: Measure[] = []
   for (const [name, path] of Object.entries(figures)) {
