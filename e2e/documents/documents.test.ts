@@ -60,6 +60,32 @@ test('a clerk adds documents, looks at them, calls one something else, removes o
   expect(await (await api.get(`/api/trades/${id}/documents`)).json()).toHaveLength(2)
 })
 
+test('what somebody else calls a document while it is changed here is shown, and is not written back', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const { id } = await enter()
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await tab.choose(note)
+  await tab.act('Delivery Note 77.pdf', 'Change Kind or Name')
+  const change = page.getByRole('dialog', { name: 'Change Document' })
+  await change.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Delivery Ticket' }).click()
+  const documents = `/api/trades/${id}/documents`
+  const [added] = (await (await api.get(documents)).json()) as { id: string; kind: string }[]
+  await api.patch(`/api/documents/${added?.id}`, { data: { kind: added?.kind, name: 'Note 77.pdf' } })
+  await expect(change.getByText('Somebody else changed this meanwhile: Name.')).toBeVisible()
+  await expect(change.getByLabel('Name')).toHaveValue('Note 77.pdf')
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expect(tab.list.filter({ hasText: 'Note 77.pdf' })).toContainText('Delivery Ticket')
+  await expect
+    .poll(async () => (await api.get(documents)).json())
+    .toMatchObject([{ name: 'Note 77.pdf', kind: 'deliveryTicket' }])
+})
+
 test('a photograph is made smaller, turned upright and stripped before it is sent, and goes on whatever tab is shown meanwhile', async ({
   enter,
   open,

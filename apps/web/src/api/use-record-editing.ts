@@ -40,7 +40,6 @@ export function useRecordEditing<
     ...rest,
     ...texts[record === null ? 'create' : 'update'],
     start: entries(record),
-    stands: record === null ? undefined : entries(record),
     check: (values) => read(values).problems,
     read: (values): Partial<Body> | null => {
       const { body } = read(values)

@@ -3,10 +3,8 @@ import { type RecordFormState, useRecordForm } from '../ui/record-form/use-recor
 import { type Saving, useSave } from './use-save.ts'
 
 type SavedForm<Values extends Entries, Sent, Saved> = Saving<Sent, Saved> & {
-  /** What the form begins with. */
+  /** What the form begins with, and follows: what is typed into, as it is now. */
   start: Values
-  /** The edited record as it stands now, if one is edited: the form follows it. */
-  stands?: Values | undefined
   /** What is wrong with the values, by name; empty when they can be sent. */
   check?: (values: Values) => Problems
   /** What is sent of values that passed the check; null where there is nothing to send. */
@@ -25,7 +23,6 @@ type SavedForm<Values extends Entries, Sent, Saved> = Saving<Sent, Saved> & {
  */
 export function useSavedForm<Values extends Entries, Sent, Saved>({
   start,
-  stands,
   check = () => ({}),
   read,
   onNothing,
@@ -47,7 +44,6 @@ export function useSavedForm<Values extends Entries, Sent, Saved>({
   })
   const form = useRecordForm<Values>({
     start,
-    ...(stands && { stands }),
     check,
     onSubmit: (values) => {
       const sent = read(values)

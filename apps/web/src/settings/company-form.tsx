@@ -1,6 +1,5 @@
 import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
-import { useState } from 'react'
 import { useSavedForm } from '../api/use-saved-form.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { RecordForm } from '../ui/record-form/record-form.tsx'
@@ -10,13 +9,11 @@ import { useSettingsSave } from './use-save-settings.ts'
 
 /** The company's name and logo alone, for whoever sets the product up. */
 export function CompanyForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
-  // What stood there when it opened: what others set meanwhile is not written back.
-  const [seen] = useState(settings)
   const { form, isSaving } = useSavedForm({
     ...useSettingsSave(null, onSaved),
-    start: settingEntries(seen),
+    start: settingEntries(settings),
     check: ({ companyName }) => (String(companyName).trim() === '' ? { companyName: "Enter your company's name." } : {}),
-    read: (entries) => changedSettings(seen, entries),
+    read: (entries) => changedSettings(settings, entries),
   })
   const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
   return (

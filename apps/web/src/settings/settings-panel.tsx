@@ -10,7 +10,7 @@ import { settingsQuery } from '../api/queries/record-queries.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useSavedForm } from '../api/use-saved-form.ts'
 import { Button } from '../ui/controls/button.tsx'
-import { ChangedMeanwhile, withDisputes } from '../ui/record-form/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '../ui/record-form/changed-meanwhile.tsx'
 import { type RecordField, RecordForm } from '../ui/record-form/record-form.tsx'
 import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, checkEntries, settingEntries } from './setting-entries.ts'
@@ -31,11 +31,9 @@ export function SettingsPanel() {
 }
 
 function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
-  const stands = settingEntries(settings)
   const { form, isSaving } = useSavedForm({
     ...useSettingsSave('Settings updated successfully', onSaved),
-    start: stands,
-    stands,
+    start: settingEntries(settings),
     check: checkEntries,
     read: (entries) => changedSettings(settings, entries),
   })
@@ -51,7 +49,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
       }}
     >
       <ChangedMeanwhile labels={form.meanwhile.changed.map((name) => settingLabels[name as keyof Settings])} />
-      <RecordForm fields={withDisputes(fields, form.meanwhile)} form={form} />
+      <RecordForm fields={fields} form={form} />
       <div className="mt-4">
         <Button look="primary" type="submit" busy={isSaving} disabled={!form.isDirty}>
           {isSaving ? 'Saving...' : 'Save Settings'}

@@ -35,10 +35,8 @@ type PermissionsDialogProps = {
 /** What somebody may do: their role, and the ten permissions. It acts in their open session, too. */
 export function PermissionsDialog({ user, approves = false, onClose }: PermissionsDialogProps) {
   const { title, submit, busy, done, failed } = texts[approves ? 'approve' : 'change']
-  const stands: Entries = { role: user.role, ...grantedEntries(user.granted) }
   const { form, isSaving } = useSavedForm({
-    start: stands,
-    stands,
+    start: { role: user.role, ...grantedEntries(user.granted) } as Entries,
     read: (entries) => entries,
     send: (entries: Entries) => (approves ? approve(user, entries) : saveRights(user, entries)),
     done,

@@ -7,7 +7,7 @@ import { changedNames, type FormEvent, type TradeForm, tradeFormReducer, untouch
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { newTradeKey } from './opening/open-dialogs.ts'
 
-export type FormState = {
+export type TradeFormState = {
   form: TradeForm
   dispatch: Dispatch<FormEvent>
   /** When the draft was left that the form was taken up from; null when there was none. */
@@ -29,7 +29,7 @@ export type FormState = {
 type Start = { values: TradePatch; version: number | null; draftOf: DraftOf; today: Day }
 
 /** The form's state, kept on the device while anything is typed, and taken up from there. */
-export function useTradeForm({ values, version, draftOf, today }: Start): FormState {
+export function useTradeForm({ values, version, draftOf, today }: Start): TradeFormState {
   const { userId } = draftOf
   const [tradeId, setTradeId] = useState(draftOf.tradeId)
   const [draft, setDraft] = useState(() => readDraft(draftOf))
@@ -76,7 +76,7 @@ export function useTradeForm({ values, version, draftOf, today }: Start): FormSt
 export function draftOfForm(form: TradeForm, unanswered: readonly TradePatch[], today: Day, at: number): Draft | null {
   const typed = changedNames(form, today)
   if (typed.length === 0 && unanswered.length === 0) return null
-  const names = form.version === null ? changedNames({ ...form, base: blankTrade() }, today) : typed
+  const names = form.version === null ? changedNames({ ...form, stored: blankTrade() }, today) : typed
   return {
     at,
     version: form.version,

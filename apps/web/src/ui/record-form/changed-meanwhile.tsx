@@ -1,6 +1,3 @@
-import type { Meanwhile } from './follow-record.ts'
-import type { RecordField } from './record-form.tsx'
-
 const and = new Intl.ListFormat('en-ZA')
 
 /** Tells, above an edited record, what somebody else changed of it. Says nothing while nobody did. */
@@ -13,18 +10,3 @@ export const ChangedMeanwhile = ({ labels }: { labels: readonly string[] }) => (
       `Somebody else changed this meanwhile: ${and.format(labels)}. What stands now is shown; what you entered is kept.`}
   </p>
 )
-
-/** The fields of a form; those that somebody else changed, too, say below to what. */
-export const withDisputes = (fields: readonly RecordField[], { disputed }: Meanwhile): readonly RecordField[] =>
-  fields.map((field) => {
-    const entry = disputed[field.name]
-    return typeof entry === 'string'
-      ? { ...field, note: `Now ${shownEntry(field, entry)}. Saving puts yours in its place.` }
-      : field
-  })
-
-function shownEntry(field: RecordField, entry: string): string {
-  if (entry === '') return 'empty'
-  const chosen = field.kind === 'choice' ? field.options.find(({ value }) => value === entry)?.label : undefined
-  return `“${chosen ?? entry}”`
-}

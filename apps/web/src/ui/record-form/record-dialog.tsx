@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { DialogBody, type DialogProps } from '../dialog/dialog.tsx'
 import { useLatest } from '../state/use-latest.ts'
-import { ChangedMeanwhile, withDisputes } from './changed-meanwhile.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { type RecordField, RecordForm } from './record-form.tsx'
 import type { RecordFormState } from './use-record-form.ts'
@@ -38,7 +38,7 @@ export function RecordDialog({ fields, form, labelOf, children, ...dialog }: Rec
             (name) => fields.find((field) => field.name === name)?.label ?? labelOf?.(name) ?? name,
           )}
         />
-        <RecordForm fields={withDisputes(fields, form.meanwhile)} form={form} />
+        <RecordForm fields={fields} form={form} />
         {children}
       </DialogBody>
     </EntryDialog>

@@ -59,7 +59,7 @@ export type RecordField = {
 
 type RecordFormProps = { fields: readonly RecordField[]; form: Omit<RecordFormState, 'submit'> }
 
-/** Fields from their descriptions, two in a line, one on a phone; errors stand at their fields. */
+/** Fields from their descriptions, two in a line, one on a phone. Errors stand at their fields, and what others made of them meanwhile. */
 export const RecordForm = ({ fields, form }: RecordFormProps) => (
   <div ref={form.body} className="grid grid-cols-1 gap-x-3 gap-y-2.5 max-md:gap-y-3 md:grid-cols-2">
     {fields.map((field) => (
@@ -87,12 +87,20 @@ const Entered = ({ field, form }: OneProps) => (
     label={field.label}
     required={field.required ?? false}
     hint={field.hint}
-    note={field.note}
+    note={disputeOf(field, form) ?? field.note}
     error={form.problems[field.name]}
   >
     <Control field={field} form={form} />
   </Field>
 )
+
+/** What somebody else made of a field that the person typed into. */
+function disputeOf(field: RecordField, { meanwhile }: OneProps['form']): string | null {
+  const entry = meanwhile.disputed[field.name]
+  if (typeof entry !== 'string') return null
+  const chosen = field.kind === 'choice' ? field.options.find(({ value }) => value === entry)?.label : undefined
+  return `Now ${entry === '' ? 'empty' : `“${chosen ?? entry}”`}. Saving puts yours in its place.`
+}
 
 function Control({ field, form }: OneProps) {
   const { name, placeholder } = field

@@ -1,14 +1,12 @@
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useFirstProblem } from '../focus/use-first-problem.ts'
 import type { Entries, Problems } from './entries.ts'
-import { andMeanwhile, followRecord, type Meanwhile, nothingMeanwhile } from './follow-record.ts'
+import { changedMeanwhile, type Differs, disputedNames, type FormState, rebase, untouched, withEntry } from './form-state.ts'
 import { useUnsaved } from './unsaved.ts'
 
 type UseRecordForm<Values extends Entries> = {
-  /** What the form begins with. */
+  /** What the form begins with: the edited record as it is now. Where others change it, the form follows, and keeps what was typed. */
   start: Values
-  /** The edited record as it stands now. When somebody else changed it, the form follows, and keeps what was typed. */
-  stands?: Values
   /** What is wrong with the values, by name; empty when they can be sent. */
   check: (values: Values) => Problems
   /** Called with values that passed the check. */
@@ -19,10 +17,10 @@ type UseRecordForm<Values extends Entries> = {
 
 export type RecordFormState<Values extends Entries = Entries> = {
   values: Values
-  problems: Problems
+  problems: FormState<Values>['errors']
   isDirty: boolean
-  /** What others changed of the record since the form was opened. */
-  meanwhile: Meanwhile
+  /** What others made of the record since the form was opened: the names that they changed, and what is stored where the person typed, too. */
+  meanwhile: { changed: readonly string[]; disputed: Entries }
   enter: (name: string, entry: string | boolean) => void
   /** Checks, and either submits or brings the person to the first field that is wrong. */
   submit: () => void
@@ -35,42 +33,36 @@ export type RecordFormState<Values extends Entries = Entries> = {
 /** The state of a small form. Nothing is refused before it is sent; then a problem stands until its field is changed. */
 export function useRecordForm<Values extends Entries>({
   start,
-  stands,
   check,
   onSubmit,
   onProblems,
 }: UseRecordForm<Values>): RecordFormState<Values> {
-  const [values, setValues] = useState(start)
-  const [first, setFirst] = useState(start)
-  const [meanwhile, setMeanwhile] = useState(nothingMeanwhile)
-  const [problems, setProblems] = useState<Problems>({})
+  const [form, setForm] = useState(() => untouched(start, start))
   const body = useRef<HTMLDivElement>(null)
-  if (stands !== undefined && !areEqual(stands, first)) {
-    const followed = followRecord(values, first, stands)
-    setFirst(stands)
-    setValues(followed.values)
-    setMeanwhile(andMeanwhile(meanwhile, followed.meanwhile))
+  if (Object.keys(start).some((name) => differs(name, start[name], form.stored[name]))) {
+    setForm(rebase(form, { stored: start, entries: start }, differs))
   }
+  const { stored, entries: values, errors: problems } = form
 
   const showFirstProblem = useFirstProblem(body, problems)
 
   const refuse = (found: Problems) => {
-    setProblems(found)
+    setForm((former) => ({ ...former, errors: found }))
     showFirstProblem()
   }
-  const isDirty = useMemo(() => Object.entries(values).some(([name, entry]) => entry !== first[name]), [values, first])
+  const isDirty = Object.keys(values).some((name) => differs(name, values[name], stored[name]))
   useUnsaved(isDirty)
   return {
     values,
     problems,
     isDirty,
-    meanwhile,
+    meanwhile: {
+      changed: changedMeanwhile(form),
+      disputed: Object.fromEntries(disputedNames(form, differs).map((name) => [name, stored[name] ?? ''])),
+    },
     body,
     refuse,
-    enter: (name, entry) => {
-      setValues((former) => ({ ...former, [name]: entry }))
-      setProblems(({ [name]: _, ...others }) => others)
-    },
+    enter: (name, entry) => setForm((former) => withEntry(former, name, entry)),
     submit: () => {
       const found = check(values)
       if (Object.keys(found).length === 0) return onSubmit(values)
@@ -80,4 +72,4 @@ export function useRecordForm<Values extends Entries>({
   }
 }
 
-const areEqual = (one: Entries, other: Entries): boolean => Object.entries(one).every(([name, entry]) => entry === other[name])
+const differs: Differs = (_name, entry, value) => entry !== value

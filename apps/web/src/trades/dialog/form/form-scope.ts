@@ -15,13 +15,13 @@ import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, type Dispatch, useContext, useMemo } from 'react'
 import { contractsQuery, settingsQuery, transportRatesQuery } from '../../../api/queries/record-queries.ts'
+import { changedMeanwhile } from '../../../ui/record-form/form-state.ts'
 import { useSettled } from '../../../ui/state/use-settled.ts'
 import { writtenValue } from '../../history/written-value.ts'
 import { useFreshLookups } from '../../lookups/use-fresh-lookups.ts'
 import { useLastPlaces } from '../../offers/use-last-places.ts'
 import { sameTicketsQuery } from '../../queries.ts'
 import { valuesOf } from './entry.ts'
-import { enteredNames } from './form-names.ts'
 import { loadFigures } from './load-figures.ts'
 import { type FormEvent, meanwhileOf, type TradeForm } from './trade-form.ts'
 
@@ -139,6 +139,5 @@ export function useMeanwhile(name: WritableName): string | undefined {
 
 /** The labels of all fields that somebody else changed while the dialog stood open. */
 export function useChangedMeanwhile(): string[] {
-  const { form, today } = useFormScope()
-  return enteredNames.filter((name) => meanwhileOf(form, name, today) !== null).map((name) => fieldOf(name).label)
+  return changedMeanwhile(useFormScope().form).map((name) => fieldOf(name as WritableName).label)
 }

@@ -148,3 +148,21 @@ test('what somebody else changed meanwhile is known before a save, whether it wa
   const over = after(rebased, entered('buyingPricePerTon', '3 310'))
   expect(meanwhileOf(over, 'buyingPricePerTon', today)).toBeNull()
 })
+
+test('a field that is typed back to what it was, after somebody else changed it, is asked about and never saved as it seems', () => {
+  const values = { ...stored, tonnage: 33 }
+  const rebased = after(start, entered('tonnage', '31'), { type: 'rebased', values, version: 4, today })
+  const back = after(rebased, entered('tonnage', '34.2'))
+  expect(changedPatch(back, today)).toEqual({ tonnage: 34.2 })
+  expect(back.version).toBe(3)
+  const theirs = after(rebased, entered('tonnage', '33'))
+  expect(changedPatch(theirs, today)).toEqual({})
+  expect(meanwhileOf(theirs, 'tonnage', today)).toEqual({ isDisputed: false, was: 34.2, now: 33 })
+})
+
+test('what both changed to the same is no dispute', () => {
+  const typed = after(start, entered('tonnage', '33'))
+  const form = after(typed, { type: 'rebased', values: { ...stored, tonnage: 33 }, version: 4, today })
+  expect(form).toMatchObject({ version: 4, entries: { tonnage: '33' } })
+  expect([changedNames(form, today), meanwhileOf(form, 'tonnage', today)]).toEqual([[], null])
+})

@@ -1,5 +1,14 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import {
+  changedMeanwhile,
+  type Differs,
+  disputedNames,
+  type FormState,
+  rebase,
+  untouched,
+  withEntry,
+} from '../../../ui/record-form/form-state.ts'
 import type { AskedName } from '../../lookups/asked-names.ts'
 import { entryOf, type FieldEntries, type FieldEntry, readEntry, tidyEntry } from './entry.ts'
 import { withRateEntered } from './excluded-rate.ts'
@@ -8,16 +17,9 @@ import { enteredNames } from './form-names.ts'
 export type Errors = Partial<Record<FieldName, string>>
 
 /** The dialog's form. Fields that the person may not read are in none of its parts. */
-export type TradeForm = {
-  /** The values that the edit began from. */
-  base: TradePatch
-  /** The version that they are of; null for a new trade. */
+export type TradeForm = FormState<TradePatch, FieldEntries> & {
+  /** The version that the base is of; null for a new trade. */
   version: number | null
-  entries: FieldEntries
-  errors: Errors
-  /** The values as the dialog was opened, and as they are stored now, as far as that is known. */
-  opened: TradePatch
-  stored: TradePatch
   /** The names that were asked for, and that nobody has told of the trade yet. */
   asked: readonly AskedName[]
 }
@@ -34,28 +36,19 @@ export type FormEvent =
   /** Begins again, with nothing typed. */
   | { type: 'restarted'; form: TradeForm }
 
-const readable = (values: TradePatch): WritableName[] => enteredNames.filter((name) => values[name] !== undefined)
-
 /** A form in which nothing has been typed yet. */
 export function untouchedForm(values: TradePatch, version: number | null): TradeForm {
-  const names = readable(values)
-  const base: TradePatch = Object.fromEntries(names.map((name) => [name, values[name]]))
-  return {
-    base,
-    version,
-    entries: Object.fromEntries(names.map((name) => [name, entryOf(name, values[name])])),
-    errors: {},
-    opened: base,
-    stored: base,
-    asked: [],
-  }
+  const names = enteredNames.filter((name) => values[name] !== undefined)
+  const readable: TradePatch = Object.fromEntries(names.map((name) => [name, values[name]]))
+  const entries = Object.fromEntries(names.map((name) => [name, entryOf(name, values[name])]))
+  return { ...untouched(readable, entries), version, asked: [] }
 }
 
 export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
   switch (event.type) {
     case 'entered': {
-      const entries = withRateEntered({ ...form.entries, [event.name]: event.entry }, event.name)
-      return { ...form, entries, errors: without(form.errors, event.name) }
+      const next = withEntry(form, event.name, event.entry)
+      return { ...next, entries: withRateEntered(next.entries, event.name) }
     }
     case 'left': {
       const entry = form.entries[event.name]
@@ -65,14 +58,18 @@ export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
       const isMissing = entry === '' && fieldOf(event.name).required
       if (!read.ok && !isMissing) return { ...form, errors: { ...form.errors, [event.name]: read.message } }
       // What was only passed through stays as it is stored, though people would type it otherwise today.
-      const isPassed = entry === entryOf(event.name, form.base[event.name])
+      const isPassed = entry === entryOf(event.name, form.stored[event.name])
       const tidy = isPassed ? entry : tidyEntry(event.name, entry, event.today)
       return tidy === entry ? form : { ...form, entries: { ...form.entries, [event.name]: tidy } }
     }
     case 'refused':
       return { ...form, errors: event.errors }
-    case 'rebased':
-      return rebase(form, event)
+    case 'rebased': {
+      const differs = differsOn(event.today)
+      const rebased = rebase(form, untouchedForm(event.values, event.version), differs)
+      // With the version that the person saw the server finds the conflict, and the person chooses.
+      return { ...rebased, version: disputedNames(rebased, differs).length > 0 ? form.version : event.version }
+    }
     case 'asked':
       return { ...form, asked: [...form.asked, event.asked] }
     case 'restarted':
@@ -80,19 +77,19 @@ export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
   }
 }
 
-function without(errors: Errors, name: FieldName): Errors {
-  if (errors[name] === undefined) return errors
-  const { [name]: _answered, ...others } = errors
-  return others
-}
+/** What cannot be read says something else, once it was typed. */
+const differsOn =
+  (today: Day): Differs =>
+  (field, entry, value) => {
+    const name = field as WritableName
+    if (entry === undefined || entry === entryOf(name, value)) return false
+    const read = readEntry(name, entry as FieldEntry, today)
+    return !read.ok || read.value !== value
+  }
 
-/** Whether an entry says something else than the stored value; one that cannot be read does, once it was typed. */
-export function isChanged({ base, entries }: TradeForm, name: WritableName, today: Day): boolean {
-  const entry = entries[name]
-  if (entry === undefined || entry === entryOf(name, base[name])) return false
-  const read = readEntry(name, entry, today)
-  return !read.ok || read.value !== base[name]
-}
+/** Whether an entry says something else than what is stored. */
+const isChanged = ({ stored, entries }: TradeForm, name: WritableName, today: Day): boolean =>
+  differsOn(today)(name, entries[name], stored[name])
 
 /** The fields that were changed, in the order of the dialog. */
 export const changedNames = (form: TradeForm, today: Day): WritableName[] =>
@@ -121,39 +118,15 @@ export function problemsOf(form: TradeForm, today: Day): Errors {
 }
 
 /**
- * The form over newer values: fields that were not touched take them. When a touched field was changed by someone else, the
- * form keeps the version that the person saw, so that the server finds the conflict and the person chooses.
- */
-function rebase(form: TradeForm, { values, version, today }: Extract<FormEvent, { type: 'rebased' }>): TradeForm {
-  const touched = changedNames(form, today)
-  const isDisputed = touched.some((name) => values[name] !== form.base[name])
-  const fresh = untouchedForm(values, isDisputed ? form.version : version)
-  const touchedOf = <T>(from: Partial<Record<WritableName, T>>) => Object.fromEntries(touched.map((name) => [name, from[name]]))
-  return {
-    base: isDisputed ? { ...fresh.base, ...touchedOf<unknown>(form.base) } : fresh.base,
-    version: fresh.version,
-    entries: { ...fresh.entries, ...(touchedOf(form.entries) as FieldEntries) },
-    errors: form.errors,
-    opened: form.opened,
-    stored: fresh.stored,
-    asked: form.asked,
-  }
-}
-
-/**
  * What became of a field while the dialog stood open: somebody changed it that was changed here, too, or it took their value.
- * Null while nothing did.
+ * Null while nothing did, and once something is typed over their value.
  */
 export function meanwhileOf(
   form: TradeForm,
   name: WritableName,
   today: Day,
 ): { isDisputed: boolean; was: unknown; now: unknown } | null {
-  const { base, opened, stored } = form
-  const [was, now] = [opened[name], stored[name]]
-  if (was === undefined || now === undefined) return null
-  const isTouched = isChanged(form, name, today)
-  if (!isTouched) return now === was ? null : { isDisputed: false, was, now }
-  // What was typed over a value that had been taken is nobody else's matter any more.
-  return now === base[name] ? null : { isDisputed: true, was, now }
+  if (!changedMeanwhile(form).includes(name)) return null
+  const isDisputed = disputedNames(form, differsOn(today)).includes(name)
+  return isDisputed || !isChanged(form, name, today) ? { isDisputed, was: form.opened[name], now: form.stored[name] } : null
 }

@@ -15,12 +15,12 @@ import { tradeKeys } from '../../queries.ts'
 import { readEntry } from '../form/entry.ts'
 import { enteredNames } from '../form/form-names.ts'
 import { changedPatch, type Errors, problemsOf, type TradeForm } from '../form/trade-form.ts'
-import type { FormState } from '../use-trade-form.ts'
+import type { TradeFormState } from '../use-trade-form.ts'
 import { sendChanges } from './send-changes.ts'
 import { sendNewTrade } from './send-new-trade.ts'
 
 type SaveDialog = {
-  state: FormState
+  state: TradeFormState
   trade: Trade | null
   writes: (name: FieldName) => boolean
   today: Day

@@ -1,0 +1,69 @@
+import type { Problems } from './entries.ts'
+
+/**
+ * What stands in a form over a record that others may change while it is open. A field in which nothing was typed takes what they make of
+ * it. One in which something was typed keeps as its base what that was typed over; where the base is no longer what is stored, the field
+ * is disputed, and its person is told before anything is put in place of the other's.
+ *
+ * 34 is stored, 33 is typed, and somebody else makes it 35: base 34, stored 35, and 33 in the field.
+ * @see docs/decisions/0552-one-state-of-forms.md
+ */
+export type FormState<Values, Entered = Values> = {
+  /** The values as the form was opened, those that its fields were typed over, and those that are stored now. */
+  opened: Values
+  base: Values
+  stored: Values
+  /** As typed. */
+  entries: Entered
+  /** What is wrong, by field, until it is typed anew. */
+  errors: Partial<Problems>
+}
+
+type Named = Readonly<Record<string, unknown>>
+type AnyForm = FormState<Named>
+
+/** Whether what stands in a field says something else than a value of it. */
+export type Differs = (name: string, entry: unknown, value: unknown) => boolean
+
+/** A form in which nothing was typed yet. */
+export const untouched = <Values, Entered>(values: Values, entries: Entered): FormState<Values, Entered> => ({
+  ...{ opened: values, base: values, stored: values },
+  ...{ entries, errors: {} },
+})
+
+export function withEntry<Form extends AnyForm>(form: Form, name: string, entry: unknown): Form {
+  const { [name]: _answered, ...errors } = form.errors
+  return { ...form, entries: { ...form.entries, [name]: entry }, errors }
+}
+
+/**
+ * The form over newer values. What both made of a field alike is nobody else's change.
+ * @param fresh a form over them in which nothing was typed.
+ */
+export function rebase<Form extends AnyForm>(
+  form: Form,
+  { stored, entries }: Pick<Form, 'stored' | 'entries'>,
+  differs: Differs,
+): Form {
+  const typed = Object.keys(form.entries).filter((name) => differs(name, form.entries[name], form.base[name]))
+  const alike = typed.filter((name) => !differs(name, form.entries[name], stored[name]))
+  return {
+    ...form,
+    opened: { ...form.opened, ...pick(stored, alike) },
+    base: { ...stored, ...pick(form.base, typed), ...pick(stored, alike) },
+    stored,
+    entries: { ...entries, ...pick(form.entries, typed) },
+  }
+}
+
+const pick = (from: Named, names: readonly string[]): Named => Object.fromEntries(names.map((name) => [name, from[name]]))
+
+/** What others changed since the form was opened, be it disputed or not. */
+export const changedMeanwhile = ({ opened, base, stored }: AnyForm): string[] =>
+  Object.keys(stored).filter(
+    (name) => opened[name] !== undefined && (opened[name] !== stored[name] || base[name] !== stored[name]),
+  )
+
+/** Where others changed what something else was typed over. */
+export const disputedNames = ({ base, stored, entries }: AnyForm, differs: Differs): string[] =>
+  Object.keys(stored).filter((name) => base[name] !== stored[name] && differs(name, entries[name], stored[name]))
