@@ -19,12 +19,13 @@ export interface TradeFile {
 /** Reads the first rows of a file; the others as fast as its bytes are taken, all as of one moment. */
 export function beginTradeFile({ databaseUrl, sheets, format }: TradeFile): Promise<BegunFile> {
   const shown = format === 'csv' ? sheets.slice(0, 1) : sheets
-  const rows = rowsByCursor(
+  const { groups, end } = rowsByCursor(
     databaseUrl,
     shown.map(({ statements }) => statements),
   )
   return beginSheets(
-    shown.map((sheet, at) => ({ ...sheet, rows: rows[at] ?? [] })),
+    shown.map((sheet, at) => ({ ...sheet, rows: groups[at] ?? [] })),
     format,
+    end,
   )
 }

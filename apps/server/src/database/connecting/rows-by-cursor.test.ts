@@ -28,15 +28,15 @@ const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 test('every row comes once and in its order, however many a statement has, of each group its own', async () => {
   const { url, db } = await world()
-  const groups = [[0, 1, 999], [1_000, 0, 1_000], [], [1_001, 2_000, 12_345]]
-  const all = rowsByCursor(
+  const counted = [[0, 1, 999], [1_000, 0, 1_000], [], [1_001, 2_000, 12_345]]
+  const { groups } = rowsByCursor(
     url,
-    groups.map((counts) => counts.map(numbers)),
+    counted.map((counts) => counts.map(numbers)),
   )
-  for (const [at, rows] of all.entries()) {
+  for (const [at, rows] of groups.entries()) {
     const read: number[] = []
     for await (const some of rows) read.push(...numbersOf(some))
-    expect(read).toEqual((groups[at] ?? []).flatMap(upTo))
+    expect(read).toEqual((counted[at] ?? []).flatMap(upTo))
   }
   expect(await transactionsUnderWay(db)).toBe(0)
 })
@@ -44,7 +44,7 @@ test('every row comes once and in its order, however many a statement has, of ea
 test('what fails after some rows fails the reading of them, and of what was to follow there is nothing', async () => {
   const { url, db } = await world()
   const failing = { sql: 'select 1 / (1500 - n) from generate_series(1, 5000) as n', parameters: [] }
-  const [first, second] = rowsByCursor(url, [[failing], [numbers(3)]])
+  const [first, second] = rowsByCursor(url, [[failing], [numbers(3)]]).groups
   let count = 0
   const reading = async () => {
     for await (const some of first ?? []) count += some.count
@@ -57,7 +57,7 @@ test('what fails after some rows fails the reading of them, and of what was to f
 
 test('a connection that is cut while nobody waits for it fails the next rows, and nothing else', async () => {
   const { url, db } = await world()
-  const [rows] = rowsByCursor(url, [[numbers(100_000)]])
+  const [rows] = rowsByCursor(url, [[numbers(100_000)]]).groups
   let count = (await rows?.next())?.value?.count ?? 0
   expect(await cutTransactions(db)).toBe(1)
   const reading = async () => {
@@ -69,7 +69,18 @@ test('a connection that is cut while nobody waits for it fails the next rows, an
 
 test('who stops reading leaves nothing under way, though the next rows are asked for', async () => {
   const { url, db } = await world()
-  const [rows] = rowsByCursor(url, [[numbers(100_000)], [numbers(1)]])
+  const [rows] = rowsByCursor(url, [[numbers(100_000)], [numbers(1)]]).groups
   for await (const _ of rows ?? []) break
+  await expect.poll(() => transactionsUnderWay(db)).toBe(0)
+})
+
+test('what is ended before or between its rows leaves nothing under way', async () => {
+  const { url, db } = await world()
+  const unbegun = rowsByCursor(url, [[numbers(1)]])
+  unbegun.end()
+  expect(await unbegun.groups[0]?.next()).toEqual({ done: true, value: undefined })
+  const begun = rowsByCursor(url, [[numbers(1)], [numbers(100_000)]])
+  for await (const _ of begun.groups[0] ?? []);
+  begun.end()
   await expect.poll(() => transactionsUnderWay(db)).toBe(0)
 })

@@ -14,14 +14,23 @@ const rowsAtOnce = 1_000
 /** Milliseconds that a reader may take over the rows of two statements; one who takes nothing is cut off long before. */
 const longestPause = 300_000
 
+interface RowsByCursor {
+  /** For each group its rows: to be read in their order, each to its end. */
+  groups: AsyncGenerator<RawRows, void, undefined>[]
+  /** Has the reading stop, wherever it is. */
+  end(): void
+}
+
 /**
  * The rows of some groups of statements, one behind the other and some at a time, all as of one moment, over a connection of its own
  * that ends with the reading. While some are worked on, the database makes the next ones.
- * @returns for each group its rows: to be read in their order, each to its end.
  */
-export function rowsByCursor(url: string, groups: readonly (readonly Statement[])[]): AsyncGenerator<RawRows, void, undefined>[] {
+export function rowsByCursor(url: string, groups: readonly (readonly Statement[])[]): RowsByCursor {
   const all = rowsOfGroups(url, groups)
-  return groups.map((_, at) => rowsOfOne(all, at === groups.length - 1))
+  return {
+    groups: groups.map((_, at) => rowsOfOne(all, at === groups.length - 1)),
+    end: () => void all.return(undefined).catch(() => {}),
+  }
 }
 
 /** What stands between the rows of two groups. */
