@@ -1,10 +1,10 @@
-import { isDay } from '@haulm/domain/calendar/day.ts'
+import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import { type HistoryKind, historyKinds } from '@haulm/domain/history/record-kinds.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { requestWithHeaders } from '../api/request/request.ts'
 import { param } from '../ui/address/search-schema.ts'
-import { type AddressEntries, useAddress } from '../ui/address/use-address.ts'
+import { type AddressEntries, useAddress, useAddressRange } from '../ui/address/use-address.ts'
 
 /** What the history is narrowed to; an absent part narrows nothing. */
 export type HistoryFilters = {
@@ -35,24 +35,24 @@ export const historyQuery = (filters: HistoryFilters) =>
 const said = (raw: unknown): string => String(param(raw) ?? '')
 
 /** Reads the address; what makes no sense there is left out. */
-export function readHistoryFilters(raw: AddressEntries): HistoryFilters {
+function readHistoryFilters(raw: AddressEntries, { startDate, endDate }: DateRange): HistoryFilters {
   const kind = historyKinds.find((one) => one === raw.kind)
   const [person, record, recordId, field] = [said(raw.person), said(raw.record), said(raw.recordId), said(raw.field)]
-  const [from, to] = [said(raw.from), said(raw.to)]
   return {
     ...(person ? { person } : {}),
     ...(kind ? { kind } : {}),
     ...(record ? { record } : {}),
     ...(recordId ? { recordId } : {}),
     ...(field ? { field } : {}),
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
+    ...(startDate && { from: startDate }),
+    ...(endDate && { to: endDate }),
   }
 }
 
 /** What the history is narrowed to, as the address says it, and how to change it there. */
 export function useHistoryFilters() {
   const { entries, change } = useAddress()
-  const filters = useMemo(() => readHistoryFilters(entries), [entries])
+  const [range] = useAddressRange()
+  const filters = useMemo(() => readHistoryFilters(entries, range), [entries, range])
   return { filters, change: (changed: { [Name in keyof HistoryFilters]?: HistoryFilters[Name] | undefined }) => change(changed) }
 }

@@ -8,13 +8,10 @@ import { RotateCw } from 'lucide-react'
 import { QueryState } from '../api/query-state.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
-import { DayRangeFields } from '../ui/calendar/day-range-fields.tsx'
-import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
-import { Field } from '../ui/fields/field.tsx'
+import { FilterBar, personFilter } from '../ui/filter-bar.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
-import { useToday } from '../ui/state/use-today.ts'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { useFilterFields } from './custom/report-fields.tsx'
 import { fileOfExport, filtersOfExport } from './export-line.ts'
@@ -121,37 +118,20 @@ export function ExportHistory() {
 const kinds = exportKinds.map((kind) => ({ value: kind, label: exportedFile(kind).title }))
 
 /** Who exported what, and when. */
-function ExportFilterBar({ search, range, setRange, change, isNarrowed, clear }: ReturnType<typeof useExportSearch>) {
-  const { data, isPending } = useQuery(exportersQuery)
-  const people = (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, detail: email }))
-  const today = useToday()
+function ExportFilterBar({ search, isNarrowed }: Pick<ReturnType<typeof useExportSearch>, 'search' | 'isNarrowed'>) {
+  const { data: people, isPending } = useQuery(exportersQuery)
   return (
-    <div className="grid shrink-0 grid-cols-[repeat(2,minmax(140px,240px))_140px_140px_auto] items-end justify-start gap-2 px-5 pb-3 max-lg:grid-cols-2 max-lg:justify-stretch max-md:px-4">
-      <Field label="Person">
-        <Combobox
-          options={people}
-          isComing={isPending}
-          value={search.person ?? null}
-          placeholder="Everybody"
-          listLabel="People"
-          onChange={(person) => change({ person: person ?? undefined })}
-        />
-      </Field>
-      <Field label="Report">
-        <Combobox
-          options={kinds}
-          value={search.kind ?? null}
-          placeholder="Every report"
-          listLabel="Reports"
-          onChange={(kind) => change({ kind: (kind ?? undefined) as typeof search.kind })}
-        />
-      </Field>
-      <DayRangeFields range={range} today={today} onRange={setRange} />
-      {isNarrowed && (
-        <Button look="quiet" className="max-lg:col-span-2 max-lg:justify-self-start" onClick={clear}>
-          Clear
-        </Button>
-      )}
-    </div>
+    <FilterBar
+      choices={[
+        personFilter(people, isPending, search.person),
+        {
+          ...{ name: 'kind', label: 'Report', placeholder: 'Every report', listLabel: 'Reports' },
+          options: kinds,
+          value: search.kind ?? null,
+        },
+      ]}
+      isNarrowed={isNarrowed}
+      className="grid-cols-[repeat(2,minmax(140px,240px))_140px_140px_auto] justify-start pb-3 max-lg:grid-cols-2 max-lg:justify-stretch"
+    />
   )
 }

@@ -9,8 +9,7 @@ const isId = (value: unknown): value is string =>
 /** What the history of exports is narrowed to, as the address says it; what makes no sense there is left out. */
 export function useExportSearch() {
   const { entries, change } = useAddress()
-  const [range, setRange] = useAddressRange()
-  const { startDate, endDate } = range
+  const [{ startDate, endDate }] = useAddressRange()
   const kind = exportKinds.find((one) => one === entries.kind)
   const person = isId(entries.person) ? entries.person : undefined
   const search: ExportSearch = useMemo(
@@ -24,9 +23,6 @@ export function useExportSearch() {
   )
   return {
     search,
-    range,
-    setRange,
-    change: (changed: { [Name in keyof ExportSearch]: ExportSearch[Name] | undefined }) => change(changed),
     isNarrowed: Object.keys(search).length > 0,
     clear: () => change({ person: undefined, kind: undefined, from: undefined, to: undefined }),
   }

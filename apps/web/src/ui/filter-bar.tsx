@@ -1,0 +1,69 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { type AddressEntries, useAddress, useAddressRange } from './address/use-address.ts'
+import { DayChoice } from './calendar/day-choice.tsx'
+import { Combobox, type ComboboxProps } from './choices/combobox.tsx'
+import { Button } from './controls/button.tsx'
+import { Field } from './fields/field.tsx'
+import { useToday } from './state/use-today.ts'
+
+/** One of several that a list is narrowed to; without a choice, as its placeholder says, to none of them. */
+type ChoiceFilter = Pick<ComboboxProps, 'options' | 'isComing' | 'value' | 'placeholder' | 'listLabel'> & {
+  name: keyof AddressEntries
+  label: string
+  /** What narrows no more once another is chosen. */
+  clears?: readonly (keyof AddressEntries)[]
+}
+
+type FilterBarProps = {
+  choices: readonly ChoiceFilter[]
+  /** What else stands in the address and narrows the list. */
+  others?: readonly (keyof AddressEntries)[]
+  /** Whether there is something to clear. */
+  isNarrowed: boolean
+  /** Its columns. */
+  className: string
+  /** Before the choices. */
+  children?: ReactNode
+}
+
+/** What a list is narrowed to, as its address says it: choices, and days from the first to the last. */
+export function FilterBar({ choices, others = [], isNarrowed, className, children }: FilterBarProps) {
+  const { change } = useAddress()
+  const [range, setRange] = useAddressRange()
+  const today = useToday()
+  const without = (names: readonly (keyof AddressEntries)[]) => Object.fromEntries(names.map((name) => [name, undefined]))
+  return (
+    <div className={clsx('grid shrink-0 items-end gap-2 px-5 max-md:px-4', className)}>
+      {children}
+      {choices.map(({ name, label, clears = [], ...choice }) => (
+        <Field key={name} label={label}>
+          <Combobox {...choice} onChange={(chosen) => change({ ...without(clears), [name]: chosen ?? undefined })} />
+        </Field>
+      ))}
+      <Field label="From">
+        <DayChoice day={range.startDate} today={today} onDay={(startDate) => setRange({ ...range, startDate })} />
+      </Field>
+      <Field label="To">
+        <DayChoice day={range.endDate} today={today} onDay={(endDate) => setRange({ ...range, endDate })} />
+      </Field>
+      <Button
+        look="quiet"
+        // On a phone it takes a line of its own.
+        className="max-md:disabled:hidden"
+        disabled={!isNarrowed}
+        onClick={() => change(without([...choices.map(({ name }) => name), ...others, 'from', 'to']))}
+      >
+        Clear
+      </Button>
+    </div>
+  )
+}
+
+type Known = { id: string; name: string; email: string }
+
+/** Who did it. */
+export const personFilter = (people: readonly Known[] = [], isComing: boolean, value: string | undefined): ChoiceFilter => ({
+  ...{ name: 'person', label: 'Person', placeholder: 'Everybody', listLabel: 'People', isComing, value: value ?? null },
+  options: people.map(({ id, name, email }) => ({ value: id, label: name, detail: email })),
+})
