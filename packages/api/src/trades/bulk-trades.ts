@@ -21,7 +21,6 @@ const changes = z
 
 /** What a step would change in a trade, or changed: with the figures that follow, as far as the reader may read them. */
 const foreseenTrade = z.object({ id, tradeNumber: z.string(), version: z.int(), fields: z.array(fieldChange) })
-export type ForeseenTrade = z.output<typeof foreseenTrade>
 
 const refusedTrade: z.ZodType<RefusedTrade> = z.object({
   id,

@@ -52,7 +52,6 @@ export const tradeList = tradeFilters.extend({
   // It holds the value of the last row, as long as a comment may be.
   cursor: z.string().max(4_000).optional(),
 })
-export type TradeListQuery = z.output<typeof tradeList>
 
 /** Which deleted trades: a page of them. */
 export const deletedTradeList = tradeList.pick({ search: true, limit: true, cursor: true })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { checkAgreementField } from '../agreement/agreement-field.ts'
 import { copyContract } from './copy-contract.ts'
 import { isOfContract, leftForLoad, overdrawnBy, remainingOf } from './drawdown.ts'
-import { checkContractField, checkPeriod, contractFieldNames, contractFields } from './fields.ts'
+import { checkPeriod, contractFieldNames, contractFields } from './fields.ts'
 import { searchContracts } from './search-contracts.ts'
 import { stockStatus } from './stock-status.ts'
 import { contractWith } from './test-contract.ts'
@@ -9,7 +10,7 @@ import { contractWith } from './test-contract.ts'
 test('eight fields are required, terms and loading mill are not', () => {
   expect(contractFieldNames.filter((name) => !contractFields[name].required)).toEqual(['loadingMill', 'terms'])
   for (const name of contractFieldNames) {
-    const blank = checkContractField(name, null)
+    const blank = checkAgreementField(contractFields[name], null)
     expect(blank).toEqual(
       contractFields[name].required
         ? { ok: false, message: `${contractFields[name].label} is required` }
@@ -27,7 +28,7 @@ test.each([
   ['loadingMill', ' Mill A ', 'Mill A'],
   ['dateFrom', ' 2026-10-01 ', '2026-10-01'],
 ] as const)('%s takes %j', (name, value, stored) => {
-  expect(checkContractField(name, value)).toEqual({ ok: true, value: stored })
+  expect(checkAgreementField(contractFields[name], value)).toEqual({ ok: true, value: stored })
 })
 
 test.each([
@@ -44,7 +45,7 @@ test.each([
   ['dateTo', '2026-02-30'],
   ['terms', 'x'.repeat(501)],
 ] as const)('%s refuses %j', (name, value) => {
-  expect(checkContractField(name, value).ok).toBe(false)
+  expect(checkAgreementField(contractFields[name], value).ok).toBe(false)
 })
 
 test('a period ends on or after the day on which it begins', () => {

@@ -1,6 +1,6 @@
-import { type AgreementField, checkAgreementField } from '../agreement/agreement-field.ts'
+import type { AgreementField } from '../agreement/agreement-field.ts'
 import type { Day } from '../calendar/day.ts'
-import type { Checked, FieldsOf } from '../field-checks/checks.ts'
+import type { FieldsOf } from '../field-checks/checks.ts'
 import type { SupplierContractInput } from './supplier-contract.ts'
 
 export type ContractFieldName = keyof SupplierContractInput
@@ -21,10 +21,6 @@ export const contractFields: FieldsOf<SupplierContractInput, AgreementField> = {
   terms: { label: 'Terms', kind: 'longText', longest: 500 },
 }
 export const contractFieldNames = Object.keys(contractFields) as ContractFieldName[]
-
-/** The value as it is stored, or why it is refused. */
-export const checkContractField = (name: ContractFieldName, value: unknown): Checked =>
-  checkAgreementField(contractFields[name], value)
 
 /** What is wrong with the period of a contract; null when nothing is. It may be a single day. @see docs/rules/contracts.md, rule 6 */
 export const checkPeriod = (dateFrom: Day, dateTo: Day): string | null =>

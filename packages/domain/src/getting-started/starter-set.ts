@@ -2,7 +2,6 @@ import type { Tons } from '../quantity/units.ts'
 
 /** A record that is proposed to whoever begins without lists. */
 export type StarterCommodity = { code: string; displayName: string }
-export type StarterTruckType = { code: string; displayName: string; payload: Tons | null }
 
 /** What a South African trader in grain, feed and hulls usually has, to be edited before it is taken. */
 export const starterCommodities: readonly StarterCommodity[] = [

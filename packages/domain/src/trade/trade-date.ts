@@ -1,4 +1,4 @@
-import { type Day, todayIn } from '../calendar/day.ts'
+import type { Day } from '../calendar/day.ts'
 import { dayAtHome } from '../calendar/home-day.ts'
 import type { Trade } from './trade.ts'
 
@@ -8,7 +8,3 @@ import type { Trade } from './trade.ts'
  */
 export const tradeDate = ({ deliveryDate, loadingDate, createdAt }: Trade): Day =>
   deliveryDate ?? loadingDate ?? dayAtHome(createdAt ?? new Date())
-
-/** The same where the company's time zone is named, as on the server. */
-export const tradeDateIn = (timeZone: string, { deliveryDate, loadingDate, createdAt }: Trade): Day =>
-  deliveryDate ?? loadingDate ?? todayIn(timeZone, new Date(createdAt ?? Date.now()))
