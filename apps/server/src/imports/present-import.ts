@@ -39,7 +39,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     unknown: await withProposals(db, await unknownNames(db, run), toBeNew),
     decided,
     choices: run.choices,
-    looksLike: run.state === 'read' ? looksLike(run.kind, texts) : null,
+    looksLike: run.state === 'read' ? looksLike(run.kind, texts, run.fileName) : null,
     reasons: await commonReasons(db, id),
     progress: await importProgressOf(db, id),
   }

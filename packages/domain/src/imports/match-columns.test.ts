@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingRowOf, matchColumns } from './match-columns.ts'
+import { headingRowOf, looksLike, matchColumns } from './match-columns.ts'
 
 const nothingStored = new Map<string, string | null>()
 const loads =
@@ -79,4 +79,17 @@ test('what was matched or left out before is so again', () => {
 test('headings are found below a title and an empty row', () => {
   expect(headingRowOf('trades', [['LOADS 2026, all depots'], [], loads, ['2026-01-05', 'On Hold']], nothingStored)).toBe(2)
   expect(headingRowOf('trades', [['a'], ['b']], nothingStored)).toBe(0)
+})
+
+const companies = [['Name', 'Contact person', 'Cell', 'Email']]
+
+test.each([
+  ['trades', 'transporters.xlsx', 'transporters'],
+  ['trades', 'Our suppliers 2026.csv', 'suppliers'],
+  ['clients', 'transporter.csv', 'transporters'], // it can be any list of companies: its name says which
+  ['transporters', 'transporters.xlsx', null],
+  ['suppliers', 'list.xlsx', null],
+  ['suppliers', 'trades.xlsx', null], // columns count first
+] as const)('companies that were brought as %s in %s look like %s', (kind, fileName, like) => {
+  expect(looksLike(kind, companies, fileName)).toBe(like)
 })

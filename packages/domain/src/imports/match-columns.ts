@@ -1,6 +1,6 @@
 import { comparableText } from '../text/comparable-text.ts'
 import type { ColumnMatch } from './column-match.ts'
-import { type ImportKind, importFieldsOf, importKindIds } from './import-kinds.ts'
+import { type ImportKind, importFieldsOf, importKindIds, importKinds } from './import-kinds.ts'
 import { SimilarTexts } from './similarity.ts'
 
 /** Fields by headings in plain words, as they were matched before. */
@@ -69,17 +69,27 @@ const bestCount = (kind: ImportKind, rows: Parameters<typeof headingRowOf>[1]) =
   return { count: Object.keys(match).length, names: new Set(Object.values(match)) }
 }
 
+/** Whether a file is called after a kind: `transporters.xlsx`, `Our transport rates 2026.csv`. */
+const isCalledAfter = (kind: ImportKind, fileName: string): boolean => {
+  const name = ` ${comparableText(fileName)} `
+  const { label, one } = importKinds[kind]
+  return [label, one].some((word) => name.includes(` ${comparableText(word)} `))
+}
+
 /**
- * Another kind that the first rows of a file look more like: one of which more columns are recognised, with all that it needs.
+ * Another kind that the first rows of a file look more like: one of which more columns are recognised, with all that it needs. Where
+ * kinds have the same columns, as lists of companies have, the name of the file decides.
  * @returns null when the file looks like what it was brought as.
  */
-export function looksLike(kind: ImportKind, rows: readonly (readonly (string | null)[])[]): ImportKind | null {
-  let best: { kind: ImportKind | null; count: number } = { kind: null, count: bestCount(kind, rows).count }
+export function looksLike(kind: ImportKind, rows: readonly (readonly (string | null)[])[], fileName: string): ImportKind | null {
+  const called = (one: ImportKind) => (isCalledAfter(one, fileName) ? 0.5 : 0)
+  let best: { kind: ImportKind | null; score: number } = { kind: null, score: bestCount(kind, rows).count + called(kind) }
   for (const other of importKindIds) {
     if (other === kind) continue
     const { count, names } = bestCount(other, rows)
     const isWhole = importFieldsOf(other).every(({ name, required }) => !required || names.has(name))
-    if (isWhole && count > best.count) best = { kind: other, count }
+    const score = count + called(other)
+    if (isWhole && score > best.score) best = { kind: other, score }
   }
   return best.kind
 }
