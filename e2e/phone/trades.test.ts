@@ -66,6 +66,17 @@ test('the status is changed in place, and filters what is shown', async ({ enter
   await expect(page).toHaveURL(/status=Truck/)
 })
 
+test('statuses are counted in the weeks that are open, and of closed ones nothing is said', async ({ enter, open }) => {
+  await enter({ loadingDate: weeksAgo(2), logisticsStatus: 'Loaded' })
+  const page = await open('logistics')
+  const statuses = page.getByRole('group', { name: 'Status' }).getByRole('button')
+  const week = page.getByRole('button', { name: /^Week \d+.*1 trade/ })
+  await expect(week).toHaveAttribute('aria-expanded', 'false')
+  await expect(statuses).toHaveText(['All', 'On Hold', 'Ready to load', 'Truck Booked', 'Loaded', 'Complete'])
+  await week.click()
+  await expect(statuses).toHaveText(['All1', 'On Hold0', 'Ready to load0', 'Truck Booked0', 'Loaded1', 'Complete0'])
+})
+
 test('a second press closes the menu of a strip, and an arrow opens it; each menu has a name', async ({ enter, open }) => {
   const { tradeNumber } = await enter({ loadingDate: today, truckReg: 'GKW 558 FS' })
   const page = await open('logistics')

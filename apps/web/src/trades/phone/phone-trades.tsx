@@ -49,13 +49,15 @@ export function PhoneTrades(props: PhoneTradesProps) {
   useEffect(() => want(drawn.map(({ block }) => block)))
 
   const total = [...tally.values()].reduce((sum, count) => sum + count, 0)
+  // Of weeks that are closed nothing is known yet: no count is not none.
+  const counted = (count: number) => (total > 0 ? { count } : {})
   const chips = [
-    { value: 'All' as const, label: 'All', count: total },
+    { value: 'All' as const, label: 'All', ...counted(total) },
     ...logisticsStatuses.map((value) => ({
       value,
       label: value,
       icon: <StatusMark status={value} />,
-      count: tally.get(value) ?? 0,
+      ...counted(tally.get(value) ?? 0),
     })),
   ]
   return (
