@@ -13,6 +13,7 @@ type RateStripProps = { rate: TransportRate; names: TruckTypeNames; today: Day }
 /** A rate on a phone: the route and its figure lead. The truck type is said by the heading above, but above those that are over. */
 export function RateStrip({ rate, names, today }: RateStripProps) {
   const { ratePerTon, loadRate } = rate
+  const isForLoad = ratePerTon === null && loadRate !== null
   return (
     <>
       <div className="flex items-start justify-between gap-3 text-base">
@@ -22,14 +23,7 @@ export function RateStrip({ rate, names, today }: RateStripProps) {
           <span className="truncate font-[620]">{rate.toLocation}</span>
         </span>
         <span className="set-ledger shrink-0 text-right font-[640]">
-          {ratePerTon === null && loadRate !== null ? (
-            <>
-              <RandFigure amount={loadRate} decimals={2} />
-              <span className="block text-xs font-[440] text-muted-foreground">per load</span>
-            </>
-          ) : (
-            <RandFigure amount={ratePerTon} decimals={2} perTon />
-          )}
+          {isForLoad ? <RandFigure amount={loadRate} decimals={2} /> : <RandFigure amount={ratePerTon} decimals={2} perTon />}
         </span>
       </div>
       {ratePerTon !== null && loadRate !== null && (
@@ -37,7 +31,10 @@ export function RateStrip({ rate, names, today }: RateStripProps) {
           <RandFigure amount={loadRate} decimals={2} /> per load
         </div>
       )}
-      <div className="truncate text-base">{rate.transporter?.name ?? 'Any transporter'}</div>
+      <div className="flex items-baseline justify-between gap-3 text-base">
+        <span className="truncate">{rate.transporter?.name ?? 'Any transporter'}</span>
+        {isForLoad && <span className="set-ledger shrink-0 text-xs text-muted-foreground">per load</span>}
+      </div>
       <div className="set-ledger truncate text-sm text-muted-foreground">
         {rate.commodityInfo ? codeAndName(rate.commodityInfo) : 'Any commodity'}
         {rate.validTo !== null && rate.validTo < today && `, ${truckTypeLabel(rate.truckType, names)}`}
