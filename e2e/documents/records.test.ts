@@ -35,7 +35,8 @@ test('a contract has its documents, which open from its row', async ({ open, api
 test('a transporter has its documents; parties of other kinds have none', async ({ open, api }) => {
   const page = await open('administrator', '/admin?tab=transporters')
   const { id, name } = references.transporter.rooidam
-  await page.getByRole('button', { name: `Documents ${name}` }).click()
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Documents' }).click()
   const { dialog, list, choose } = documentsDialog(page)
   await choose()
   await expect(list).toContainText('Agreement Agreement 2026.pdf')

@@ -1,8 +1,12 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { agree, drawing } from '../contracts/agree.ts'
+import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
 import { addRate } from '../transport-rates/rates-page.ts'
+
+const { vaalrand, doornrug } = references.supplier
 
 const tablet = { width: 768, height: 1024 }
 const small = { width: 1024, height: 768 }
@@ -94,4 +98,75 @@ test('at 1280 px every column of the transport rates has room, and what can be d
       .or(page.getByRole('button', { name: /^Delete Kroonstad/ }))
       .last(),
   ).toBeInViewport({ ratio: 1 })
+})
+
+test('at 1440 px a contract of this year is read whole, up to the last of what an administrator can do with it', async ({
+  open,
+  api,
+  enter,
+}) => {
+  for (const [at, supplierId] of [vaalrand.id, doornrug.id].entries()) {
+    const period = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
+    await agree(api, {
+      ...period,
+      internalCN: `ICN-02${at}`,
+      contractNo: `SC-02${at}`,
+      supplierId,
+      qty: 12_500,
+      loadingMill: 'Bronkhorstspruit',
+    })
+  }
+  await agree(api, { qty: 1 })
+  await enter({ ...drawing, tonnage: 33.5 })
+  const page = await open('administrator', '/supplier-contracts', { viewport: { width: 1440, height: 900 } })
+  const table = page.getByRole('table', { name: 'Supplier contracts' })
+  await expect(table.getByRole('row')).toHaveCount(5)
+  const faults = () =>
+    table.evaluate((element) => {
+      const cut = [...element.querySelectorAll('th, td')].filter((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell.querySelector('.records-sort') ?? cell)
+        return /^(Remaining|Over-drawn)$|^\d\d [A-Z][a-z]{2} \d\d$/.test(cell.textContent ?? '')
+          ? text.getBoundingClientRect().right > cell.getBoundingClientRect().right - 8
+          : cell.textContent === 'Bronkhorstspruit' && text.getBoundingClientRect().height > 20
+      })
+      const { scrollWidth, clientWidth } = element.parentElement as HTMLElement
+      return [...cut.map(({ textContent }) => textContent), ...(scrollWidth > clientWidth ? ['scrolls sideways'] : [])]
+    })
+  await expect.poll(faults).toEqual([])
+  await page.getByRole('button', { name: 'More for ICN-020' }).press('Enter')
+  const menu = page.getByRole('menu', { name: 'More for ICN-020' })
+  await expect(menu.getByRole('menuitem')).toHaveText(['Documents', 'History'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'More for ICN-020' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('menuitem', { name: 'History' }).click()
+  await expect(page).toHaveURL(/tab=history/)
+})
+
+test('columns of contracts that were measured before the letters came are as wide as if those had been there', async ({
+  open,
+  api,
+}) => {
+  await agree(api, { qty: 123_456.7, price: 13_280.55 })
+  const price = (page: Page) => page.getByRole('columnheader', { name: 'Price/Ton' })
+  const early = await open('administrator', '/supplier-contracts')
+  await expect(price(early)).toBeVisible()
+  await early.evaluate(() => document.fonts.ready)
+  const usual = await widthOf(price(early))
+  let bring = () => {}
+  const letters = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  const late = await open('administrator', 'about:blank')
+  await late.context().route('**/*.woff2', async (route) => {
+    await letters
+    await route.continue()
+  })
+  await late.goto('/supplier-contracts')
+  await expect(price(late)).toBeVisible()
+  await expect.poll(() => widthOf(price(late))).not.toBe(usual)
+  bring()
+  await expect.poll(() => widthOf(price(late))).toBe(usual)
 })

@@ -46,7 +46,7 @@ test('the table of contracts is one tab stop: arrows go along rows and their but
   await page.keyboard.press('Enter')
   await expect(page.getByRole('columnheader', { name: 'Internal-CN' })).toHaveAttribute('aria-sort', 'ascending')
   await page.keyboard.press('Control+End')
-  await expect(button('Delete CN-3')).toBeFocused()
+  await expect(button('Documents CN-3')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('.records-table :focus')).toHaveCount(0)
 })

@@ -33,13 +33,14 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'supplier',
     heading: 'Supplier',
+    least: 108,
     sortValue: ({ supplier }) => supplier.name,
     cell: ({ supplier }) => <TwoLines text={supplier.name} />,
   },
   {
     id: 'commodity',
     heading: 'Commodity',
-    width: 90,
+    width: 80,
     sortValue: ({ commodity }) => commodity,
     cell: ({ commodity, commodityInfo }) => (
       <span className="font-[560]" title={commodityInfo.displayName}>
@@ -50,7 +51,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'loadingMill',
     heading: 'Loading Mill',
-    width: 96,
+    least: 108,
     sortValue: ({ loadingMill }) => loadingMill,
     cell: ({ loadingMill }) => (loadingMill === null ? <Unset /> : <TwoLines text={loadingMill} />),
   },
@@ -81,7 +82,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     sums: 'tons',
     heading: 'Qty (Tons)',
     align: 'end',
-    width: 70,
+    width: 58,
     sortValue: ({ qty }) => qty,
     cell: ({ qty }) => formatNumber(qty, 1),
   },
@@ -90,7 +91,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     sums: 'tons',
     heading: 'Used Qty',
     align: 'end',
-    width: 64,
+    width: 58,
     sortValue: ({ monthlyUsedQty }) => monthlyUsedQty,
     cell: ({ monthlyUsedQty }) => formatNumber(monthlyUsedQty, 1),
   },
@@ -100,7 +101,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     heading: <VisuallyHidden>Share drawn down</VisuallyHidden>,
     // It belongs to the figures on both sides: no wider gap stands before it.
     align: 'end',
-    width: 78,
+    width: 70,
     cell: (contract) => (
       <DrawdownBar
         qty={contract.qty}
@@ -115,7 +116,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     sums: 'tons',
     heading: 'Remaining',
     align: 'end',
-    width: 72,
+    width: 76,
     sortValue: ({ remainingQty }) => remainingQty,
     cell: ({ remainingQty }) => (
       <span className={clsx('font-[600]', isOverDrawn(remainingQty) && 'text-destructive')}>{formatNumber(remainingQty, 1)}</span>
@@ -124,14 +125,14 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'status',
     heading: 'Status',
-    width: 112,
+    width: 127,
     sortValue: shownStockStatus,
     cell: (contract) => <StockMark contract={contract} />,
   },
   {
     id: 'runsOut',
     heading: 'Runs Out On',
-    width: 72,
+    width: 78,
     sortValue: (contract) => runsOutOn(contract, today)?.on ?? null,
     cell: (contract) => <RunsOutText contract={contract} today={today} />,
   },

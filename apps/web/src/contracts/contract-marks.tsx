@@ -52,7 +52,7 @@ type DrawdownBarProps = {
   colour: string
 }
 
-const barWidth = 62
+const barWidth = 54
 /** How far an over-drawn bar reaches beyond its end, at most. */
 const mostBeyond = 8
 

@@ -73,9 +73,8 @@ function PageFor({ person }: { person: Person }) {
             keyOf={({ id }) => id}
             nameOf={nameOf}
             actions={[
-              ...recordActions({ edit: begin('edit'), copy }),
+              ...recordActions({ edit: begin('edit'), copy, delete: begin('delete') }),
               documentsAction('supplierContract', nameOf),
-              ...recordActions({ delete: begin('delete') }),
               ...history,
             ]}
             highlight={(contract) => lookOf(contract).row}

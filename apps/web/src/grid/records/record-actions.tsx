@@ -1,6 +1,15 @@
+import { Ellipsis } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import type { RecordAction } from '../../ui/controls/record-action.tsx'
+import { late } from '../../ui/late.tsx'
+
+// A late part forgets that it is for rows of any kind.
+const RecordMenu = late(() => import('./record-menu.tsx').then(({ RecordMenu }) => RecordMenu))
+
+/** As many buttons as a row of a table has room for: of more, the last is a menu that holds the rest. */
+export const mostActions = 4
 
 type RecordActionsProps<Row> = {
   row: Row
@@ -8,14 +17,17 @@ type RecordActionsProps<Row> = {
   actions: readonly RecordAction<Row>[]
   /** Whether buttons bear their labels; else they are icons. */
   isLabelled: boolean
+  /** Whether what is beyond `mostActions` goes into a menu. */
+  folds?: boolean
 }
 
 /** What can be done with a row, always there in muted ink. */
-export const RecordActions = <Row,>({ row, name, actions, isLabelled }: RecordActionsProps<Row>) => (
-  <span className={`flex justify-end gap-0.5 ${isLabelled ? 'max-md:flex-wrap max-md:justify-start' : ''}`}>
-    {actions
-      .filter(({ isOffered }) => isOffered?.(row) ?? true)
-      .map(({ label, icon, run, look }) => {
+export function RecordActions<Row>({ row, name, actions, isLabelled, folds = false }: RecordActionsProps<Row>) {
+  const offered = actions.filter(({ isOffered }) => isOffered?.(row) ?? true)
+  const shown = folds && !isLabelled && offered.length > mostActions ? mostActions - 1 : offered.length
+  return (
+    <span className={`flex justify-end gap-0.5 ${isLabelled ? 'max-md:flex-wrap max-md:justify-start' : ''}`}>
+      {offered.slice(0, shown).map(({ label, icon, run, look }) => {
         const shared = { 'aria-label': `${label} ${name}`, size: 'sm', onClick: () => run(row) } as const
         return isLabelled ? (
           <Button key={label} {...shared} look={look?.(row) ?? 'quiet'}>
@@ -28,5 +40,47 @@ export const RecordActions = <Row,>({ row, name, actions, isLabelled }: RecordAc
           </IconButton>
         )
       })}
-  </span>
-)
+      {shown < offered.length && <MoreActions row={row} name={name} actions={offered.slice(shown)} />}
+    </span>
+  )
+}
+
+function MoreActions<Row>({ row, name, actions }: Pick<RecordActionsProps<Row>, 'row' | 'name' | 'actions'>) {
+  const button = useRef<HTMLSpanElement>(null)
+  const [anchor, setAnchor] = useState<{ left: number; top: number } | null>(null)
+  const open = () => {
+    const { right, bottom } = button.current?.getBoundingClientRect() ?? { right: 0, bottom: 0 }
+    setAnchor({ left: right, top: bottom })
+  }
+  const close = () => {
+    setAnchor(null)
+    button.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  return (
+    <span ref={button} className="flex">
+      <IconButton
+        label={`More for ${name}`}
+        size="sm"
+        look="quiet"
+        tooltip={false}
+        title="More"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={open}
+      >
+        <Ellipsis size={14} />
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <RecordMenu
+            row={row}
+            name={name}
+            actions={actions as readonly RecordAction<unknown>[]}
+            anchor={anchor}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -11,6 +11,8 @@ export type RecordColumn<Row> = {
   align?: 'end'
   /** In px beside a mouse; a column without one shares what is left. A finger's wider edges come on top, and what its figures take. */
   width?: number
+  /** Of one that shares what is left: the px below which the table scrolls sideways instead. */
+  least?: number
   cell: (row: Row) => ReactNode
   /** What the column sorts by; null stands last either way. A column without it does not sort. */
   sortValue?: (row: Row) => string | number | null

@@ -40,7 +40,7 @@ export function RecordRows<Row>(props: RecordRowsDrawn<Row>) {
           })}
           {actions.length > 0 && (
             <td className="records-actions">
-              <RecordActions row={row} name={nameOf(row)} actions={actions} isLabelled={labelledActions !== undefined} />
+              <RecordActions row={row} name={nameOf(row)} actions={actions} isLabelled={labelledActions !== undefined} folds />
             </td>
           )}
         </tr>

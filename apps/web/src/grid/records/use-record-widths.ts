@@ -1,9 +1,10 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { textWidth } from '../../ui/text/text-width.ts'
 import { useWidth } from '../use-width.ts'
+import { mostActions } from './record-actions.tsx'
 import type { PlacedRecordColumn } from './use-record-columns.ts'
 
-/** Of a column that shares what is left: below it the table scrolls sideways. */
+/** Of a column that shares what is left, unless it says its own: below it the table scrolls sideways. */
 const leastShared = 120
 /** Of the table's width, what pinned columns may take. */
 const pinnedShare = 0.55
@@ -41,15 +42,21 @@ export function useRecordWidths<Row>(
       return grown.length === 0 ? former : { ...former, ...Object.fromEntries(grown) }
     })
   })
+  // What was measured in the letters that stood in for our own is measured anew when those are there.
+  useEffect(() => {
+    const forget = () => setNeeded({})
+    document.fonts.addEventListener('loadingdone', forget)
+    return () => document.fonts.removeEventListener('loadingdone', forget)
+  }, [])
   const pixels = columns.map(({ id, width }) => width && Math.max(width, needed[id] ?? 0))
-  const icons = `${actionCount} * (var(--icon-small-size) + 2px) + 16px`
+  const icons = `${Math.min(actionCount, mostActions)} * (var(--icon-small-size) + 2px) + 16px`
   const actions = actionCount === 0 ? '0px' : `max(${leastActions}px, ${labelledActions ? `${labelledActions}px` : icons})`
   let left = 0
   let pinned = '0px'
   const placed = columns.map((column, at): PlacedRecordColumn<Row> => {
     const pinnedAt = drawnWidth(left, at)
     // A table that scrolls sideways leaves a column that shares no more than this.
-    left += pixels[at] ?? leastShared
+    left += pixels[at] ?? column.least ?? leastShared
     const isPinned = column.isChosenPinned && (at === 0 || room === 0 || left <= room * pinnedShare)
     if (isPinned) pinned = drawnWidth(left, at + 1)
     return isPinned ? { ...column, pinnedAt } : column
