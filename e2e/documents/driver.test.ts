@@ -204,3 +204,25 @@ test('on a phone a clerk sees that a driver sent something, and refuses it with 
   expect(proposal).toMatchObject({ state: 'refused', reason: 'The note says 32.19' })
   expect((await (await api.get(`/api/trades/${trade.id}`)).json()).tonnage).toBe(33)
 })
+
+test('the sign that a driver sent something stands clear of the longest status, on every page of trades', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const trade = await enter({ loadingDate: today, logisticsStatus: 'Truck Booked' })
+  const link = await linkOf(api, trade.id)
+  await api.post(`/api/public/links/${link.slice(3)}/proposals`, { data: { event: 'loaded', tons: 32.9 } })
+  const page = await open('administrator')
+  for (const path of ['/logistics', '/', '/live-dashboard']) {
+    await page.goto(path)
+    const sign = page.getByRole('grid').getByRole('img', { name: 'Sent by the driver, waits for an answer' })
+    const gap = () =>
+      sign.evaluate((element) => {
+        const word = document.createRange()
+        word.selectNodeContents(element.parentElement!.querySelector('.truncate')!)
+        return element.getBoundingClientRect().left - word.getBoundingClientRect().right
+      })
+    await expect.poll(gap, path).toBeGreaterThanOrEqual(3)
+  }
+})

@@ -23,10 +23,11 @@ export const logisticsFields = {
   logisticsStatus: logisticsStatus({
     label: 'Logistics Status',
     form: { at: 20 },
+    // Behind the longest word there is room for the sign that the driver sent something.
     columns: {
-      ...inWeeklyTables({ at: 20, label: 'Status', id: 'status', width: 122 }),
-      dashboard: { at: 20, label: 'Status', id: 'status', width: 116 },
-      liveDashboard: { at: 100, label: 'Status', id: 'status', width: 116 },
+      ...inWeeklyTables({ at: 20, label: 'Status', id: 'status', width: 126 }),
+      dashboard: { at: 20, label: 'Status', id: 'status', width: 126 },
+      liveDashboard: { at: 100, label: 'Status', id: 'status', width: 126 },
       completedMonths: { at: 110, label: 'Logistics Status', width: 122 },
       spreadsheet: { at: 30 },
     },
