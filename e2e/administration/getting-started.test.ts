@@ -77,14 +77,24 @@ test('a starter set is edited before it is taken, and what is there already is n
   }
 })
 
-test('on a phone the drawer leads there; whoever does not administer is not led, and told why', async ({ open, database }) => {
+test('on a phone the drawer leads there; whoever does not administer is not led, and told why', async ({
+  open,
+  database,
+  api,
+}) => {
   await database.query(begins)
+  const companyName = 'Vaalrandgraanverwerkingsmaatskappy'.repeat(2)
+  expect((await api.put('/api/settings', { data: { companyName } })).status()).toBe(200)
   const page = await open('administrator', '/', phone)
   await page.getByRole('button', { name: 'Open navigation' }).click()
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Getting Started' }).click()
   await expect(page.getByRole('heading', { name: 'Your company' })).toBeVisible()
   await expectAccessible(page, 'getting started on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  // A long name goes on in the next line: the page scrolls down only.
+  const name = page.getByRole('main').getByText(companyName, { exact: true })
+  await expect.poll(() => name.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 
   const other = await open('logistics', '/getting-started')
   await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible()

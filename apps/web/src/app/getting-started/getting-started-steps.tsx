@@ -48,7 +48,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
         <Step {...shared('company')} title="Your company" text="Its name and logo stand over the navigation.">
           {hasName ? (
             <>
-              <p className="self-center text-sm font-[560]">{settings?.companyName}</p>
+              <p className="min-w-0 self-center text-sm font-[560] break-words">{settings?.companyName}</p>
               <Button size="sm" look="quiet" className="max-md:h-11!" onClick={() => setEditing(true)}>
                 Change
               </Button>
