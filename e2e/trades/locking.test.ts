@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
 import { toastOf, tradesTable } from './table.ts'
 
 test('what locks by one key is taken back by its Undo and by Ctrl+Z, for one load and for many', async ({
@@ -43,4 +44,24 @@ test('what locks by one key is taken back by its Undo and by Ctrl+Z, for one loa
   await page.keyboard.press('Control+Z')
   await expect(toastOf(page, 'Cannot Undo')).toContainText('This trade was locked more than a minute ago.')
   await expect(await table.cell(lower, 'Status')).toHaveText('Complete')
+})
+
+test('what was typed into a trade that is locked meanwhile stands beside what is stored, and in its field once it is open again', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const trade = await enter({ loadingDate: today, truckReg: 'GKW 558 FS' })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  const { dialog } = tradeDialog(page, 'Edit Trade')
+  const truck = dialog.getByLabel('Truck Registration', { exact: true })
+  await truck.fill('CBL 204 NC')
+  await api.patch(`/api/trades/${trade.id}`, { data: { invoiced: true } })
+  await expect(truck).toHaveValue('GKW 558 FS')
+  await expect(truck).not.toBeEditable()
+  await expect(dialog).toContainText('You entered CBL 204 NC here. It is not saved.')
+  await api.patch(`/api/trades/${trade.id}`, { data: { invoiced: false } })
+  await expect(truck).toBeEditable()
+  await expect(truck).toHaveValue('CBL 204 NC')
+  await expect(dialog).not.toContainText('It is not saved.')
 })

@@ -8,9 +8,11 @@ import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { writtenValue } from '../../history/written-value.ts'
 import { isUnnamed } from '../../rules/read-typed.ts'
+import { readEntry } from '../form/entry.ts'
 import { excludedRate } from '../form/excluded-rate.ts'
 import { isEnteredName } from '../form/form-names.ts'
 import { useFormScope, useMeanwhile } from '../form/form-scope.ts'
+import { isChanged } from '../form/trade-form.ts'
 import { FieldControl } from './field-control.tsx'
 
 /** One field of the dialog, as its entry in the catalogue says: its place, kind and rules. */
@@ -85,9 +87,10 @@ function ReadField({ name }: { name: WritableName }) {
   const { form, lookups } = useFormScope()
   const { label, kind } = fieldOf(name)
   const meanwhile = useMeanwhile(name)
+  const note = useUnsaved(name) ?? meanwhile
   const isFigure = kind === 'rand' || kind === 'randPerTon' || kind === 'tons' || kind === 'percent'
   return (
-    <Field label={label} note={meanwhile && <Meanwhile text={meanwhile} />}>
+    <Field label={label} note={note && <Meanwhile text={note} />}>
       <TextInput
         readOnly
         value={writtenValue(name, form.base[name], lookups) ?? ''}
@@ -96,4 +99,14 @@ function ReadField({ name }: { name: WritableName }) {
       />
     </Field>
   )
+}
+
+/** What was entered before the field could be written no more, as when the trade was locked: it is not saved, and not lost either. */
+function useUnsaved(name: WritableName): string | null {
+  const { form, today, lookups } = useFormScope()
+  const entry = form.entries[name]
+  if (entry === undefined || !isChanged(form, name, today)) return null
+  const read = readEntry(name, entry, today)
+  const entered = read.ok ? writtenValue(name, read.value, lookups) : isUnnamed(entry) ? entry.unnamed : String(entry)
+  return `You entered ${entered ?? 'nothing'} here. It is not saved.`
 }
