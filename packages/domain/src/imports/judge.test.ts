@@ -147,6 +147,19 @@ test.each<[string, Cell[], string, object]>([
   if (outcome !== 'refuse') expect(judged.values).toEqual(values)
 })
 
+test.each([
+  ['Aandblom Feeds', null, 'k-2'],
+  ['AANDBLOM FEEDS', 'Somewhere else', 'k-1'],
+  ['aandblom feeds', null, 'k-1'], // written like neither: the first
+  ['Aandblom Feeds', 'vaalbank', 'k-1'], // the farm says more than the letters
+])('of two clients whose names differ in their capitals, %s of %s means %s', (name, farm, id) => {
+  const records = [
+    { id: 'k-1', name: 'AANDBLOM FEEDS', farmName: 'Vaalbank' },
+    { id: 'k-2', name: 'Aandblom Feeds', farmName: 'Rietvlei' },
+  ]
+  expect(new KnownList(records).find(name, farm)?.id).toBe(id)
+})
+
 test('a row that was entered twice is refused the second time', () => {
   const rows = repetition()
   expect(rows.ofCells(['a', 1], 4)).toBeNull()

@@ -21,7 +21,8 @@ const spellingsOf = ({ name, code }: KnownRecord): Set<string> =>
 
 /**
  * The records of a list, to be looked names up in: in any case, without accents and legal forms; of coded records by code, by name,
- * or by both as `code - name`. Of several records of one name the one of the same farm is meant, else the first.
+ * or by both as `code - name`. Of several records of one name the one of the same farm is meant, else the one that is written the
+ * same, else the first.
  */
 export class KnownList {
   readonly #bySpelling = new Map<string, KnownRecord[]>()
@@ -43,7 +44,8 @@ export class KnownList {
   find(text: string, farm: string | null): KnownRecord | undefined {
     const found = this.#bySpelling.get(comparableText(text)) ?? this.#bySpelling.get(plainName(text)) ?? []
     const plainFarm = comparableText(farm ?? '')
-    return found.find(({ farmName }) => plainFarm !== '' && comparableText(farmName ?? '') === plainFarm) ?? found[0]
+    const ofFarm = found.find(({ farmName }) => plainFarm !== '' && comparableText(farmName ?? '') === plainFarm)
+    return ofFarm ?? found.find(({ name }) => name === text) ?? found[0]
   }
 
   get(id: string): KnownRecord | undefined {
