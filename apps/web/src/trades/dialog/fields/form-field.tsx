@@ -93,7 +93,7 @@ function ReadField({ name }: { name: WritableName }) {
     <Field label={label} note={note && <Meanwhile text={note} />}>
       <TextInput
         readOnly
-        value={writtenValue(name, form.base[name], lookups) ?? ''}
+        value={writtenValue(name, form.stored[name], lookups) ?? ''}
         placeholder="–"
         className={clsx('border-dashed! border-rule! bg-transparent!', isFigure && 'set-ledger text-right')}
       />

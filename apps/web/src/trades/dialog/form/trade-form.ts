@@ -88,7 +88,7 @@ const differsOn =
   }
 
 /** Whether an entry says something else than what is stored. */
-const isChanged = ({ stored, entries }: TradeForm, name: WritableName, today: Day): boolean =>
+export const isChanged = ({ stored, entries }: TradeForm, name: WritableName, today: Day): boolean =>
   differsOn(today)(name, entries[name], stored[name])
 
 /** The fields that were changed, in the order of the dialog. */
