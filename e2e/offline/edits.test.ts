@@ -56,6 +56,30 @@ test('an edit without a connection waits over the row, outlives the page, and is
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.60', truck_reg: 'HBD 417 FS', version: 4 })
 })
 
+test('a connection that goes away before the page has all its parts is told, and what is edited meanwhile is sent after its return', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics', 'about:blank', { serviceWorkers: 'block' })
+  const parts = /late-frame/
+  const lose = (route: Route) => route.abort()
+  await page.context().route(parts, lose)
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await expect(table.row(trade)).toBeVisible()
+  const bringBack = await cutCalls(page.context())
+  const lost = page.waitForEvent('requestfailed', (request) => parts.test(request.url()))
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await lost
+  await page.context().unroute(parts, lose)
+  await expect(count(page, '1 edit waiting')).toBeVisible()
+  await bringBack()
+  await expect(waits(page)).toHaveCount(0)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20' })
+})
+
 test('an edit that waits stays in view when the connection is back before the page has come to rest', async ({ enter, open }) => {
   const { page, bringBack: bringReadingBack } = await waitingTonnage(enter, open)
   await page.evaluate(() => {

@@ -13,6 +13,7 @@ import { forgetDraftsOfOthers } from '../../trades/dialog/opening/draft-keys.ts'
 import { draftAskedFor, newTradeKey, openTradeModal } from '../../trades/dialog/opening/open-dialogs.ts'
 import { useTitle } from '../../ui/brand/product-name.ts'
 import { late } from '../../ui/late.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { useHasDrawer, useIsPhone } from '../../ui/state/use-media.ts'
 import { DatesWritten } from '../../ui/text/dates-written.ts'
@@ -25,12 +26,6 @@ import { useFetchParts } from '../use-fetch-parts.ts'
 import { MobileHeader } from './mobile-header.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Sidebar } from './sidebar.tsx'
-
-// Where the server is away and the browser does not have it, the page does without.
-const LateFrame = late(
-  () => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame),
-  () => null,
-)
 
 /** The frame around every screen: sidebar and page header; a drawer in place of the sidebar where there is less room; on a phone one header. */
 export function SignedIn({ user }: { user: Person }) {
@@ -48,7 +43,7 @@ export function SignedIn({ user }: { user: Person }) {
   const wanted = useWantedRecord()
   const documents = useOpenDocuments()
   // Once it is there it stays: what waits to be sent would vanish from the rows with it.
-  const hasLateFrame = useEver(isCalm || !isOnline || wanted !== null || documents !== null)
+  const LateFrame = useLateFrame(useEver(isCalm || !isOnline || wanted !== null || documents !== null))
   const dateLanguage = writeDatesFor(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">
@@ -67,11 +62,7 @@ export function SignedIn({ user }: { user: Person }) {
         tabIndex={-1}
         className="flex min-h-0 min-w-0 flex-1 flex-col outline-none short:overflow-y-auto short:[--ledger-least:calc(100dvh-52px)]"
       >
-        {hasLateFrame && (
-          <Suspense>
-            <LateFrame user={user} />
-          </Suspense>
-        )}
+        {LateFrame && <LateFrame user={user} />}
         {!isPhone && <PageHeader heading={heading} user={user} hasDrawer={hasDrawer} />}
         <DatesWritten value={dateLanguage}>
           {screen && !mayOpen(screen, user) ? <AccessDenied screen={screen} /> : <Outlet />}
@@ -80,6 +71,25 @@ export function SignedIn({ user }: { user: Person }) {
       <NewTradeElsewhere user={user} />
     </div>
   )
+}
+
+/**
+ * What the frame has once the page stands; null until it is wanted and there. A connection that goes away in the first seconds takes it
+ * along: it is fetched again until it comes, since it sends what waits.
+ */
+function useLateFrame(isWanted: boolean) {
+  const [part, setPart] = useState<typeof import('./late-frame.tsx') | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    return loadPart(
+      () => import('./late-frame.tsx'),
+      (found) => {
+        setPart(found)
+        return () => {}
+      },
+    )
+  }, [isWanted])
+  return part?.LateFrame ?? null
 }
 
 /**
