@@ -30,14 +30,14 @@ test('a backup that cannot be checked is checked again hour by hour, and no othe
   await writeFile(noFolder, '')
   const at = await here(noFolder)
   for (let hours = 0; hours < 4; hours++) {
-    await at.backups.checkNow()
+    await at.backups.maintain()
     at.advance(hour)
   }
   expect(await files()).toHaveLength(1)
   expect(await titles(at)).toEqual(['Backup failed'])
   await rm(noFolder)
   await mkdir(noFolder, { mode: 0o711 })
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect(await at.backups.list()).toMatchObject([{ error: null, checkedAt: '2026-11-20T12:00:00.000Z' }])
 }, 120_000)
 
@@ -58,7 +58,7 @@ test('of own backups that failed, the file of the newest stays', async () => {
     await writeFile(fileOf(folder, one), 'x')
     await noteBackup(folder, one)
   }
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect(await at.backups.list()).toMatchObject([
     { error: null },
     { id: failed[0]?.id, bytes: 1 },
@@ -72,7 +72,7 @@ test('a backup that bears a date to come stops no other, and administrators are 
   const ahead = { id: randomUUID(), at: '2031-01-01T00:00:00.000Z', cause: 'daily' } as const
   await writeFile(fileOf(folder, ahead), 'x')
   await noteBackup(folder, asNoted({ ...ahead, bytes: 1, checkedAt: ahead.at, error: null }))
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect(await files()).toHaveLength(2)
   expect(await titles(at)).toEqual(['Backup of a day to come'])
 }, 120_000)
@@ -83,9 +83,9 @@ test('a backup that was brought and cannot be opened stays', async () => {
   const brought = { id: randomUUID(), at: '2026-10-01T06:00:00.000Z', cause: 'daily' } as const
   const file = fileOf(folder, brought)
   await writeBackup({ url: at.database.url, file, release: '0.1.0', createdAt: brought.at, passphrase: 'that of October' })
-  await at.backups.checkNow()
+  await at.backups.maintain()
   at.advance(day)
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect(await files()).toHaveLength(3)
   expect((await at.backups.list()).at(-1)).toMatchObject({ id: brought.id, error: expect.stringMatching(/another passphrase/) })
 }, 120_000)
@@ -97,7 +97,7 @@ test('with less room than two backups need, none is begun', async () => {
   await writeFile(fileOf(folder, last), '')
   await truncate(fileOf(folder, last), 4e12)
   await noteBackup(folder, asNoted({ ...last, bytes: 4e12, checkedAt: last.at, error: null }))
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect(await files()).toHaveLength(1)
   expect(await at.backups.list()).toMatchObject([{ error: expect.stringMatching(/less room/) }, { id: last.id }])
   expect(await titles(at)).toContain('Backup failed')
@@ -119,8 +119,8 @@ test('while the folder cannot be read, what was known of it stands, and that is 
   expect(await at.backups.list()).toHaveLength(1)
   await rename(folder, join(room, 'away'))
   await writeFile(folder, 'a file in its place')
-  await at.backups.checkNow()
-  await at.backups.checkNow()
+  await at.backups.maintain()
+  await at.backups.maintain()
   expect(await at.backups.list()).toMatchObject([{ error: expect.stringMatching(/folder/) }, { id: last.id }])
   await expect(at.backups.known()).rejects.toThrow()
 })
@@ -149,6 +149,6 @@ test('what failed long ago without a file, and folders of which nothing was hear
     .values({ ...row, id: randomUUID(), bytes: null, error: 'It failed.', place: 'x' })
     .execute()
   at.advance(31 * day)
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect(await at.backups.list()).toMatchObject([{ cause: 'daily', error: null, checkedAt: expect.any(String) }])
 }, 120_000)

@@ -46,7 +46,7 @@ test('the backup of a day is made once, by one of several instances, and checked
   const place = { url: at.database.url, passphrase: null, dataDir: room, release: '0.1.0' }
   const second = new Backups(at.context, { ...place, folder: elsewhere })
   onTestFinished(() => second.end())
-  await Promise.all([at.backups.checkNow(), second.checkNow()])
+  await Promise.all([at.backups.maintain(), second.maintain()])
   const [backup, ...more] = await listOf(at)
   expect(more).toEqual([])
   expect(backup).toMatchObject({
@@ -66,10 +66,10 @@ test('the backup of a day is made once, by one of several instances, and checked
   else expect([answer.status, await readdir(elsewhere)]).toEqual([404, names])
 
   at.advance(23 * hour)
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect(await listOf(at)).toHaveLength(1)
   at.advance(hour)
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect(await listOf(at)).toHaveLength(2)
   expect((await readdir(room)).filter((name) => name.startsWith('scratch-'))).toEqual([])
 }, 120_000)
@@ -127,25 +127,25 @@ test('a folder that cannot be written to is an error in the list, and administra
     { cause: 'asked', bytes: null, checkedAt: null, error: expect.stringMatching(/folder/) },
   ])
   expect(await notices(at)).toEqual([expect.stringMatching(/^Backup failed: The folder/)])
-  await at.backups.checkNow()
+  await at.backups.maintain()
   at.advance(hour)
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect((await listOf(at)).map(({ cause }) => cause)).toEqual(['daily', 'asked'])
   // By themselves once a day.
   at.advance(hour)
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect(await notices(at)).toHaveLength(2)
 })
 
 test('a backup whose file is damaged is found by its check', async () => {
   const at = await here()
-  await at.backups.checkNow()
+  await at.backups.maintain()
   const [first] = (await listOf(at)) as [Backup]
   const file = fileOf(folder, first)
   const bytes = await readFile(file)
   await writeFile(file, bytes.subarray(0, -9))
   await rm(file.replace(/backup$/, 'json'))
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect((await listOf(at)).at(-1)).toMatchObject({
     id: first?.id,
     checkedAt: null,
@@ -179,8 +179,8 @@ test('administrators are told once a day that the last backup is old, or the dis
     { ...at.context, log: pino({ level: 'silent' }) },
     { url: 'postgresql://nobody@127.0.0.1:1/none', folder, passphrase: null, dataDir: room, release: '0.1.0' },
   )
-  await silent.checkNow()
-  await silent.checkNow()
+  await silent.maintain()
+  await silent.maintain()
   expect((await notices(at)).sort()).toEqual([
     'Backup failed: No backup could be made or relied on.',
     'No backup for two days: The last backup is older than two days.',
@@ -189,7 +189,7 @@ test('administrators are told once a day that the last backup is old, or the dis
 
 test('with backups off, none is made; one that is asked for says why', async () => {
   const at = await world({ signedInWith: ['administration'] })
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect(await listOf(at)).toEqual([])
   expect((await at.api.get('/api/admin/backup-plan')).body).toMatchObject({ isOn: false, freeBytes: null })
   expect((await at.api.post('/api/admin/backups')).status).toBe(202)

@@ -125,7 +125,7 @@ export class Backups {
    * Makes the backup of the day unless there is one, checks those that were not, and tells what is wrong.
    * @see docs/rules/backups.md, rule 1
    */
-  async checkNow(): Promise<void> {
+  async maintain(): Promise<void> {
     const { folder } = this.#place
     if (folder === null) return
     if (await this.#isDue()) {

@@ -13,7 +13,7 @@ test.skipIf(!mayMount)('a backup that fills the disk is an error in the list, an
   // What cannot be packed: two million bytes at random, as text.
   await at.pool.query(`insert into access_request (network, at)
     select md5(random()::text) || md5(random()::text) || md5(random()::text) || md5(random()::text), now() from generate_series(1, 40000)`)
-  await at.backups.checkNow()
+  await at.backups.maintain()
   expect(await at.backups.list()).toMatchObject([{ cause: 'daily', bytes: null, checkedAt: null, error: 'The disk is full.' }])
   expect((await readdir(folder)).filter((name) => !name.endsWith('.json'))).toEqual([])
   const notices = await at.db.selectFrom('notification').select(['title', 'message']).execute()

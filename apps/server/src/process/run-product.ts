@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { notifyOfCarryOver } from '../backups/backup-warnings.ts'
 import { Backups } from '../backups/backups.ts'
 import { beforeMigrationOf } from '../backups/before-migration.ts'
-import { checkRegularly } from '../backups/check-regularly.ts'
+import { maintainRegularly } from '../backups/maintain-regularly.ts'
 import { notCarriedOver } from '../backups/serve-database.ts'
 import { assertSameZone } from '../database/assert-same-zone.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
@@ -93,10 +93,10 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
     })
     const address = await listen(server, settings)
     const endSweeping = sweepRegularly(context, metrics ? (...swept) => metrics.swept(...swept) : undefined)
-    const endChecks = checkRegularly(backups, log)
+    const endMaintenance = maintainRegularly(backups, log)
     const stop = async () => {
       endSweeping()
-      endChecks()
+      endMaintenance()
       const tooLong = setTimeout(() => server.server.closeAllConnections(), endTimeout)
       await server.close()
       clearTimeout(tooLong)

@@ -6,10 +6,10 @@ const first = 15_000
 const between = 600_000
 
 /** Looks after the backups for as long as the server runs. @returns how to end it. */
-export function checkRegularly(backups: Pick<Backups, 'checkNow'>, log: FastifyBaseLogger): () => void {
+export function maintainRegularly(backups: Pick<Backups, 'maintain'>, log: FastifyBaseLogger): () => void {
   let timer: NodeJS.Timeout
   const once = async () => {
-    await backups.checkNow().catch((error) => log.warn({ err: error }, 'looking after the backups failed; it is tried again'))
+    await backups.maintain().catch((error) => log.warn({ err: error }, 'looking after the backups failed; it is tried again'))
     timer = setTimeout(once, between)
   }
   timer = setTimeout(once, first)
