@@ -198,10 +198,6 @@ test('what somebody else changed since is not undone, and it is said who (ux 6)'
 test('what is pasted and selected as soon as the table shows is not lost', async ({ enter, open }) => {
   const [older, newer] = [await enter({ loadingDate: today, tonnage: 10 }), await enter({ loadingDate: today, tonnage: 20 })]
   const page = await open('logistics', 'about:blank')
-  await page.goto('/logistics')
-  const table = tradesTable(page)
-  await table.focusCell(newer, 'Tonnage')
-  await paste(page, '31\n32')
   // The server is away for a moment, too.
   await page.route(
     '**/api/trades/preview',
@@ -210,6 +206,10 @@ test('what is pasted and selected as soon as the table shows is not lost', async
       times: 1,
     },
   )
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await table.focusCell(newer, 'Tonnage')
+  await paste(page, '31\n32')
   const dialog = inDialog(page, /^Paste 2 rows of 1 cell/)
   await expect(dialog).toContainText('Try again in a moment.')
   await dialog.getByRole('button', { name: 'Try Again' }).click()
