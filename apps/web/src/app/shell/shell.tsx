@@ -7,15 +7,16 @@ import { Spinner } from '../../ui/controls/spinner.tsx'
 import { late } from '../../ui/late.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { useDelayed } from '../../ui/state/use-delayed.ts'
+import { LeaveCorner } from '../sign-in/leave-corner.tsx'
 import { forgetEverything, leftByChoice } from '../sign-in/sign-out.ts'
 import { SignedIn } from './signed-in.tsx'
 
-const ChoosePasswordScreen = late(() =>
-  import('../sign-in/choose-password-screen.tsx').then(({ ChoosePasswordScreen }) => ChoosePasswordScreen),
+const ChoosePasswordPage = late(() =>
+  import('../../people/choose-password-page.tsx').then(({ ChoosePasswordPage }) => ChoosePasswordPage),
 )
 
-const RequiredSecondFactorScreen = late(() =>
-  import('../sign-in/required-second-factor-screen.tsx').then(({ RequiredSecondFactorScreen }) => RequiredSecondFactorScreen),
+const RequiredSecondFactorPage = late(() =>
+  import('../../people/second-factor/required-second-factor-page.tsx').then((module) => module.RequiredSecondFactorPage),
 )
 
 const nothingPersisted =
@@ -45,14 +46,19 @@ export function Shell() {
   if (user.mustChangePassword) {
     return (
       <Suspense fallback={<Opening />}>
-        <ChoosePasswordScreen user={user} />
+        <ChoosePasswordPage user={user} corner={<LeaveCorner />} />
       </Suspense>
     )
   }
   if (user.mustSetUpSecondFactor || isReadingCodes) {
     return (
       <Suspense fallback={<Opening />}>
-        <RequiredSecondFactorScreen user={user} onConfirming={setReadingCodes} onDone={() => setReadingCodes(false)} />
+        <RequiredSecondFactorPage
+          user={user}
+          corner={<LeaveCorner />}
+          onConfirming={setReadingCodes}
+          onDone={() => setReadingCodes(false)}
+        />
       </Suspense>
     )
   }
