@@ -1,51 +1,27 @@
 import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
 import clsx from 'clsx'
-import { ChevronDown, ChevronRight, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { memo } from 'react'
 import { useDatesWritten } from '../../../ui/text/dates-written.ts'
 import { RandText } from '../../../ui/text/rand-figure.tsx'
 import { labelOfPart } from '../../sections/arrangement.ts'
 import type { Block } from '../../sections/blocks.ts'
+import { BlockRow } from './block-row.tsx'
 
 type MonthRowProps = { block: Block; isCurrent: boolean; columnCount: number; hasExport: boolean }
 
 /** The header of a month: what its trades come to, and a way to take them along. It sticks below the head while its rows pass. */
 export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, hasExport }: MonthRowProps) {
   useDatesWritten()
-  const { isOpen, count, tons, revenue, totalNet, firstLine } = block
+  const { isOpen, count, tons, revenue, totalNet } = block
   const label = labelOfPart(block)
-  const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
-    <tr
-      aria-rowindex={firstLine + 2}
-      data-line={firstLine}
-      data-block={block.key}
-      className={clsx('ledger-week is-month', isOpen && 'is-open')}
-    >
-      <td aria-colindex={1} colSpan={columnCount} className="ledger-group-cell">
-        <button
-          type="button"
-          tabIndex={-1}
-          data-focus=""
-          data-toggle=""
-          aria-expanded={isOpen}
-          className={clsx('ledger-week-toggle set-ledger text-sm', hasExport && 'has-export')}
-        >
-          {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}
-          <Chevron size={15} aria-hidden="true" className="shrink-0 text-muted-foreground" />
-          <span className="min-w-0 flex-1 truncate font-[640]">
-            {label}
-            {isCurrent && <span className="sr-only">, this month</span>}
-          </span>
-          <span className="w-24 shrink-0 text-right @max-[900px]:w-auto">{formatCount(count, 'trade')}</span>
-          <span className="w-32 shrink-0 text-right @max-[900px]:w-auto">
-            {formatNumber(tons, 1)}
-            <span className="text-muted-foreground"> tons</span>
-          </span>
-          {revenue !== undefined && <Amount label="Revenue" amount={revenue} />}
-          {totalNet !== undefined && <Amount label="Nett" amount={totalNet} isTotal />}
-        </button>
-        {hasExport && (
+    <BlockRow
+      {...{ block, isCurrent, columnCount }}
+      className={clsx('is-month', isOpen && 'is-open')}
+      toggleClass={clsx('set-ledger text-sm', hasExport && 'has-export')}
+      beside={
+        hasExport && (
           <button
             type="button"
             tabIndex={-1}
@@ -56,9 +32,21 @@ export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, 
             <Download size={13} aria-hidden="true" />
             <span className="@max-[700px]:hidden">Export CSV</span>
           </button>
-        )}
-      </td>
-    </tr>
+        )
+      }
+    >
+      <span className="min-w-0 flex-1 truncate font-[640]">
+        {label}
+        {isCurrent && <span className="sr-only">, this month</span>}
+      </span>
+      <span className="w-24 shrink-0 text-right @max-[900px]:w-auto">{formatCount(count, 'trade')}</span>
+      <span className="w-32 shrink-0 text-right @max-[900px]:w-auto">
+        {formatNumber(tons, 1)}
+        <span className="text-muted-foreground"> tons</span>
+      </span>
+      {revenue !== undefined && <Amount label="Revenue" amount={revenue} />}
+      {totalNet !== undefined && <Amount label="Nett" amount={totalNet} isTotal />}
+    </BlockRow>
   )
 })
 

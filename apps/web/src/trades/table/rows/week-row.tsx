@@ -4,13 +4,13 @@ import { weekDays } from '@haulm/domain/trade/sections.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import clsx from 'clsx'
-import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { useDatesWritten } from '../../../ui/text/dates-written.ts'
 import { StatusMark } from '../../cells/status-mark.tsx'
 import { labelOfPart } from '../../sections/arrangement.ts'
 import type { Block } from '../../sections/blocks.ts'
+import { BlockRow } from './block-row.tsx'
 
 type WeekRowProps = {
   block: Block
@@ -23,67 +23,45 @@ type WeekRowProps = {
 /** The header of a week, of the undated trades, or over the completed weeks. It sticks below the head while its rows pass. */
 export const WeekRow = memo(function WeekRow({ block, isCurrent, isCut, columnCount }: WeekRowProps) {
   useDatesWritten()
-  const { week, isOpen, section, count, tons, place, firstLine } = block
-  const isApart = week === null
-  const Chevron = isOpen ? ChevronDown : ChevronRight
+  const { week, isOpen, section, count, tons, place } = block
   const thisWeek = isCut ? 'this week to today' : 'this week'
   const trades = formatCount(count, 'trade')
   return (
-    <tr
-      aria-rowindex={firstLine + 2}
-      data-line={firstLine}
-      data-block={block.key}
-      className={clsx(
-        'ledger-week',
-        isOpen && place && 'is-open',
-        isApart && 'is-apart',
-        section === 'completed' && place && 'is-nested',
-      )}
+    <BlockRow
+      {...{ block, isCurrent, columnCount }}
+      className={clsx(isOpen && place && 'is-open', week === null && 'is-apart', section === 'completed' && place && 'is-nested')}
+      label={`${labelOfPart(block)}, ${trades}, ${formatTons(tons)}${isCurrent ? `, ${thisWeek}` : ''}`}
     >
-      <td aria-colindex={1} colSpan={columnCount} className="ledger-group-cell">
-        <button
-          type="button"
-          tabIndex={-1}
-          data-focus=""
-          data-toggle=""
-          aria-expanded={isOpen}
-          aria-label={`${labelOfPart(block)}, ${trades}, ${formatTons(tons)}${isCurrent ? `, ${thisWeek}` : ''}`}
-          className="ledger-week-toggle"
-        >
-          {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}
-          <Chevron size={15} aria-hidden="true" className="shrink-0 text-muted-foreground" />
-          {week === null ? (
-            <span className="truncate text-sm font-[560]">{labelOfPart(block)}</span>
-          ) : (
-            <span className="flex min-w-0 items-baseline gap-2.5 whitespace-nowrap">
-              <span className="text-sm font-[640]">Week {weekNumber(week)}</span>
-              <span className="truncate text-sm text-muted-foreground">{monthLabelOfWeek(week)}</span>
-              <span className="set-ledger truncate text-sm text-muted-foreground">{weekDays(week)}</span>
-            </span>
-          )}
-          {isCurrent && (
-            <span className="shrink-0 rounded-sm bg-highlight px-1.5 text-[11px] leading-[17px] font-[640] text-on-highlight">
-              {isCut ? 'This week, to today' : 'This week'}
-            </span>
-          )}
-          {section === 'unallocated' && (
-            <span className="shrink-0 rounded-sm bg-warning-soft px-1.5 text-[11px] leading-[17px] font-[600] text-warning">
-              Needs a date
-            </span>
-          )}
-          <span className="ml-auto flex shrink-0 items-center gap-4">
-            {isOpen && block.rows.length > 0 && <Tally block={block} />}
-            {isLoading(block) && <span className="ledger-held text-sm text-muted-foreground">Loading trades...</span>}
-            <span className="flex min-w-[76px] justify-end">
-              <Badge>{trades}</Badge>
-            </span>
-            <span className="flex min-w-[98px] justify-end">
-              <Badge>{formatTons(tons)}</Badge>
-            </span>
-          </span>
-        </button>
-      </td>
-    </tr>
+      {week === null ? (
+        <span className="truncate text-sm font-[560]">{labelOfPart(block)}</span>
+      ) : (
+        <span className="flex min-w-0 items-baseline gap-2.5 whitespace-nowrap">
+          <span className="text-sm font-[640]">Week {weekNumber(week)}</span>
+          <span className="truncate text-sm text-muted-foreground">{monthLabelOfWeek(week)}</span>
+          <span className="set-ledger truncate text-sm text-muted-foreground">{weekDays(week)}</span>
+        </span>
+      )}
+      {isCurrent && (
+        <span className="shrink-0 rounded-sm bg-highlight px-1.5 text-[11px] leading-[17px] font-[640] text-on-highlight">
+          {isCut ? 'This week, to today' : 'This week'}
+        </span>
+      )}
+      {section === 'unallocated' && (
+        <span className="shrink-0 rounded-sm bg-warning-soft px-1.5 text-[11px] leading-[17px] font-[600] text-warning">
+          Needs a date
+        </span>
+      )}
+      <span className="ml-auto flex shrink-0 items-center gap-4">
+        {isOpen && block.rows.length > 0 && <Tally block={block} />}
+        {isLoading(block) && <span className="ledger-held text-sm text-muted-foreground">Loading trades...</span>}
+        <span className="flex min-w-[76px] justify-end">
+          <Badge>{trades}</Badge>
+        </span>
+        <span className="flex min-w-[98px] justify-end">
+          <Badge>{formatTons(tons)}</Badge>
+        </span>
+      </span>
+    </BlockRow>
   )
 })
 

@@ -1,0 +1,44 @@
+import clsx from 'clsx'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Block } from '../../sections/blocks.ts'
+
+type BlockRowProps = {
+  block: Block
+  /** Whether it is of now. */
+  isCurrent: boolean
+  columnCount: number
+  className: string
+  toggleClass?: string
+  /** What is read out of it, where that is not what stands there. */
+  label?: string
+  /** Beside the toggle. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** The header of a block, which opens and closes it. It sticks below the head while its rows pass. */
+export function BlockRow({ block, isCurrent, columnCount, className, toggleClass, label, beside, children }: BlockRowProps) {
+  const { isOpen, firstLine } = block
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <tr aria-rowindex={firstLine + 2} data-line={firstLine} data-block={block.key} className={clsx('ledger-week', className)}>
+      <td aria-colindex={1} colSpan={columnCount} className="ledger-group-cell">
+        <button
+          type="button"
+          tabIndex={-1}
+          data-focus=""
+          data-toggle=""
+          aria-expanded={isOpen}
+          aria-label={label}
+          className={clsx('ledger-week-toggle', toggleClass)}
+        >
+          {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}
+          <Chevron size={15} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+          {children}
+        </button>
+        {beside}
+      </td>
+    </tr>
+  )
+}
