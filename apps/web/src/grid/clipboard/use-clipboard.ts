@@ -3,7 +3,7 @@ import { withCommand } from '../../ui/keys/kbd.tsx'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { type TextBlock, textBlock } from '../../ui/text/tabular-text.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { isAmongCells } from '../editing.ts'
+import { isAmongCells } from '../in-edit.ts'
 import type { CopiedBlock } from './copied-block.ts'
 
 type Clipboard = {

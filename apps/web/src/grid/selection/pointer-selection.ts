@@ -1,4 +1,4 @@
-import { inEdit } from '../editing.ts'
+import { inEdit } from '../in-edit.ts'
 import { cellAtElement, type SelectableTable } from './selectable-table.ts'
 import { type CellName, cellsBetween, extendedTo, isOneCell, rowsBetween, type Selection, withRowToggled } from './selection.ts'
 

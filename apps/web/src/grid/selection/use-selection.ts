@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLatest } from '../../ui/state/use-latest.ts'
-import { inEdit } from '../editing.ts'
+import { inEdit } from '../in-edit.ts'
 import { pointerSelection } from './pointer-selection.ts'
 import type { SelectableTable } from './selectable-table.ts'
 import type { Selection } from './selection.ts'

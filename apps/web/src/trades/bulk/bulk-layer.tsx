@@ -4,16 +4,19 @@ import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
 import { loadedRows } from '../../grid/blocks.ts'
 import { useChosenCells } from '../../grid/selection/use-chosen-cells.ts'
 import { late } from '../../ui/late.tsx'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import type { SaveTrade } from '../edit/use-save-trade.ts'
 import type { CellValue, FillBlock, OpenCell } from '../grid/open-cell.ts'
+import type { TableContext } from '../grid/table-context.ts'
+import type { TradeGrid } from '../grid/trade-layout.ts'
 import { copiedCell } from './pasting/cell-text.ts'
 import { type PasteContext, pasteCell, readPasted } from './pasting/read-pasted.ts'
-import { type BulkTable, usePasted } from './pasting/use-pasted.ts'
+import { usePasted } from './pasting/use-pasted.ts'
 import { createPlan, type Plan, setField } from './plan.ts'
 import { SelectedTradesBar } from './selected-trades-bar.tsx'
 import { selectionSums } from './selection-sums.ts'
@@ -23,9 +26,16 @@ const SetFieldDialog = late(() => import('./set-field-dialog.tsx').then(({ SetFi
 
 const idOf = ({ id }: Trade) => id
 
+type BulkLayerProps = {
+  grid: TradeGrid
+  context: TableContext
+  save: SaveTrade
+  /** By what is filled that was entered in a cell of a selected block. */
+  fillBlock: RefObject<FillBlock | null>
+}
+
 /** Bulk work over the table: what is selected, and what is done with it. */
-export function BulkLayer(bulk: BulkTable) {
-  const { grid, context, fillBlock } = bulk
+export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
   const { table, blocks, layout, selectable, focusPlace, placeNow } = grid
   const { rules, lookups, coming, truckNames, today } = context
   const [plan, setPlan] = useState<Plan | null>(null)
@@ -43,7 +53,7 @@ export function BulkLayer(bulk: BulkTable) {
     onPaste: (block) => paste(block),
     onEmpty: () => empty(),
   })
-  const take = usePasted(reading, bulk, setPlan)
+  const take = usePasted(reading, { grid, save }, setPlan)
   const paste = (block: TextBlock) => {
     const start = fromFocus()
     const isOne = block.length === 1 && block[0]?.length === 1

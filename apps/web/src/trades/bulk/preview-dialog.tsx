@@ -10,8 +10,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { writtenValue } from '../history/written-value.ts'
-import { foresee, useApply, withoutRefused } from './apply-plan.ts'
+import { foresee, withoutRefused } from './foresee.ts'
 import type { Plan, RefusedCell } from './plan.ts'
+import { useApplyPlan } from './use-apply-plan.ts'
 
 type PreviewDialogProps = {
   plan: Plan
@@ -36,7 +37,7 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
   })
   // What the server refused as it was to be written, though it did not before.
   const [late, setLate] = useState(none)
-  const { apply, isBusy } = useApply({ onDone, onRefused: setLate })
+  const { apply, isBusy } = useApplyPlan({ onDone, onRefused: setLate })
   const refused = useMemo(() => [...(data?.refused ?? none), ...late], [data, late])
   const changed = data?.changed.filter(({ id }) => !refused.some((cell) => cell.trade === id)) ?? []
   const good = withoutRefused(plan, refused)

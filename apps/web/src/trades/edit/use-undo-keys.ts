@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { typedInto } from '../../grid/editing.ts'
+import { typedInto } from '../../grid/in-edit.ts'
 import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { takeBack, type UndoDirection, undoStack } from './undo.ts'
 

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import { useAddName } from '../../api/adding/use-add-name.ts'
-import type { AfterEdit } from '../../grid/editing.ts'
+import type { AfterEdit } from '../../grid/leave-editor.ts'
 import { ComboboxList, optionId } from '../../ui/choices/combobox-list.tsx'
 import { useCombobox } from '../../ui/choices/use-combobox.ts'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'

@@ -1,6 +1,6 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
-import type { AfterEdit } from '../../grid/editing.ts'
+import type { AfterEdit } from '../../grid/leave-editor.ts'
 import type { OpenCell } from '../grid/open-cell.ts'
 import { typedForm } from '../rules/read-typed.ts'
 

@@ -2,7 +2,7 @@ import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { AfterEdit } from '../../grid/editing.ts'
+import type { AfterEdit } from '../../grid/leave-editor.ts'
 import { afterFocus, isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
 import { late } from '../../ui/late.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'

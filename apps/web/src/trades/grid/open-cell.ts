@@ -1,6 +1,6 @@
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { AfterEdit } from '../../grid/editing.ts'
+import type { AfterEdit } from '../../grid/leave-editor.ts'
 
 /** A cell that is being edited. */
 export type OpenCell = {

@@ -1,26 +1,18 @@
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { loadedRows } from '../../../grid/blocks.ts'
 import type { TextBlock } from '../../../ui/text/tabular-text.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
-import type { FillBlock } from '../../grid/open-cell.ts'
-import type { TableContext } from '../../grid/table-context.ts'
 import type { TradeGrid } from '../../grid/trade-layout.ts'
 import { isComing } from '../../lookups/choices.tsx'
 import type { Plan } from '../plan.ts'
 import { type PasteContext, readPasted } from './read-pasted.ts'
 
-/** The table, as far as bulk work needs it. */
-export type BulkTable = {
-  grid: TradeGrid
-  context: TableContext
-  save: SaveTrade
-  /** By what is filled that was entered in a cell of a selected block. */
-  fillBlock: RefObject<FillBlock | null>
-}
+/** The table, as far as pasting needs it. */
+type PastedInto = { grid: TradeGrid; save: SaveTrade }
 
 /** What was pasted, and where it belongs. */
 type Pasted = {
@@ -32,11 +24,11 @@ type Pasted = {
 }
 
 /** Takes what is pasted. Names that are pasted before their list has come are looked up once it is there, in the place of the paste. */
-export function usePasted(reading: PasteContext, bulk: BulkTable, onPlan: (plan: Plan) => void): (pasted: Pasted) => void {
+export function usePasted(reading: PasteContext, table: PastedInto, onPlan: (plan: Plan) => void): (pasted: Pasted) => void {
   const [early, setEarly] = useState<readonly Pasted[]>([])
   const take = (pasted: Pasted) => {
     const plan = readPasted(pasted.block, pasted.trades, pasted.columns, reading)
-    if (pasted.isInCell) pasteOne(plan, bulk)
+    if (pasted.isInCell) pasteOne(plan, table)
     else onPlan(plan)
   }
   const mayTake = early.length > 0 && !early.some((pasted) => namesAnyOf(pasted, reading.coming))
@@ -59,7 +51,7 @@ function namesAnyOf({ block, columns }: Pasted, lists: readonly ReferenceKind[])
 }
 
 /** Saves the one value; what it may not be is said. */
-function pasteOne({ changes, refused }: Plan, { grid, save }: BulkTable): void {
+function pasteOne({ changes, refused }: Plan, { grid, save }: PastedInto): void {
   const [refusal] = refused
   if (refusal) return void toast({ kind: 'error', title: 'Cannot Paste', description: refusal.reason })
   const [change] = changes

@@ -1,8 +1,4 @@
-import type { RefusedTrade } from '@haulm/api/route/refusal.ts'
-import type { Foreseen } from '@haulm/api/trades/bulk-trades.ts'
-import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { mostTradesAtOnce } from '@haulm/domain/trade/many-trades.ts'
 import type { Lockable } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,12 +8,13 @@ import { useUser } from '../../api/session/user.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
 import { toastSaved, undoStack } from '../edit/undo.ts'
+import { refusedCells } from './foresee.ts'
 import type { Plan, RefusedCell } from './plan.ts'
 
 type Calls = { onDone: () => void; onRefused: (refused: RefusedCell[]) => void }
 
 /** Does what was planned, in one request that changes all or nothing, and tells how it went. */
-export function useApply({ onDone, onRefused }: Calls): { apply: (plan: Plan) => void; isBusy: boolean } {
+export function useApplyPlan({ onDone, onRefused }: Calls): { apply: (plan: Plan) => void; isBusy: boolean } {
   const client = useQueryClient()
   const user = useUser()
   const { mutate, isPending } = useMutation({
@@ -50,32 +47,4 @@ function beforeOf(after: Trade, changes: Plan['changes']): Lockable {
     logisticsStatus: sent?.logisticsStatus === 'Complete' ? 'On Hold' : after.logisticsStatus,
     ...(after.invoiced === undefined ? {} : { invoiced: after.invoiced && sent?.invoiced !== true }),
   }
-}
-
-/** What a plan would do: told by the server, with what was refused before it was asked. */
-export type Prospect = { changed: Foreseen['changed']; refused: readonly RefusedCell[] }
-
-/** Asks the server what a plan would change. Nothing is written. */
-export async function foresee({ changes, refused }: Plan, signal?: AbortSignal): Promise<Prospect> {
-  if (changes.length === 0) return { changed: [], refused }
-  if (changes.length > mostTradesAtOnce) {
-    const reason = `At most ${mostTradesAtOnce} trades are changed in one step.`
-    return { changed: [], refused: [{ trade: null, tradeNumber: null, label: 'All', reason }, ...refused] }
-  }
-  const preview = await request('POST /api/trades/preview', { body: { changes: [...changes] }, signal })
-  return { changed: preview.changed, refused: [...refused, ...refusedCells(preview.refused)] }
-}
-
-/** What the server refused, field by field. */
-export const refusedCells = (refused: readonly RefusedTrade[]): RefusedCell[] =>
-  refused.flatMap(({ id, tradeNumber, fields, message }) => {
-    const refusals = Object.entries(fields)
-    const cells = refusals.length > 0 ? refusals : [['', message] as const]
-    return cells.map(([field, reason]) => ({ trade: id, tradeNumber, label: fieldLabel('trade', field), reason }))
-  })
-
-/** The plan without the trades of which anything is refused. */
-export function withoutRefused(plan: Plan, refused: readonly RefusedCell[]): Plan {
-  const bad = new Set(refused.map(({ trade }) => trade))
-  return { ...plan, refused: [], changes: plan.changes.filter(({ id }) => !bad.has(id)) }
 }
