@@ -37,8 +37,14 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(process.env.HAULM_BROWSER ? { executablePath: process.env.HAULM_BROWSER } : {}),
-      // Letters as wide as on a screen: without a window they are else rounded to whole pixels.
-      args: ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        // Letters as wide as on a screen: without a window they are else rounded to whole pixels.
+        '--font-render-hinting=none',
+        // No function is optimised: a page of a test does not live long enough to gain by it.
+        '--js-flags=--max-optimized-bytecode-size=0',
+      ],
     },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
