@@ -144,7 +144,7 @@ export const chunkGroups = [
     name: (id: string, graph: Graph) => (floats(id, graph) ? 'floating' : null),
     debugName: 'floating',
     test: ours,
-    minShareCount: 10,
+    minShareCount: 11,
     includeDependenciesRecursively: false,
   },
 ]
