@@ -13,7 +13,7 @@ export const logisticsFields = {
     cannotBeEmptied: true,
     form: { at: 10, span: 2 },
     columns: {
-      ...inWeeklyTables({ at: 40, label: 'Commodity', id: 'commodity', width: 162 }),
+      ...inWeeklyTables({ at: 40, label: 'Commodity', id: 'commodity', width: 158 }),
       dashboard: { at: 40, label: 'Commodity', id: 'commodity', width: 162 },
       liveDashboard: { at: 20, label: 'Commodity', id: 'commodity', width: 162 },
       completedMonths: { at: 20, label: 'Commodity', id: 'commodity', width: 162 },
