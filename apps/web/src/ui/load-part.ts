@@ -2,7 +2,8 @@
 const retryDelay = 10_000
 
 /**
- * Fetches a part of the app that nobody asked for, and begins it; where it cannot be had, again until it can. A part that is drawn is `late`.
+ * Fetches a part of the app that nobody asked for, and begins it; where it cannot be had, again until it can. A part that is drawn is `late`,
+ * unless the page cannot do without it for long.
  * @param begin gives back how what it began is ended.
  * @returns how to end it, or to wait for it no longer.
  */

@@ -27,8 +27,11 @@ export type Differs = (name: string, entry: unknown, value: unknown) => boolean
 
 /** A form in which nothing was typed yet. */
 export const untouched = <Values, Entered>(values: Values, entries: Entered): FormState<Values, Entered> => ({
-  ...{ opened: values, base: values, stored: values },
-  ...{ entries, errors: {} },
+  opened: values,
+  base: values,
+  stored: values,
+  entries,
+  errors: {},
 })
 
 export function withEntry<Form extends AnyForm>(form: Form, name: string, entry: unknown): Form {
@@ -38,7 +41,8 @@ export function withEntry<Form extends AnyForm>(form: Form, name: string, entry:
 
 /**
  * The form over newer values. What both made of a field alike is nobody else's change.
- * @param fresh a form over them in which nothing was typed.
+ * @param stored the newer values.
+ * @param entries how fields show them in which nothing was typed.
  */
 export function rebase<Form extends AnyForm>(
   form: Form,
@@ -58,12 +62,18 @@ export function rebase<Form extends AnyForm>(
 
 const pick = (from: Named, names: readonly string[]): Named => Object.fromEntries(names.map((name) => [name, from[name]]))
 
-/** What others changed since the form was opened, be it disputed or not. */
-export const changedMeanwhile = ({ opened, base, stored }: AnyForm): string[] =>
-  Object.keys(stored).filter(
-    (name) => opened[name] !== undefined && (opened[name] !== stored[name] || base[name] !== stored[name]),
-  )
+/** Whether others changed a field since the form was opened, be it disputed or not. */
+export const isChangedMeanwhile = ({ opened, base, stored }: AnyForm, name: string): boolean =>
+  Object.hasOwn(stored, name) && opened[name] !== undefined && (opened[name] !== stored[name] || base[name] !== stored[name])
+
+/** What others changed since the form was opened. */
+export const changedMeanwhile = (form: AnyForm): string[] =>
+  Object.keys(form.stored).filter((name) => isChangedMeanwhile(form, name))
+
+/** Whether others changed what something else was typed over. */
+export const isDisputed = ({ base, stored, entries }: AnyForm, name: string, differs: Differs): boolean =>
+  Object.hasOwn(stored, name) && base[name] !== stored[name] && differs(name, entries[name], stored[name])
 
 /** Where others changed what something else was typed over. */
-export const disputedNames = ({ base, stored, entries }: AnyForm, differs: Differs): string[] =>
-  Object.keys(stored).filter((name) => base[name] !== stored[name] && differs(name, entries[name], stored[name]))
+export const disputedNames = (form: AnyForm, differs: Differs): string[] =>
+  Object.keys(form.stored).filter((name) => isDisputed(form, name, differs))

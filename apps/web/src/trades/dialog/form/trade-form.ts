@@ -1,10 +1,11 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import {
-  changedMeanwhile,
   type Differs,
   disputedNames,
   type FormState,
+  isChangedMeanwhile,
+  isDisputed,
   rebase,
   untouched,
   withEntry,
@@ -126,7 +127,7 @@ export function meanwhileOf(
   name: WritableName,
   today: Day,
 ): { isDisputed: boolean; was: unknown; now: unknown } | null {
-  if (!changedMeanwhile(form).includes(name)) return null
-  const isDisputed = disputedNames(form, differsOn(today)).includes(name)
-  return isDisputed || !isChanged(form, name, today) ? { isDisputed, was: form.opened[name], now: form.stored[name] } : null
+  if (!isChangedMeanwhile(form, name)) return null
+  const isAsked = isDisputed(form, name, differsOn(today))
+  return isAsked || !isChanged(form, name, today) ? { isDisputed: isAsked, was: form.opened[name], now: form.stored[name] } : null
 }
