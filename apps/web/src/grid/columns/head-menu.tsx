@@ -14,7 +14,7 @@ import {
   RotateCcw,
 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/floating/menu.tsx'
+import { MenuAt, MenuItem, MenuLabel, MenuLine } from '../../ui/floating/menu.tsx'
 import type { GridColumn, PlacedColumn } from './layout.ts'
 
 /** The column whose menu is open, and where. */
@@ -82,12 +82,7 @@ export function HeadMenu({ open: { column, anchor }, sorts, filter, stands = fal
     </MenuItem>
   )
   return (
-    <Menu
-      open
-      onOpenChange={(isOpen) => !isOpen && !isChosen.current && onClose()}
-      align="start"
-      trigger={<span aria-hidden="true" className="fixed size-0" style={anchor} />}
-    >
+    <MenuAt anchor={anchor} align="start" onClose={() => isChosen.current || onClose()}>
       <MenuLabel>{column.label}</MenuLabel>
       {sorts && entry('Sort ascending', <ArrowUp size={14} />, sorts.up)}
       {sorts && entry('Sort descending', <ArrowDown size={14} />, sorts.down)}
@@ -113,6 +108,6 @@ export function HeadMenu({ open: { column, anchor }, sorts, filter, stands = fal
       <MenuLine />
       {entry('Hide column', <EyeOff size={14} />, columns.hide(column.id))}
       {columns.showAll !== undefined && entry('Show all columns', <Columns3 size={14} />, columns.showAll)}
-    </Menu>
+    </MenuAt>
   )
 }

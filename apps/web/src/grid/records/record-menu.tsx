@@ -1,4 +1,4 @@
-import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
+import { closingFirst, MenuAt, MenuItem } from '../../ui/floating/menu.tsx'
 import type { RecordRowsProps } from './record-column.ts'
 
 type RecordMenuProps = {
@@ -14,24 +14,11 @@ type RecordMenuProps = {
 
 /** What can be done with a row beyond what has a button of its own. */
 export const RecordMenu = ({ row, name, actions, anchor, onClose }: RecordMenuProps) => (
-  <Menu
-    open
-    onOpenChange={(isOpen) => !isOpen && onClose()}
-    label={`More for ${name}`}
-    trigger={<span aria-hidden="true" className="fixed size-0" style={anchor} />}
-  >
+  <MenuAt anchor={anchor} label={`More for ${name}`} onClose={onClose}>
     {actions.map(({ label, icon, run }) => (
-      <MenuItem
-        key={label}
-        icon={icon}
-        onSelect={() => {
-          onClose()
-          // After the menu has let go of the focus, so that a dialog takes it and gives it back to the row.
-          setTimeout(() => run(row))
-        }}
-      >
+      <MenuItem key={label} icon={icon} onSelect={closingFirst(onClose, () => run(row))}>
         {label}
       </MenuItem>
     ))}
-  </Menu>
+  </MenuAt>
 )

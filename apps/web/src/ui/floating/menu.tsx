@@ -19,7 +19,7 @@ export function Menu({
   /** What it is called, where its trigger has no name. */
   label?: string
   align?: 'start' | 'center' | 'end'
-  /** For a menu that is opened from elsewhere, as one menu for all rows of a table. */
+  /** For a menu that is opened from elsewhere. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
   children: ReactNode
@@ -42,6 +42,31 @@ export function Menu({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+type MenuAtProps = {
+  /** In px of the window. */
+  anchor: { left: number; top: number }
+  label?: string
+  align?: 'start' | 'end'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A menu that stands open where it was asked for, as one menu for all rows of a table does. */
+export const MenuAt = ({ anchor, onClose, ...menu }: MenuAtProps) => (
+  <Menu
+    {...menu}
+    open
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    trigger={<span aria-hidden="true" className="fixed size-0" style={anchor} />}
+  />
+)
+
+/** Closes a menu over a row, and acts once it has let go of the focus, so that a dialog takes that and gives it back to the row. */
+export const closingFirst = (onClose: () => void, act: () => void) => () => {
+  onClose()
+  setTimeout(act)
 }
 
 export type MenuItemProps = {

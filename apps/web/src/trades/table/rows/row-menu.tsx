@@ -1,7 +1,7 @@
 import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Copy, FileText, Lock, PanelRight, Pencil, Rows3 } from 'lucide-react'
-import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../ui/floating/menu.tsx'
+import { closingFirst, MenuAt, MenuItem, MenuLabel, MenuLine } from '../../../ui/floating/menu.tsx'
 import type { RowRights, TradeActions } from '../../rules/row-rules.ts'
 import { EndingItems } from './ending-items.tsx'
 
@@ -20,20 +20,10 @@ type RowMenuProps = {
 
 /** Everything that can be done with a row: one menu for the whole table, put where it is asked for. */
 export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, onPeek, onClose }: RowMenuProps) {
-  const doing = (act: (trade: Trade) => void) => () => {
-    onClose()
-    // After the menu has let go of the focus, so that a dialog takes it and gives it back to the row.
-    setTimeout(() => act(trade))
-  }
+  const doing = (act: (trade: Trade) => void) => closingFirst(onClose, () => act(trade))
   const locked = isLocked(trade) && !rights.edits
   return (
-    <Menu
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      align="start"
-      label={`More for ${trade.tradeNumber}`}
-      trigger={<span aria-hidden="true" className="fixed size-0" style={anchor} />}
-    >
+    <MenuAt anchor={anchor} align="start" label={`More for ${trade.tradeNumber}`} onClose={onClose}>
       <MenuLabel>{trade.tradeNumber}</MenuLabel>
       {locked && (
         <MenuItem disabled icon={<Lock size={14} />} onSelect={() => {}}>
@@ -59,6 +49,6 @@ export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, o
       </MenuItem>
       {rights.cancels && <MenuLine />}
       <EndingItems {...{ trade, rights, actions, doing }} iconSize={14} />
-    </Menu>
+    </MenuAt>
   )
 }
