@@ -121,18 +121,18 @@ async function firstAnswer(
   return first.answer
 }
 
-/** Fields that were readable when the trade was answered, and are no longer, go, and so do counts of documents. */
+/**
+ * Fields that were readable when the trade was answered, and are no longer, go, and so do counts of documents. Where nothing goes, the
+ * answer stays the same to the byte.
+ */
 function asReadBy(person: Person, answer: string): string {
-  const hidden = fieldNames.filter((name) => !canRead(person, name))
+  const hidden = new Set<string>(fieldNames.filter((name) => !canRead(person, name)))
   const { documents, ...trade } = JSON.parse(answer) as { documents?: DocumentCounts }
-  const fields = Object.entries(trade).filter(([name]) => !hidden.some((field) => field === name))
+  const isCounted = (kind: string) => isTradeDocument(kind) && readsTradeDocument(person, kind)
+  if (!Object.keys(trade).some((name) => hidden.has(name)) && Object.keys(documents ?? {}).every(isCounted)) return answer
   return JSON.stringify({
-    ...Object.fromEntries(fields),
-    ...(documents && {
-      documents: Object.fromEntries(
-        Object.entries(documents).filter(([kind]) => isTradeDocument(kind) && readsTradeDocument(person, kind)),
-      ),
-    }),
+    ...Object.fromEntries(Object.entries(trade).filter(([name]) => !hidden.has(name))),
+    ...(documents && { documents: Object.fromEntries(Object.entries(documents).filter(([kind]) => isCounted(kind))) }),
   })
 }
 
