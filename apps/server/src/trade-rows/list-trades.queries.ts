@@ -86,7 +86,7 @@ function sqlOrder({ sort, reader }: TradeSelection): Order {
 
 interface PageRow {
   text: string | null
-  count: number
+  isLast: boolean
   lastValue: string | null
   lastOrdinal: number | null
   server: string
@@ -116,34 +116,36 @@ async function pageOf(
   { columns, text, end = sql``, read = readNow }: PageForm,
 ) {
   const order = sqlOrder(selection)
+  // One more than the page holds tells whether another page follows.
+  const looked = limit + 1
   const most = ({ where, orderBy }: Stretch) =>
-    sql`(select ${columns}, ${order.key} as sort_key from trade where ${where} order by ${orderBy} limit ${limit})`
+    sql`(select ${columns}, ${order.key} as sort_key from trade where ${where} order by ${orderBy} limit ${looked})`
   const [valued, others] = stretches(selection, order)
   const statement = sql<PageRow>`
     with valued as materialized ${most(valued)},
     candidate as (select * from valued ${
       others
         ? sql`union all (
-      select * from ${most(others)} others where (select count(*) from valued) < ${limit}
+      select * from ${most(others)} others where (select count(*) from valued) < ${looked}
     )`
         : sql``
     }),
-    page as materialized (
+    placed as materialized (
       select candidate.*, row_number() over (order by sort_key ${order.direction} nulls last, ordinal desc) as place
-      from candidate order by place limit ${limit}
-    )
+      from candidate order by place limit ${looked}
+    ),
+    page as (select * from placed where place <= ${limit})
     select
       (${text}) as "text",
-      (select count(*) from page) as "count",
+      (select count(*) from placed) <= ${limit} as "isLast",
       (select sort_key::text from page order by place desc limit 1) as "lastValue",
       (select ordinal from page order by place desc limit 1) as "lastOrdinal",
       pg_postmaster_start_time()::text as "server"
     ${end}`
   const [page] = await read(db, statement)
   if (page === undefined) throw new Error('A select without a table answers with one row.')
-  const isLast = page.count < limit || page.lastOrdinal === null
   const { field } = sortOrderOf(selection.sort)
-  const next: ListCursor | null = isLast ? null : { field, value: page.lastValue, ordinal: page.lastOrdinal ?? 0 }
+  const next: ListCursor | null = page.isLast ? null : { field, value: page.lastValue, ordinal: page.lastOrdinal ?? 0 }
   return { text: page.text, next, server: page.server }
 }
 

@@ -31,6 +31,8 @@ test('pages put together are the whole list, even of trades that were deleted at
     cursor = reply.headers.get('x-next-cursor')
   }
   expect(seen.join('')).toBe('54321')
+  const full = await admin.get('/api/admin/deleted-trades?limit=5')
+  expect(full.headers.get('x-next-cursor'), 'nothing follows a last page that is full').toBeNull()
   for (const odd of ['nonsense', Buffer.from('1 x').toString('base64url'), Buffer.from("1' 2").toString('base64url')]) {
     expect((await admin.get(`/api/admin/deleted-trades?cursor=${odd}`)).status).toBe(400)
   }

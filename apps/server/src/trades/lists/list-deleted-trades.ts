@@ -8,18 +8,19 @@ import { tradeColumns, tradeJoins } from '../../trade-rows/trade-json.ts'
 
 const usualLimit = 100
 
-type Page = { json: string; count: number; last: string | null }
+type Page = { json: string; isLast: boolean; last: string | null }
 
 /** Deleted trades, for restoring. Those deleted last come first, and of those deleted at once the newer number. */
 export const serveListDeletedTrades = serve(listDeletedTrades, async ({ db, query, user, reply }) => {
   const limit = Math.min(query.limit ?? usualLimit, 500)
   const searched = await searchCondition(db, user, query.search)
   const { rows } = await sql<Page>`
-    with page as materialized (
+    with found as materialized (
       select * from trade
       where deleted_at is not null and ${searched ?? sql`true`} and ${afterCursor(query.cursor)}
-      order by deleted_at desc, ordinal desc limit ${limit}
-    )
+      order by deleted_at desc, ordinal desc limit ${limit + 1}
+    ),
+    page as materialized (select * from found order by deleted_at desc, ordinal desc limit ${limit})
     select
       coalesce((
         select json_agg(row_to_json(listed))::text from (
@@ -33,12 +34,12 @@ export const serveListDeletedTrades = serve(listDeletedTrades, async ({ db, quer
           order by trade.deleted_at desc, trade.ordinal desc
         ) listed
       ), '[]') as "json",
-      (select count(*) from page) as "count",
+      (select count(*) from found) <= ${limit} as "isLast",
       (select extract(epoch from deleted_at)::text || ' ' || ordinal from page order by deleted_at, ordinal limit 1) as "last"`.execute(
     db,
   )
   const [page] = rows
-  if (page?.last && page.count === limit) reply.header('X-Next-Cursor', Buffer.from(page.last).toString('base64url'))
+  if (page?.last && !page.isLast) reply.header('X-Next-Cursor', Buffer.from(page.last).toString('base64url'))
   return json(page?.json ?? '[]')
 })
 

@@ -62,6 +62,7 @@ describe.each(['-loadingDate', 'loadingDate'])('pages by %s', (sort) => {
       )
       const page = reply.body as Trade[]
       expect(page.length).toBeLessThanOrEqual(limit)
+      expect(page, 'a cursor leads to more').not.toHaveLength(0)
       seen.push(...page)
       cursor = reply.headers.get('x-next-cursor')
     }
