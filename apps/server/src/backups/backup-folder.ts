@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { hasRoomForTwo, lastGood } from '@haulm/domain/backup/judge-backups.ts'
 import { partialEnding } from '../database/backup/write-backup.ts'
+import { makeFolder } from '../database/embedded/make-folder.ts'
 import { isAlive } from '../database/embedded/processes.ts'
 import { backupName, type NamedBackup, readBackupName } from './backup-name.ts'
 import type { Verdict } from './failure.ts'
@@ -34,7 +35,7 @@ const day = 24 * 3_600_000
 
 /** Makes the folder, readable by this user alone, and removes what was cut short in it. */
 export async function openBackupFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   const partial = (await readdir(folder)).filter((name) => name.startsWith('haulm-') && name.endsWith(partialEnding))
   for (const file of partial.map((name) => join(folder, name))) if (await isLeft(file)) await rm(file, { force: true })
 }

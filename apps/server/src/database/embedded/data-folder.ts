@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 import { clustersIn } from './clusters.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** Where the embedded database keeps what, below DATA_DIR. */
 export interface DataFolder {
@@ -41,7 +42,7 @@ export async function openDataFolder(dataFolder: string): Promise<DataFolder> {
 /** Makes a folder that another user may pass through where this process is root, and nobody where it is not. */
 export async function makePassable(folder: string): Promise<void> {
   const isRoot = process.getuid?.() === 0
-  await mkdir(folder, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
+  await makeFolder(folder, isRoot ? 0o711 : 0o700)
   if (isRoot) await chmod(folder, (await stat(folder)).mode | 0o111)
 }
 

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolder } from './make-folder.ts'
+
+let room: string
+beforeAll(async () => {
+  room = await mkdtemp(join(tmpdir(), 'haulm-folders-'))
+})
+afterAll(() => rm(room, { recursive: true, force: true }))
+
+test('a folder and those above it are made, by several at once, and made again', async () => {
+  const folder = join(room, 'a', 'b', 'c')
+  await Promise.all([1, 2, 3].map(() => makeFolder(folder, 0o700)))
+  await makeFolder(folder, 0o755)
+  for (const made of [folder, join(room, 'a')]) expect((await stat(made)).mode & 0o777).toBe(0o700)
+})
+
+test.each(['/proc/haulm', '/proc/haulm/data'])('where no folder can be made, %s says so at once', async (folder) => {
+  await expect(makeFolder(folder, 0o700)).rejects.toMatchObject({ code: expect.stringMatching(/^E[A-Z]+$/) })
+})
+
+test('a file in its place stays, and is told', async () => {
+  const file = join(room, 'file')
+  await writeFile(file, 'kept')
+  await expect(makeFolder(file, 0o700)).rejects.toMatchObject({ code: 'EEXIST' })
+  await expect(makeFolder(join(file, 'below'), 0o700)).rejects.toMatchObject({ code: 'EEXIST' })
+})
