@@ -1,5 +1,6 @@
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inexactNumber } from './inexact-number.ts'
 
 /** Bytes, where a route takes a file; everywhere else they are no JSON. */
 const fileType = 'application/octet-stream'
@@ -14,7 +15,13 @@ export function readJsonBodies(server: FastifyInstance): void {
     const text = textOf(body as Buffer)
     if (text === null) done(notUtf8())
     else if (text === '') done(null, undefined)
-    else parse(request, text, done)
+    else {
+      parse(request, text, (error, body) => {
+        const inexact = error ? null : inexactNumber(text)
+        if (inexact === null) done(error, body)
+        else done(invalid({ [inexact || 'body']: 'A number has more digits than are kept.' }))
+      })
+    }
   })
   server.addContentTypeParser(fileType, { parseAs: 'buffer' }, (request, body, done) => {
     if (isEncoded(request)) done(notEncoded())

@@ -14,6 +14,7 @@ const refused: [string, string][] = [
   ['tonnage', '0'],
   ['tonnage', '-1'],
   ['tonnage', '34.255'],
+  ['tonnage', '34.2500000000000001'],
   ['tonnage', '1e400'],
   ['tonnage', '1000000000'],
   ['tonnage', '12345678901234567890123456.78'],
