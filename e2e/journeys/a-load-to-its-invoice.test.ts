@@ -78,6 +78,7 @@ test('a load goes from the first call to its invoice through the hands of four p
   await test.step("finance holds the haulier's invoice against the agreed rate, and refuses what is too much", async () => {
     const form = await edit(finance, tradeNumber)
     await form.unfold('Finance Information')
+    await expect(form.dialog.getByRole('heading', { name: 'Finance Information (Finance Team Only)' })).toBeVisible()
     await form.unfold('This load')
     await form.enter('Transport Total ex VAT', '14 513,11')
     await expect(form.dialog.getByText('OVERCHARGED R12.36')).toBeVisible()

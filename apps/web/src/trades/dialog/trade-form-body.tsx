@@ -57,7 +57,12 @@ export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
               lockNote && (
                 <>
                   <Lock size={11} aria-hidden="true" />
-                  {lockNote}
+                  {/* The brackets are heard and found, not drawn: the lock stands in their place. */}
+                  <span>
+                    <span className="text-[0px]"> (</span>
+                    {lockNote}
+                    <span className="text-[0px]">)</span>
+                  </span>
                 </>
               )
             }
