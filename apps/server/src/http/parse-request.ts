@@ -19,7 +19,14 @@ export function parseRequest(route: Route, request: FastifyRequest) {
   if (route.query) assertDecodable(request.url)
   const query = route.query ? parsed(route.query, request.query) : undefined
   const body = route.body ? parsed(route.body, request.body) : undefined
+  if (!route.body && !route.takesFile && !route.streamsFile) assertNoFields(request.body)
   return { params, query, body }
+}
+
+/** Whoever sends a field means something by it, also where none is read, as to `POST /api/trades/:id/cancel`. */
+function assertNoFields(sent: unknown): void {
+  const names = typeof sent === 'object' && sent !== null ? Object.keys(sent) : []
+  if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, noSuchField])))
 }
 
 /** What cannot be decoded (`?search=%ff`) would be searched for by its letters, which nobody means. */
@@ -43,9 +50,11 @@ function parsed(schema: z.ZodType, sent: unknown): unknown {
   throw invalid(Object.fromEntries(result.error.issues.flatMap(fieldsAtFault).reverse()))
 }
 
+const noSuchField = 'There is no such field.'
+
 /** Field and message of an issue; the first of several at one field is told. */
 function fieldsAtFault(issue: z.core.$ZodIssue): [string, string][] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [key, 'There is no such field.'])
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [key, noSuchField])
   if (issue.path.length === 0 && issue.code === 'invalid_type') return [['body', 'Send a JSON object.']]
   return [[issue.path.join('.') || 'body', issue.message]]
 }

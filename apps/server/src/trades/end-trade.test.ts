@@ -49,6 +49,17 @@ test.each<{ permissions: Permission[]; status: number }>([
   expect((await person.delete(`/api/trades/${id}`)).status).toBe(status === 200 ? 204 : 403)
 })
 
+test('a field that is sent where none is read is refused, and nothing is done', async () => {
+  const { id } = await here.enter()
+  for (const sent of [{ reason: 'twice' }, [1]]) {
+    const name = Object.keys(sent)[0] ?? ''
+    const refused = { status: 400, body: { code: 'invalid', fields: { [name]: 'There is no such field.' } } }
+    expect(await here.api.post(`/api/trades/${id}/cancel`, sent)).toMatchObject(refused)
+  }
+  expect((await here.api.get(`/api/trades/${id}`)).body).toMatchObject({ status: 'logistics_entered', version: 1 })
+  expect((await here.api.post(`/api/trades/${id}/cancel`, {})).status).toBe(200)
+})
+
 test('restoring what is not deleted changes nothing; what never was is 404', async () => {
   const trade = await here.enter()
   expect(tradeOf(await here.admin.post(`/api/trades/${trade.id}/restore`))).toEqual(trade)

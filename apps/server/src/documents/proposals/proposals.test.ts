@@ -78,8 +78,8 @@ test('what is decided stays so: 409, and nothing is written', async () => {
   ])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const now = await tradeNow(trade.id)
-  for (const path of ['accept', 'refuse']) {
-    expect(await here.api.post(`/api/proposals/${id}/${path}`, { reason: 'Too late' })).toMatchObject({
+  for (const [path, sent] of [['accept'], ['refuse', { reason: 'Too late' }]] as const) {
+    expect(await here.api.post(`/api/proposals/${id}/${path}`, sent)).toMatchObject({
       status: 409,
       body: { code: 'alreadyDecided' },
     })
