@@ -54,6 +54,7 @@ test('a starter set is edited before it is taken, and what is there already is n
     await page.getByRole('button', { name: 'Take a Starter Set' }).click()
     const dialog = page.getByRole('dialog', { name: 'Starter Set' })
     await expect(dialog.getByRole('checkbox', { name: 'Take Soya hulls', exact: true })).toBeVisible()
+    await expect(dialog.getByRole('checkbox').first()).toBeFocused()
     await expect(dialog.getByLabel('Code of Hominy chop')).toBeHidden() // the company of these tests has it
     await expectAccessible(page, 'starter set')
     for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()

@@ -12,8 +12,12 @@ export function preventFocus(event: Event): void {
   if (isFocusElsewhere()) event.preventDefault()
 }
 
-const fields =
-  'input:not([disabled], [type="hidden"], [readonly]), textarea:not([disabled]), button[role="combobox"]:not([disabled])'
+// The box behind a check box is there for forms alone: nobody sees it.
+const fields = [
+  'input:not([disabled], [type="hidden"], [readonly], [aria-hidden="true"])',
+  'textarea:not([disabled])',
+  'button:is([role="combobox"], [role="checkbox"]):not([disabled])',
+].join()
 
 /** Where typing begins in a form: its first field. Under a finger none: its keyboard would cover half of the dialog. */
 export const firstField = (form: HTMLElement): HTMLElement | null =>
