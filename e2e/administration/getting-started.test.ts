@@ -24,6 +24,13 @@ test('an administrator of a new company is led from the empty table to the first
   await page.getByLabel('Company name').fill('Vaalrand Grain')
   await page.getByRole('button', { name: 'Save Name' }).click()
   await expect(step('Your company')).toContainText('Done')
+  // The keys go on where the form and the line take each other's place.
+  const change = step('Your company').getByRole('button', { name: 'Change' })
+  await expect(change).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(change).toBeFocused()
   await expect(page.getByRole('complementary', { name: 'Navigation' })).toContainText('Vaalrand Grain')
 
   await page.getByRole('button', { name: 'New Trade' }).click()

@@ -1,13 +1,14 @@
 import { readsContracts } from '@haulm/domain/contract/access.ts'
 import { type Beginnings, formatCounted, gettingStartedStepIds, openSteps } from '@haulm/domain/getting-started/steps.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
 import { lookup } from '../../api/queries/lookups.ts'
 import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { useUser } from '../../api/session/user.ts'
 import { askForNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { firstField, isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
 import { late } from '../../ui/late.tsx'
 import { ListCounts } from './list-counts.tsx'
 import { PutAway } from './put-away.tsx'
@@ -25,6 +26,13 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
   const user = useUser()
   const mayReadContracts = user != null && readsContracts(user)
   const [isEditing, setEditing] = useState(false)
+  // What was pressed goes with the form or with the line that takes its place: whoever pressed it goes on in the other.
+  const isFollowed = useRef(false)
+  const follow = (element: HTMLElement | null) => {
+    if (!element || !isFollowed.current) return
+    isFollowed.current = false
+    if (!isFocusElsewhere()) element.focus()
+  }
   const open = openSteps(beginnings)
   const done = gettingStartedStepIds.length - open.length
   const refresh = () => void client.invalidateQueries(gettingStartedQuery)
@@ -49,7 +57,16 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
           {hasName ? (
             <>
               <p className="min-w-0 self-center text-sm font-[560] break-words">{settings?.companyName}</p>
-              <Button size="sm" look="quiet" className="max-md:h-11!" onClick={() => setEditing(true)}>
+              <Button
+                ref={follow}
+                size="sm"
+                look="quiet"
+                className="max-md:h-11!"
+                onClick={() => {
+                  isFollowed.current = true
+                  setEditing(true)
+                }}
+              >
                 Change
               </Button>
             </>
@@ -59,7 +76,9 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
                 <Suspense>
                   <CompanyForm
                     settings={settings}
+                    onShown={(form) => follow(firstField(form))}
                     onSaved={() => {
+                      isFollowed.current = true
                       setEditing(false)
                       refresh()
                     }}
