@@ -18,6 +18,7 @@ test('on a new product the first visitor becomes its administrator, and nobody a
     await page.getByLabel('Password', { exact: true }).fill('password1')
     await page.getByRole('button', { name: 'Create Administrator' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/one of the commonest passwords/)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Create Administrator' }).click()
     await expect(page).toHaveURL('/')

@@ -38,6 +38,12 @@ test('a wrong password and an unknown address are refused in the same words', as
   await signIn(page, { ...people.logistics, password: 'not the one' })
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
   await expect(page.getByLabel('Email')).toHaveValue(people.logistics.email)
+  const password = page.getByLabel('Password', { exact: true })
+  const answer = page.waitForResponse('**/api/auth/login')
+  await password.press('Enter')
+  await answer
+  await expect(password).toBeEnabled()
+  await expect(password).toBeFocused()
   await signIn(page, { email: 'nobody@haulm.test', password: 'not the one' })
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
 })

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/controls/button.tsx'
+import { isFocusElsewhere } from '../ui/focus/focus-moves.ts'
 
 type EntryFormProps = {
   submit: string
@@ -10,15 +11,25 @@ type EntryFormProps = {
   children: ReactNode
 }
 
-/** A form of the entrance: fields, the alert, one button. After a refused submit the first invalid field has the focus. */
+/**
+ * A form of the entrance: fields, the alert, one button. After a refused submit the first invalid field has the focus; where none is, as
+ * the server does not say which is wrong, what had it before.
+ */
 export function EntryForm({ submit, busyLabel, entry: { isBusy, problem, submit: onSubmit }, children }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const before = useRef<HTMLElement | null>(null)
   const send = (event: FormEvent) => {
     event.preventDefault()
+    const { activeElement } = document
+    before.current = activeElement instanceof HTMLElement && form.current?.contains(activeElement) ? activeElement : null
     onSubmit()
     // Once the errors stand at their fields.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    requestAnimationFrame(() => firstInvalid(form.current)?.focus())
   }
+  // While it is sent nothing of it can be written, and so nothing can have the focus.
+  useEffect(() => {
+    if (!isBusy && before.current && !isFocusElsewhere()) (firstInvalid(form.current) ?? before.current).focus()
+  }, [isBusy])
   return (
     <form ref={form} noValidate onSubmit={send} className="mt-6">
       <fieldset disabled={isBusy} className="space-y-4">
@@ -38,6 +49,8 @@ export function EntryForm({ submit, busyLabel, entry: { isBusy, problem, submit:
     </form>
   )
 }
+
+const firstInvalid = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 /** The fields of the entrance are larger than those of the ledger: 40 px, and 44 px under a finger. */
 export const entryControl = 'h-10! text-base! max-md:h-11! pointer-coarse:h-11!'
