@@ -27,6 +27,11 @@ test('a price list that was taken for loads says so, is read as transport rates,
   await expect(summary.getByRole('list', { name: 'Why rows are not taken' })).toContainText('1 row R/ton: This is not a number.')
   await expectAccessible(page, 'an import of rates')
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  // What it was misread as is no import that waits.
+  await page.getByRole('button', { name: 'All imports' }).click()
+  const former = page.getByRole('region', { name: 'Former imports' }).getByRole('button', { name: /rates\.csv/ })
+  await expect(former).toHaveText(/Not imported yet.*Transport Rates/)
+  await former.click()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import', exact: true }).click()
   await expect(toastOf(page, 'Import Successful')).toContainText('1 transport rate imported')

@@ -16,17 +16,21 @@ import { ImportRows } from './import-rows.tsx'
 import { DecidedNames, UnknownNames } from './unknown-names.tsx'
 import { useImportKinds } from './use-import-kinds.ts'
 
+type ReadAgain = (kind: ImportKind, sheet: string | undefined) => void
+
 type ImportPageProps = {
   id: string
   /** The file is being read again. */
   isReading: boolean
-  /** Reads another sheet, or the same as another kind; null where the file is no longer at hand. */
-  onSheet: ((kind: ImportKind, sheet: string | undefined) => void) | null
+  /** Reads another sheet; null where the file is no longer at hand. */
+  onSheet: ReadAgain | null
+  /** Reads the same sheet as another kind, in place of this import. */
+  onKind: ReadAgain | null
   onClose: () => void
 }
 
 /** A file that was brought: what its columns hold, the names that nobody knows, and what becomes of its rows. */
-export function ImportPage({ id, isReading, onSheet, onClose }: ImportPageProps) {
+export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPageProps) {
   const query = useQuery(oneImport(id))
   return (
     <>
@@ -57,7 +61,7 @@ export function ImportPage({ id, isReading, onSheet, onClose }: ImportPageProps)
               <OtherKind
                 detail={detail}
                 isReading={isReading}
-                onKind={onSheet && ((kind) => onSheet(kind, detail.sheet ?? undefined))}
+                onKind={onKind && ((kind) => onKind(kind, detail.sheet ?? undefined))}
               />
             )}
             <ImportSummary detail={detail} />

@@ -5,6 +5,7 @@ import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useDownload } from '../api/download/use-download.tsx'
 import { QueryState } from '../api/query-state.tsx'
+import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Select } from '../ui/choices/select.tsx'
 import { Button, buttonClass } from '../ui/controls/button.tsx'
@@ -17,24 +18,38 @@ import { ImportPage } from './import-page.tsx'
 import { formerImports, oneImport, uploadImport } from './import-queries.ts'
 import { useImportKinds } from './use-import-kinds.ts'
 
-type Brought = { kind: ImportKind; file: File; sheet?: string }
+type Brought = {
+  kind: ImportKind
+  file: File
+  sheet?: string
+  /** The import that the file was misread as: it is dropped once the file was read anew. */
+  misread?: string
+}
 
 /** Trades and lists from spreadsheets: what is brought is looked at, imported, and taken back as a whole. */
 export function ImportPanel() {
   const client = useQueryClient()
-  const { id, open } = useOpenImport()
+  const { id, open, putInPlace } = useOpenImport()
   // Another sheet is read from the file again; the browser gives it only while the page stands.
   const [chosenFile, setChosenFile] = useState<{ id: string; file: File } | null>(null)
   const { save, isSaving } = useSave({
-    send: ({ file, ...rest }: Brought) => uploadImport({ ...rest, fileName: file.name }, file),
+    send: async ({ file, misread, ...rest }: Brought) => {
+      const detail = await uploadImport({ ...rest, fileName: file.name }, file)
+      // Among the former ones it would say of a file that was imported that it was not. Where somebody else dropped it, it is gone.
+      if (misread !== undefined) {
+        await request('DELETE /api/admin/imports/:id', { params: { id: misread } }).catch(() => undefined)
+      }
+      return detail
+    },
     done: null,
     failed: 'The file could not be read',
     failedTitle: 'Import Failed',
     stale: [formerImports.queryKey],
-    onSaved: (detail, { file }) => {
+    onSaved: (detail, { file, misread }) => {
       client.setQueryData(oneImport(detail.id).queryKey, detail)
       setChosenFile({ id: detail.id, file })
-      open(detail.id)
+      if (misread === undefined) open(detail.id)
+      else putInPlace(detail.id)
     },
   })
   const file = chosenFile !== null && chosenFile.id === id ? chosenFile.file : null
@@ -50,7 +65,8 @@ export function ImportPanel() {
           key={id}
           id={id}
           isReading={isSaving}
-          onSheet={file && ((kind, sheet) => save({ kind, file, ...(sheet !== undefined && { sheet }) }))}
+          onSheet={file && ((kind, sheet) => save({ kind, file, ...sheetOf(sheet) }))}
+          onKind={file && ((kind, sheet) => save({ kind, file, ...sheetOf(sheet), misread: id }))}
           onClose={() => open(null)}
         />
       )}
@@ -58,12 +74,26 @@ export function ImportPanel() {
   )
 }
 
-/** Which import is shown, as the address says it; null for none, and how to open another. */
-function useOpenImport(): { id: string | null; open: (id: string | null) => void } {
+const sheetOf = (sheet: string | undefined) => (sheet === undefined ? {} : { sheet })
+
+type OpenImport = {
+  /** Which import is shown, as the address says it; null for none. */
+  id: string | null
+  open: (id: string | null) => void
+  /** Shows another in place of one that is gone: no way leads back to that. */
+  putInPlace: (id: string) => void
+}
+
+function useOpenImport(): OpenImport {
   const navigate = useNavigate()
   const raw = useRouterState({ select: ({ location }) => location.search.import })
-  const open = (id: string | null) => void navigate({ to: '.', search: (former) => ({ ...former, import: id ?? undefined }) })
-  return { id: typeof raw === 'string' && raw !== '' ? raw : null, open }
+  const show = (id: string | null, replace: boolean) =>
+    void navigate({ to: '.', search: (former) => ({ ...former, import: id ?? undefined }), replace })
+  return {
+    id: typeof raw === 'string' && raw !== '' ? raw : null,
+    open: (id) => show(id, false),
+    putInPlace: (id) => show(id, true),
+  }
 }
 
 type ChooseFileProps = { isReading: boolean; onChoose: (kind: ImportKind, file: File) => void }
