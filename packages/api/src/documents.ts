@@ -4,7 +4,6 @@ import {
   writersOfDocuments,
   writersOfDocumentsOn,
 } from '@haulm/domain/document/access.ts'
-import { storedFileName } from '@haulm/domain/document/file-name.ts'
 import { fileTypeNames } from '@haulm/domain/document/file-types.ts'
 import { type DocumentKind, type DocumentRecord, documentKindNames, documentRecords } from '@haulm/domain/document/kinds.ts'
 import { restorableDays } from '@haulm/domain/document/messages.ts'
@@ -12,14 +11,9 @@ import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { z } from 'zod'
 import { idParams } from './route/id-params.ts'
 import { anyOf, route } from './route/route.ts'
-import { sentDay } from './route/sent-texts.ts'
+import { sentDay, sentFileName } from './route/sent-texts.ts'
 
 const kind = z.enum(documentKindNames as [DocumentKind, ...DocumentKind[]], 'is not a kind of document')
-const name = z.string().transform((text, context) => {
-  const stored = storedFileName(text)
-  if (stored === null) context.addIssue({ code: 'custom', message: 'must be the name of a file' })
-  return stored ?? ''
-})
 const record = z.enum(documentRecords)
 
 const documentReply = z.object({
@@ -75,7 +69,7 @@ const additionTo = <const Of extends DocumentRecord>(of: Of) =>
     summary: `Adds a document to a ${called(of)}: the body is the file. 200 with the one that is there when it holds the same.`,
     permission: anyOf(...writersOfDocumentsOn(of)),
     params: idParams,
-    query: z.object({ kind, name: name.optional(), lastDay: sentDay.optional() }),
+    query: z.object({ kind, name: sentFileName.optional(), lastDay: sentDay.optional() }),
     streamsFile: fileTypeNames,
     takesKey: true,
     reply: documentReply,
@@ -108,7 +102,7 @@ export const updateDocument = route({
   summary: 'Changes the kind, the name or the last day of a document.',
   permission: anyOf(...writersOfDocuments),
   params: idParams,
-  body: z.strictObject({ kind: kind.optional(), name: name.optional(), lastDay: sentDay.nullable().optional() }),
+  body: z.strictObject({ kind: kind.optional(), name: sentFileName.optional(), lastDay: sentDay.nullable().optional() }),
   reply: documentReply,
 })
 

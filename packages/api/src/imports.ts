@@ -6,6 +6,7 @@ import { canBeStored } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
 import { idParams } from './route/id-params.ts'
 import { anyOf, route } from './route/route.ts'
+import { sentFileName } from './route/sent-texts.ts'
 
 const permission = anyOf('administration')
 const kind = z.enum(importKindIds as [ImportKind, ...ImportKind[]])
@@ -74,7 +75,7 @@ export const bringFile = route({
   path: '/api/admin/imports',
   summary: 'Brings a spreadsheet (.xlsx or .csv, at most 10 MB, as application/octet-stream); nothing is written of it yet.',
   permission,
-  query: z.object({ kind, fileName: plain.min(1), sheet: plain.optional() }),
+  query: z.object({ kind, fileName: sentFileName, sheet: plain.optional() }),
   takesFile: true,
   reply: importDetail,
   status: 201,

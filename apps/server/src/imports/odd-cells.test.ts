@@ -12,3 +12,12 @@ test.each(['_x0000_', '_xD83D_', '&#0;', '&#xD83D;'])('a workbook with %s in a c
   expect({ status, counts: body.counts }).toMatchObject({ status: 201, counts: { create: 1 } })
   expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
 })
+
+test('a file is called without what turns or hides its ending; one without a name is refused', async () => {
+  const { admin, address } = await tradeWorld()
+  const caller = { address, cookie: admin.cookie }
+  const { body } = await bring(caller, 'trades', 'Product\nHOMCHOP\n', 'loads\u202evsc.exe.csv')
+  expect(body.fileName).toBe('loadsvsc.exe.csv')
+  const unnamed = await bring(caller, 'trades', 'Product\nHOMCHOP\n', '\u202e')
+  expect(unnamed).toMatchObject({ status: 400, body: { fields: { fileName: expect.any(String) } } })
+})

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { randomKey } from '../../api/request/random-key.ts'
 import { request } from '../../api/request/request.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
+import { namedFile } from '../named-file.ts'
 import { enqueueUploads, showPlaces } from '../uploads/uploads.ts'
 import { useUploadsOf } from '../uploads/use-uploads.ts'
 import { PdfTexts } from './pdf-texts.ts'
@@ -44,11 +45,21 @@ export function usePile(person: Person, first: readonly File[]) {
   }
   const add = (added: readonly File[]) => {
     const room = Math.max(0, mostOfPile - files.length)
-    const pile = added.slice(0, room).flatMap((file): PileFile[] => {
-      const kind = foundKind(file, person)
-      const fresh = { state: 'reading', match: null, trade: null, isOwnChoice: false, isOwnKind: false, isTicked: false } as const
-      return kind === null ? [] : [{ id: randomKey(), file, kind, ...fresh }]
-    })
+    const pile = added
+      .slice(0, room)
+      .map(namedFile)
+      .flatMap((file): PileFile[] => {
+        const kind = foundKind(file, person)
+        const fresh = {
+          state: 'reading',
+          match: null,
+          trade: null,
+          isOwnChoice: false,
+          isOwnKind: false,
+          isTicked: false,
+        } as const
+        return kind === null ? [] : [{ id: randomKey(), file, kind, ...fresh }]
+      })
     setFiles((all) => [...all, ...pile])
     void match(pile)
   }

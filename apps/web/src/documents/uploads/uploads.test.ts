@@ -87,6 +87,12 @@ test('what was refused stays with the reason, and goes under the same key once i
   await vi.waitFor(() => expect(sent[0]?.headers['idempotency-key']).toBe(key))
 })
 
+test('a name that turns what stands behind it is shown and sent as it is kept', async () => {
+  add('a\u202egpj.exe.pdf')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(uploads.get()).toMatchObject([{ name: 'agpj.exe.pdf' }])
+})
+
 test('three go at once; of a person who is gone none goes on, and nobody is told', async () => {
   const former = toasts.current()
   add('1.pdf', '2.pdf', '3.pdf', '4.pdf')

@@ -12,6 +12,7 @@ import { noteUnsaved } from '../../ui/record-form/unsaved.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { madeSmaller } from '../make-smaller.ts'
+import { namedFile } from '../named-file.ts'
 
 import { type SentFile, sendFile } from '../send-file.ts'
 import { queueDocument, waitsAtOnce } from '../waiting/waiting-document.ts'
@@ -72,7 +73,7 @@ export function showPlaces(ids: readonly string[]): () => void {
 
 /** Sends files to a record, each as the kind that it seems to be. */
 export function addFiles(client: QueryClient, person: Person, place: OpenDocuments, files: readonly File[]): void {
-  const fresh = files.flatMap((file) => {
+  const fresh = files.map(namedFile).flatMap((file) => {
     const kind = proposedKind(person, place.record, { name: file.name, isPicture: file.type.startsWith('image/') })
     return kind === null ? [] : [{ id: randomKey(), place, kind, file }]
   })
