@@ -147,6 +147,7 @@ test('a clerk sends the link, the driver photographs without a signal, the clerk
   await expect(driver.getByRole('status')).toHaveText(/No signal/)
   await driver.context().setOffline(false)
   await expect(driver.getByRole('status')).toHaveText('Sent. Thank you.')
+  await expect(driver.getByRole('status')).toBeInViewport({ ratio: 1 })
 
   await expect(row.getByRole('img', { name: 'Sent by the driver, waits for an answer' })).toBeVisible()
   await expect(row).toContainText('33.0')

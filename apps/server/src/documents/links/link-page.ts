@@ -5,7 +5,10 @@ import type { LoadingInstruction } from '@haulm/domain/instruction/loading-instr
 import { escaped } from '../../http/static-files.ts'
 import { sendingForms, sentSection } from './sent-section.ts'
 
-/** The colours and sizes of the product, as far as a page of text needs them, on any phone. */
+/**
+ * The colours and sizes of the product, as far as a page of text needs them, on any phone. What became of a press stays in sight: the
+ * button of the first form is a screen above the end of the second.
+ */
 const style = `:root{color-scheme:light dark;--ink:#23241f;--muted:#5d5f55;--paper:#f6f4ec;--rule:#cfcdbf;--field:#2f6b3c;--bad:#a3271b}
 @media(prefers-color-scheme:dark){:root{--ink:#ece8da;--muted:#a9aa9b;--paper:#191a15;--rule:#3c3d34;--field:#9bdda8;--bad:#ff9d8f}}
 *{box-sizing:border-box}body{margin:0 auto;max-width:36rem;padding:16px 16px 40px;background:var(--paper);color:var(--ink);
@@ -17,6 +20,7 @@ button{width:100%;min-height:50px;margin-top:14px;font:inherit;font-weight:650;c
 .pick{position:relative;display:block;margin-top:4px}.pick input{position:absolute;inset:0;height:100%;opacity:0;cursor:pointer}.pick span{display:block;padding:11px 10px;text-align:center;font-weight:650;color:var(--field);border:1px solid var(--field);border-radius:6px}
 button:disabled{opacity:.55}:focus-visible,.pick :focus-visible+span{outline:3px solid var(--field);outline-offset:2px}.wrong{color:var(--bad)}.refused{color:var(--bad)}
 progress{width:100%}ul{margin:0;padding:0;list-style:none}li{padding:6px 0}time{white-space:nowrap;color:var(--muted);font-size:14px}#status{font-weight:650}
+html{scroll-padding-bottom:64px}.news{position:sticky;bottom:0;background:var(--paper)}#status:not(:empty){padding:8px 0}
 dl{margin:0}dt{font-size:14px;color:var(--muted)}dd{margin:0 0 10px;white-space:pre-line}dd.large{font-size:24px;font-weight:650}`
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

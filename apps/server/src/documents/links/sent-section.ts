@@ -24,7 +24,7 @@ export function sendingForms(texts: DriverTexts): string {
       `inputmode="decimal" maxlength="12" autocomplete="off" aria-describedby="${event}-wrong"`,
     )}${event === 'loaded' ? ticket : ''}${photo(event)}<p class="wrong" role="alert" id="${event}-wrong"></p><button>${escaped(texts.send)}</button></form>`
   })
-  return `<section><h2>${escaped(texts.heading)}</h2><noscript><p>${escaped(texts.noScript)}</p></noscript>${forms.join('')}<p id="status" role="status"></p><progress hidden max="1" aria-label="${escaped(texts.sending)}"></progress></section>`
+  return `<section><h2>${escaped(texts.heading)}</h2><noscript><p>${escaped(texts.noScript)}</p></noscript>${forms.join('')}<div class="news"><p id="status" role="status"></p><progress hidden max="1" aria-label="${escaped(texts.sending)}"></progress></div></section>`
 }
 
 /** `20 Nov, 10:14`, where the company is. */
