@@ -227,3 +227,16 @@ test('the sign that a driver sent something stands clear of the longest status, 
     await expect.poll(gap, path).toBeGreaterThanOrEqual(3)
   }
 })
+
+test('however much a driver sends, the load below stays in sight', async ({ enter, open, api }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const link = await linkOf(api, trade.id)
+  for (let tons = 20; tons < 36; tons += 1) {
+    await api.post(`/api/public/links/${link.slice(3)}/proposals`, { data: { event: 'loaded', tons } })
+  }
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  const { dialog } = tradeDialog(page, 'Edit Trade')
+  await expect(dialog.getByRole('region', { name: 'Sent by the driver' }).getByRole('listitem')).toHaveCount(16)
+  await expect(dialog.getByLabel('Product/Commodity')).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Update Trade' })).toBeInViewport({ ratio: 1 })
+})

@@ -33,7 +33,7 @@ export function ProposalsPanel({ trade, writes, locked, onAccepted }: ProposalsP
   return (
     <section
       aria-label="Sent by the driver"
-      className="max-h-[45%] shrink-0 overflow-y-auto border-b border-border bg-highlight-soft px-5 text-sm max-md:px-4"
+      className="max-h-[45dvh] shrink-0 overflow-y-auto border-b border-border bg-highlight-soft px-5 text-sm max-md:px-4"
     >
       <ul className="divide-y divide-border">
         {waiting.map((proposal, at) => (
