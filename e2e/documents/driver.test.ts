@@ -165,6 +165,7 @@ test('a clerk sends the link, the driver photographs without a signal, the clerk
   await expect(toastOf(clerk, 'Accepted')).toBeVisible()
   await expect(panel).toBeHidden()
   await expect(dialog.getByLabel('Tonnage')).toHaveValue(/^33[.,]78$/)
+  await expect(dialog).not.toContainText('Somebody else changed this meanwhile')
   await dialog.getByRole('tab', { name: /^History/ }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: '33.78' }).first()).toContainText(
     'Lerato Dube accepted 2 fields, by the link sent to Rooidam Transport',

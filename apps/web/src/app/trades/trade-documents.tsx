@@ -1,3 +1,4 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { DocumentPlace, NamedPlace } from '../../documents/queries.ts'
@@ -58,8 +59,12 @@ export const handInDocuments = (): void =>
     BesideButton: ({ tradeId, ...rest }) => <BesideButton place={placeOf(tradeId)} {...rest} />,
     Sharing,
     Count: ({ tradeId }) => <Count place={placeOf(tradeId)} />,
-    Proposals: (props) => {
+    Proposals: ({ onAccepted, ...props }) => {
       const client = useQueryClient()
-      return <Proposals {...props} onAccepted={(trade) => acceptTrade(client, trade)} />
+      const accept = (trade: Trade, accepted: TradePatch) => {
+        onAccepted(accepted)
+        acceptTrade(client, trade)
+      }
+      return <Proposals {...props} onAccepted={accept} />
     },
   })

@@ -1,7 +1,7 @@
 import type { Document } from '@haulm/api/documents.ts'
 import type { Proposal } from '@haulm/api/proposals.ts'
 import { longestReason, proposalEvents } from '@haulm/domain/instruction/proposals.ts'
-import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { ArrowRight, Check, X } from 'lucide-react'
 import { useState } from 'react'
@@ -29,12 +29,13 @@ type ProposalRowProps = {
   hasKeys: boolean
   photographs: readonly Document[]
   onShow: (id: string) => void
-  onAccepted: (trade: Trade) => void
+  onAccepted: (trade: Trade, accepted: TradePatch) => void
 }
 
 /** One proposal: each value from what the trade says to what was sent, with the photographs that came by that link. */
 export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photographs, onShow, onAccepted }: ProposalRowProps) {
   const { id, event, fields, at, sentTo } = proposal
+  const values = (['tonnage', 'weighbridgeTicket'] as const).filter((name) => fields[name] !== undefined)
   const [isRefusing, setRefusing] = useState(false)
   const isOnline = useIsOnline()
   const { save: accept, isSaving } = useSave({
@@ -42,7 +43,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
     done: { title: 'Accepted', description: 'What the driver sent stands in the trade.' },
     failed: 'Failed to accept it',
     stale: staleAfter('proposal'),
-    onSaved: onAccepted,
+    onSaved: (saved) => onAccepted(saved, Object.fromEntries(values.map((name) => [name, saved[name]]))),
   })
   const isClosed = !isOnline || isSaving
   usePageKeys((pressed) => {
@@ -53,7 +54,6 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
     else return
     pressed.preventDefault()
   })
-  const values = (['tonnage', 'weighbridgeTicket'] as const).filter((name) => fields[name] !== undefined)
   const written = (name: (typeof values)[number], value: unknown) => writtenTradeValue(name, value, asTheyAre)
   const key = (letter: string) =>
     hasKeys && (

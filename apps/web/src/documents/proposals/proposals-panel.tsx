@@ -1,3 +1,4 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -15,7 +16,8 @@ export type ProposalsProps = {
   writes: boolean
   /** Why a lock keeps them from it; null when none does. */
   locked: string | null
-  onAccepted: (trade: Trade) => void
+  /** @param accepted what of it the person took from the driver. */
+  onAccepted: (trade: Trade, accepted: TradePatch) => void
 }
 
 /** What the driver of a load sent and nobody has decided, beside what the trade says now. @see docs/rules/documents.md, rule 15 */

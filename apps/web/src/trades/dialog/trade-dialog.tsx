@@ -129,7 +129,12 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
         >
           {trade && documents && (
             <Suspense>
-              <documents.Proposals trade={trade} writes={scope.writes('tonnage')} locked={lockOfDocuments(trade, person)} />
+              <documents.Proposals
+                trade={trade}
+                writes={scope.writes('tonnage')}
+                locked={lockOfDocuments(trade, person)}
+                onAccepted={(values) => state.dispatch({ type: 'accepted', values, today })}
+              />
             </Suspense>
           )}
           {trade && isPhone && <DialogTabs trade={trade} className="shrink-0 border-b border-border px-4" />}

@@ -1,4 +1,5 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { sharedValue } from '../../ui/state/shared-value.ts'
@@ -15,7 +16,7 @@ export type TradeDocuments = {
   /** Draws what hands its loading instruction to the share sheet of the device; nothing where there is none. */
   Sharing: ComponentType<{ tradeId: string; children: (share: () => void, isAway: boolean) => ReactNode }>
   /** What its driver sent, over whatever part of it is shown. */
-  Proposals: ComponentType<{ trade: Trade; writes: boolean; locked: string | null }>
+  Proposals: ComponentType<{ trade: Trade; writes: boolean; locked: string | null; onAccepted: (accepted: TradePatch) => void }>
 }
 
 /** Handed in by the app once a page stands, as documents are a feature of their own; null until then. */

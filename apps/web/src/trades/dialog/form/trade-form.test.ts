@@ -149,6 +149,22 @@ test('what somebody else changed meanwhile is known before a save, whether it wa
   expect(meanwhileOf(over, 'buyingPricePerTon', today)).toBeNull()
 })
 
+test("what the person took from the driver is nobody else's change; what was typed over it stays", () => {
+  const values = { ...stored, tonnage: 33.78, weighbridgeTicket: 'WB 4711', truckReg: 'X' }
+  const taken: FormEvent = { type: 'accepted', values: { tonnage: 33.78, weighbridgeTicket: 'WB 4711' }, today }
+  for (const events of [
+    [taken, { type: 'rebased', values, version: 4, today }],
+    [{ type: 'rebased', values, version: 4, today }, taken],
+  ] satisfies FormEvent[][]) {
+    const form = after(start, entered('tonnage', '33'), ...events)
+    expect(meanwhileOf(form, 'weighbridgeTicket', today)).toBeNull()
+    expect(meanwhileOf(form, 'truckReg', today)).toEqual({ isDisputed: false, was: null, now: 'X' })
+    expect(meanwhileOf(form, 'tonnage', today)).toBeNull()
+    expect(changedPatch(form, today)).toEqual({ tonnage: 33 })
+    expect(form.entries.weighbridgeTicket).toBe('WB 4711')
+  }
+})
+
 test('a field that is typed back to what it was, after somebody else changed it, is asked about and never saved as it seems', () => {
   const values = { ...stored, tonnage: 33 }
   const rebased = after(start, entered('tonnage', '31'), { type: 'rebased', values, version: 4, today })

@@ -32,6 +32,8 @@ export type FormEvent =
   | { type: 'refused'; errors: Errors }
   /** The stored trade is known anew; what was typed stays. */
   | { type: 'rebased'; values: TradePatch; version: number; today: Day }
+  /** The person had the stored trade changed from within the dialog, beside the form: nobody else did. */
+  | { type: 'accepted'; values: TradePatch; today: Day }
   /** A name that is in no list was asked for. */
   | { type: 'asked'; asked: AskedName }
   /** Begins again, with nothing typed. */
@@ -70,6 +72,11 @@ export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
       const rebased = rebase(form, untouchedForm(event.values, event.version), differs)
       // With the version that the person saw the server finds the conflict, and the person chooses.
       return { ...rebased, version: disputedNames(rebased, differs).length > 0 ? form.version : event.version }
+    }
+    case 'accepted': {
+      const stored = untouchedForm({ ...form.stored, ...event.values }, form.version)
+      const rebased = rebase(form, stored, differsOn(event.today))
+      return { ...rebased, opened: { ...rebased.opened, ...event.values }, base: { ...rebased.base, ...event.values } }
     }
     case 'asked':
       return { ...form, asked: [...form.asked, event.asked] }
