@@ -57,3 +57,26 @@ test('a spreadsheet of loads is looked at, its new client added, imported, and t
   await database.query('truncate trade cascade')
   await database.query(`delete from client where name = 'Karoo Ostrich Farms'`)
 })
+
+test('a commodity that no list holds is added while its file is brought, and its rows are taken', async ({ open, database }) => {
+  try {
+    const page = await open('administrator', '/admin?tab=import')
+    const rows = 'Product;Load date;Tons\nSFOIL;20/11/2026;34,2\nHOMCHOP;20/11/2026;33\n'
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'oil.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+    const unknown = page.getByRole('listitem', { name: 'SFOIL' })
+    await unknown.getByRole('button', { name: 'Add as new' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Commodity' })
+    await expect(dialog.getByLabel('Code')).toHaveValue('SFOIL')
+    // Its code may be another than the file's.
+    await dialog.getByLabel('Code').fill('SUNOC')
+    await dialog.getByLabel('Display Name').fill('Sunflower oilcake')
+    await dialog.getByRole('button', { name: 'Add Commodity' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Decided names' })).toContainText('SFOIL')
+    await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page).not.toHaveURL(/import=/)
+  } finally {
+    await database.query(`delete from commodity where code = 'SUNOC'`)
+  }
+})

@@ -3,6 +3,7 @@ import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.t
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { codeAndName, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReactNode } from 'react'
+import { type WantedRecord, wantRecord } from '../api/adding/add-to-list.ts'
 import { useList } from '../api/queries/lookups.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
@@ -67,14 +68,29 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
           onChange={(chosen) => chosen !== null && choose({ id: chosen })}
         />
       </span>
-      {growingKinds.includes(kind) && (
+      {growingKinds.includes(kind) ? (
         <Button busy={isSaving} onClick={() => choose('new')}>
           Add as new
+        </Button>
+      ) : (
+        <Button busy={isSaving} onClick={() => wantRecord(newCoded(unknown, (id) => choose({ id })))}>
+          Add as new…
         </Button>
       )}
     </NameLine>
   )
 }
+
+/** What has a code is added at once, as its code and its name are two: a file mostly writes the one, without spaces. */
+const newCoded = ({ kind, name }: Unknown, use: (id: string) => void): WantedRecord => ({
+  kind,
+  name,
+  ...(!/\s/.test(name) && { code: name }),
+  way: 'add',
+  purpose: 'trade',
+  tradeId: null,
+  onAdded: (_value, _code, id) => use(id),
+})
 
 type Decided = ImportDetail['decided'][number]
 

@@ -14,7 +14,7 @@ import { ReferenceDialog } from './reference-dialog.tsx'
 export const WantedRecordDialog = ({ wanted }: { wanted: WantedRecord }) =>
   wanted.way === 'add' ? <AddWanted wanted={wanted} /> : <AskFor wanted={wanted} />
 
-function AddWanted({ wanted: { kind, name, onAdded } }: { wanted: WantedRecord }) {
+function AddWanted({ wanted: { kind, name, code: begun = '', onAdded } }: { wanted: WantedRecord }) {
   const client = useQueryClient()
   const known = useQuery(lookup(kind)).data ?? []
   const added = (record: ListRecord) => {
@@ -24,14 +24,14 @@ function AddWanted({ wanted: { kind, name, onAdded } }: { wanted: WantedRecord }
       (list: readonly unknown[] | undefined) => (list === undefined ? list : [...list, record]) as never,
     )
     const code = isCodedKind(kind) ? String(record.code) : undefined
-    onAdded(kind === 'truckType' && code ? code : record.id, code)
+    onAdded(kind === 'truckType' && code ? code : record.id, code, record.id)
   }
   return (
     <ReferenceDialog
       kind={kind}
       record={null}
       others={known as readonly ListRecord[]}
-      start={isCodedKind(kind) ? { displayName: name } : { name }}
+      start={isCodedKind(kind) ? { code: begun, displayName: name } : { name }}
       onAdded={added}
       onClose={closeWanted}
     />

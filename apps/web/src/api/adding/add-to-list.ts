@@ -6,14 +6,16 @@ import { sharedValue } from '../../ui/state/shared-value.ts'
 export type WantedRecord = {
   kind: ReferenceKind
   name: string
+  /** Of what has a code, the code to begin with; none where a name was typed. */
+  code?: string
   /** Whether the person adds it, or asks administrators for it. */
   way: 'add' | 'ask'
   /** In what it is chosen. */
   purpose: AskedFor
   /** Whose field it is for; null for one that is not saved yet. */
   tradeId: string | null
-  /** Called once it is in its list, with what a field that chooses it holds: its id, of a truck type its code; and its code, where it has one. */
-  onAdded: (value: string, code: string | undefined) => void
+  /** Called once it is in its list, with what a field that chooses it holds: its id, of a truck type its code; its code, where it has one; and its id. */
+  onAdded: (value: string, code: string | undefined, id: string) => void
   /** Called with the name once it was asked for: the field is as it was. */
   onAsked?: (name: string) => void
 }
