@@ -32,3 +32,14 @@ test('a chapter that follows takes the focus, so that keys scroll it', async ({ 
   await page.getByRole('article').getByRole('link').last().press('Enter')
   await expect(page.getByRole('article')).toBeFocused()
 })
+
+test('the text below a picture stands where it will before the picture has come', async ({ open }) => {
+  const page = await open('logistics', '/')
+  await page.route('**/*.png', (route) => route.abort())
+  await page.goto('/help')
+  const picture = page.getByRole('img', { name: 'The Logistics page: trades by week' })
+  const box = (await picture.boundingBox())!
+  // 1440 × 900, in a border of 1 px.
+  expect((box.width - 2) / (box.height - 2)).toBeCloseTo(1.6, 2)
+  expect(box.width).toBeGreaterThan(400)
+})

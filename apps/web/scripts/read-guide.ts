@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 import type { GuidePart, Inline } from '../src/guide/guide-part.ts'
@@ -53,6 +55,9 @@ const plain = ({ tokens = [], text }: { tokens?: Token[]; text: string }): strin
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 
+/** They are the first that a PNG says of itself. */
+const sidesOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
+
 /** Lets a chapter of the guide be imported as its blocks, with its pictures as built files. */
 export const readGuide: Plugin = {
   name: 'read-guide',
@@ -63,7 +68,8 @@ export const readGuide: Plugin = {
     const blocks = readChapter(markdown).map((block) => {
       if (block.kind !== 'picture') return JSON.stringify(block)
       imports.push(`import picture${imports.length} from ${JSON.stringify(block.path)}`)
-      return `{ kind: 'picture', source: picture${imports.length - 1}, alt: ${JSON.stringify(block.alt)} }`
+      const { width, height } = sidesOfPng(readFileSync(resolve(dirname(id), block.path)))
+      return `{ kind: 'picture', source: picture${imports.length - 1}, alt: ${JSON.stringify(block.alt)}, width: ${width}, height: ${height} }`
     })
     return { code: `${imports.join('\n')}\nexport default [${blocks.join(',\n')}]`, map: null }
   },

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import type { GuidePart, Inline } from './guide-part.ts'
 
+/** Pixels of the highest picture. */
+const highest = 560
+
 /** A heading, a paragraph, a list, a table or a picture of the guide. */
 export function GuideBlock({ block }: { block: GuidePart }): ReactNode {
   if (block.kind === 'heading') return <Heading level={block.level} text={block.text} />
@@ -29,8 +32,11 @@ export function GuideBlock({ block }: { block: GuidePart }): ReactNode {
       <img
         src={block.source}
         alt={block.alt}
+        width={block.width}
+        height={block.height}
         loading="lazy"
-        className="mt-4 max-h-[560px] max-w-full rounded-lg border border-rule text-xs text-muted-foreground"
+        className="mt-4 rounded-lg border border-rule text-xs text-muted-foreground"
+        style={{ width: `min(100%, ${Math.min(block.width, (highest * block.width) / block.height)}px)` }}
       />
     )
   }

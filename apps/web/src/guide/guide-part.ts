@@ -12,5 +12,5 @@ export type GuidePart =
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'list'; isOrdered: boolean; entries: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
-  /** `source` is the address of the built file. */
-  | { kind: 'picture'; source: string; alt: string }
+  /** `source` is the address of the built file; the sides are in pixels, so that the text below stands where it will. */
+  | { kind: 'picture'; source: string; alt: string; width: number; height: number }
