@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf } from '../trades/table.ts'
@@ -92,4 +93,18 @@ test('a report takes several choices, and a client over all its farms; it is kep
     await database.query('truncate trade cascade')
     await database.query(`delete from client where name = '${name}'`)
   }
+})
+
+test('what stands below the saved reports stays about where it is as they come', async ({ open }) => {
+  const page = await open('finance', '/profile')
+  const answer = await delayRequests(page, '**/api/saved-reports')
+  await page.goto('/reports')
+  const below = page.getByRole('region', { name: 'Volume and Net' })
+  const topOf = async () => (await below.boundingBox())?.y ?? Number.NaN
+  await expect(page.getByText('Loading saved reports...')).toBeAttached()
+  await expect(page.getByRole('region', { name: 'Saved Reports' }).locator('[aria-hidden=true]').first()).toBeVisible()
+  const before = await topOf()
+  await answer()
+  await expect(page.getByText('None yet. Set filters, and save them under a name.')).toBeVisible()
+  expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(64)
 })

@@ -33,6 +33,8 @@ export function SavedReports({ onOpen }: { onOpen: (report: SavedReport) => void
         loading="Loading saved reports..."
         failed="The saved reports could not be loaded"
         widths={[160, 0]}
+        // Most have few: a long skeleton would take the page below up with it.
+        rows={2}
       >
         {(reports) =>
           reports.length === 0 ? (
