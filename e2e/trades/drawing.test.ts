@@ -53,3 +53,35 @@ test('an edit draws what is around the table once, with the saved row, though al
     expect([await around(), await other()]).toEqual([1, 0])
   }).toPass()
 })
+
+test('of a long table no column out of view is drawn, not even at first', async ({ enter, open }) => {
+  await enter({ loadingDate: today })
+  const page = await open('logistics')
+  // As if the week had hundreds of such loads.
+  const count = 450
+  await page.route(/\/api\/trades\?/, async (route) => {
+    const response = await route.fetch()
+    const [row]: { id: string }[] = await response.json()
+    const json = Array.from({ length: count }, (_, at) => (at === 0 ? row : { ...row, id: `${row?.id}-${at}` }))
+    await route.fulfill({ response, json })
+  })
+  await page.route(/\/api\/trades\/groups/, async (route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+    const groups: object[] = await response.json()
+    await route.fulfill({ response, json: groups.map((group) => ({ ...group, count })) })
+  })
+  await page.addInitScript(() => {
+    const removed = { cells: 0 }
+    Object.assign(window, { removed })
+    new MutationObserver((changes) => {
+      const gone = changes.flatMap(({ removedNodes }) => [...removedNodes])
+      removed.cells += gone.filter(({ nodeName }) => nodeName === 'TD').length
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  const grid = tradesTable(page).grid
+  const cells = grid.locator('tr[data-trade]').first().locator('td')
+  await expect(cells.first()).toBeVisible()
+  expect(await cells.count()).toBeLessThan(Number(await grid.getAttribute('aria-colcount')))
+  expect(await page.evaluate(() => (window as unknown as { removed: { cells: number } }).removed.cells)).toBe(0)
+})

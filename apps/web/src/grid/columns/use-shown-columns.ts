@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GridColumn, Layout, PlacedColumn } from './layout.ts'
 
 /** The layout with those of its columns that rows draw. */
@@ -10,6 +10,9 @@ export type ShownLayout<Column extends GridColumn = GridColumn> = Layout<Column>
 
 type Range = { first: number; last: number }
 const everything: Range = { first: 0, last: Number.POSITIVE_INFINITY }
+
+/** By how much the table was scrolled sideways: now, or from the least to the most while what is drawn stays drawn. */
+type Scrolled = { from: number; to: number }
 
 /** Columns beyond the visible ones, drawn on either side. */
 const overscan = 1
@@ -25,31 +28,46 @@ export function useShownColumns<Column extends GridColumn>(
   room: number,
   draws: 'all' | 'more' | 'view',
 ) {
-  const [range, setRange] = useState<Range>(everything)
-  const refresh = useCallback(() => {
-    const wanted =
-      draws === 'all' || !scroller.current || room === 0 ? everything : rangeAt(layout, scroller.current.scrollLeft, room)
-    setRange((former) => {
-      const next = draws === 'more' ? union(former, wanted) : wanted
-      return former.first === next.first && former.last === next.last ? former : next
-    })
-  }, [scroller, layout, room, draws])
+  const [scrolled, setScrolled] = useState<Scrolled>({ from: 0, to: 0 })
+  const rangeIn = useCallback(
+    ({ from, to }: Scrolled): Range =>
+      draws === 'all' || room === 0 ? everything : union(rangeAt(layout, from, room), rangeAt(layout, to, room)),
+    [layout, room, draws],
+  )
+  const { first, last } = rangeIn(scrolled)
+  const follow = useCallback(
+    (left: number) =>
+      setScrolled((former) => {
+        const next =
+          draws === 'more' ? { from: Math.min(former.from, left), to: Math.max(former.to, left) } : { from: left, to: left }
+        const [before, now] = [rangeIn(former), rangeIn(next)]
+        return before.first === now.first && before.last === now.last ? former : next
+      }),
+    [rangeIn, draws],
+  )
+  const refresh = useCallback(() => follow(scroller.current?.scrollLeft ?? 0), [scroller, follow])
+  const latest = useRef(0)
   useEffect(() => {
-    refresh()
+    // As the last scroll left it: to ask for it here would have all of the table laid out.
+    follow(latest.current)
     const view = scroller.current
-    view?.addEventListener('scroll', refresh, { passive: true })
-    return () => view?.removeEventListener('scroll', refresh)
-  }, [scroller, refresh])
+    const scroll = () => {
+      latest.current = view?.scrollLeft ?? 0
+      follow(latest.current)
+    }
+    view?.addEventListener('scroll', scroll, { passive: true })
+    return () => view?.removeEventListener('scroll', scroll)
+  }, [scroller, follow])
 
   const shownLayout = useMemo<ShownLayout<Column>>(() => {
-    const isShown = ({ index, pinnedAt }: PlacedColumn) => pinnedAt !== null || (index >= range.first && index <= range.last)
-    const skipped = layout.columns.filter(({ index, pinnedAt }) => pinnedAt === null && index < range.first)
+    const isShown = ({ index, pinnedAt }: PlacedColumn) => pinnedAt !== null || (index >= first && index <= last)
+    const skipped = layout.columns.filter(({ index, pinnedAt }) => pinnedAt === null && index < first)
     return {
       ...layout,
       shown: layout.columns.filter(isShown),
       skipped: skipped.reduce((total, { width }) => total + width, 0),
     }
-  }, [layout, range])
+  }, [layout, first, last])
   return { layout: shownLayout, refresh }
 }
 
