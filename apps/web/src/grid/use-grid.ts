@@ -115,7 +115,7 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
     overscan,
     pinnedLines,
   })
-  const drawn = drawnBlocks(blocks, lines)
+  const drawn = useMemo(() => drawnBlocks(blocks, lines), [blocks, lines])
   useSlide(scroller, table, layout.width - room)
 
   const goOn = useCallback(
@@ -160,6 +160,7 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
         width: layout.width,
         height: geometry.height + heights.head,
         '--skipped': `${layout.skipped}px`,
+        '--overflow': `${layout.width - room}px`,
         // What stands above the names of the columns.
         '--group-h': `${heights.head - heightsOf[density].head}px`,
       } as CSSProperties,

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** How long a sideways scroll has to rest. */
 const rest = 150
@@ -7,21 +7,21 @@ const rest = 150
  * Keeps pinned cells at the edges of the view. A sticky cell costs the browser a layer of its own, and three in each row
  * cost several frames for every line that is scrolled up or down. So the cells are sticky only while the table is scrolled
  * sideways; at rest they are simply moved by as much as it was.
- * @param overflow by how much the rows are wider than the view.
+ * @param overflow by how much the rows are wider than the view; the style sheets know it as `--overflow`.
  */
 export function useSlide(scroller: RefObject<HTMLElement | null>, table: RefObject<HTMLElement | null>, overflow: number): void {
+  const at = useRef(0)
   useLayoutEffect(() => {
     const view = scroller.current
     const rows = table.current
     if (!view || !rows) return
-    let at = Number.NaN
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
       // A view that became wider has less to scroll. By itself the browser goes on as far as the actions reach, which are moved by this.
-      at = Math.min(view.scrollLeft, Math.max(0, overflow))
-      if (view.scrollLeft > at) view.scrollLeft = at
-      rows.style.setProperty('--slid', `${at}px`)
-      rows.style.setProperty('--slid-end', `${at - overflow}px`)
+      const left = Math.min(view.scrollLeft, Math.max(0, overflow))
+      if (view.scrollLeft > left) view.scrollLeft = left
+      if (left !== at.current) rows.style.setProperty('--slid', `${left}px`)
+      at.current = left
       rows.classList.remove('is-sliding')
     }
     const slide = () => {
@@ -29,10 +29,11 @@ export function useSlide(scroller: RefObject<HTMLElement | null>, table: RefObje
       clearTimeout(timer)
       timer = setTimeout(settle, rest)
     }
-    const onScroll = () => view.scrollLeft !== at && slide()
+    const onScroll = () => view.scrollLeft !== at.current && slide()
     // Known before the first pixel is scrolled.
     const onWheel = ({ deltaX, shiftKey }: WheelEvent) => (deltaX !== 0 || shiftKey) && slide()
-    settle()
+    // A table that was never scrolled is not asked: the answer would have all of it laid out.
+    if (at.current > 0 || rows.classList.contains('is-sliding')) settle()
     view.addEventListener('scroll', onScroll, { passive: true })
     view.addEventListener('wheel', onWheel, { passive: true })
     return () => {
