@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * The room inside of an element, without its scroll bar, as it changes; 0 before it is known.
@@ -6,21 +6,33 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
  */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
-  const element = useElement(ref)
-  useLayoutEffect(() => {
-    if (!element) return
+  useFollowed(ref, (element) => {
     const read = () => setWidth(element.clientWidth)
     read()
     const observer = new ResizeObserver(read)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element])
+  })
   return width
 }
 
-/** The element that a ref holds, for effects that follow it; null before it is drawn. After any render it may be another. */
-export function useElement<Drawn extends HTMLElement>(ref: RefObject<Drawn | null>): Drawn | null {
-  const [element, setElement] = useState<Drawn | null>(null)
-  useLayoutEffect(() => setElement(ref.current))
-  return element
+/** Follows the element that a ref holds, from the render that draws it; after any render it may be another. `follow` returns how it ends. */
+export function useFollowed(ref: RefObject<HTMLElement | null>, follow: (element: HTMLElement) => () => void): void {
+  const followed = useRef<HTMLElement | null>(null)
+  const end = useRef<(() => void) | undefined>(undefined)
+  const begin = useEffectEvent(follow)
+  useLayoutEffect(() => {
+    if (followed.current === ref.current) return
+    end.current?.()
+    followed.current = ref.current
+    end.current = ref.current ? begin(ref.current) : undefined
+  })
+  useLayoutEffect(
+    () => () => {
+      end.current?.()
+      followed.current = null
+      end.current = undefined
+    },
+    [],
+  )
 }

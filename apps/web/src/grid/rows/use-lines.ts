@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useElement } from '../use-width.ts'
+import { useFollowed } from '../use-width.ts'
 import { drawnLines, type LineView, linesInView, topsOf } from './line-places.ts'
 
 type Lines = {
@@ -27,7 +27,6 @@ const nothingMeasured: ReadonlyMap<number, number> = new Map()
  * @returns the numbers of the drawn lines; the tops of all lines, in pixels, and behind the last one the height of all.
  */
 export function useLines({ scroller, count, heightOf, above = 0, overscan, pinnedLines = noLines, measures = false }: Lines) {
-  const element = useElement(scroller)
   const [view, setView] = useState<LineView>({ top: 0, height: 0 })
   const [measured, setMeasured] = useState({ count, heights: nothingMeasured })
   const heights = measured.count === count ? measured.heights : nothingMeasured
@@ -44,8 +43,7 @@ export function useLines({ scroller, count, heightOf, above = 0, overscan, pinne
     // At once, or the view would be empty for a frame.
     if (before[0] !== now[0] || before[1] !== now[1]) flushSync(() => setView(next))
   })
-  useLayoutEffect(() => {
-    if (!element) return
+  useFollowed(scroller, (element) => {
     follow(element)
     const scrolled = () => onScroll(element)
     element.addEventListener('scroll', scrolled, { passive: true })
@@ -55,10 +53,11 @@ export function useLines({ scroller, count, heightOf, above = 0, overscan, pinne
       element.removeEventListener('scroll', scrolled)
       observer.disconnect()
     }
-  }, [element])
+  })
 
   // After every render: whatever changed may have made a line taller. What grows above the view moves nothing in it.
   useLayoutEffect(() => {
+    const element = scroller.current
     if (!measures || !element) return
     const changed = new Map<number, number>()
     let grown = 0
@@ -74,5 +73,8 @@ export function useLines({ scroller, count, heightOf, above = 0, overscan, pinne
     setMeasured({ count, heights: new Map([...heights, ...changed]) })
     element.scrollTop += grown
   })
-  return { lines: drawnLines(tops, view, overscan, pinnedLines()), tops }
+  // The same array while the same lines are drawn, so that what is made of them need not be made anew.
+  const drawn = drawnLines(tops, view, overscan, pinnedLines()).join(' ')
+  const lines = useMemo(() => (drawn === '' ? [] : drawn.split(' ').map(Number)), [drawn])
+  return { lines, tops }
 }
