@@ -1,7 +1,8 @@
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useUser } from '../../api/session/user.ts'
+import type { Layout } from '../../grid/columns/layout.ts'
 import { groupHeadHeight } from '../../grid/density.ts'
 import { useWidth } from '../../grid/use-width.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
@@ -38,8 +39,9 @@ export function TableFrame({ columns, density, isGrouped = false, children }: Ta
 function HeadAndRows({ columns, density, isGrouped, children }: Required<TableFrameProps>) {
   const head = useRef<HTMLDivElement>(null)
   const room = useWidth(head)
-  const layout = placeTradeColumns(columns, room, density, { buttons: useButtons(useUser()) })
-  const widths = layout.columns.map(({ width }) => width)
+  const buttons = useButtons(useUser())
+  const layout = useMemo(() => placeTradeColumns(columns, room, density, { buttons }), [columns, room, density, buttons])
+  const inView = useMemo(() => widthsIn(layout, room), [layout, room])
   return (
     <>
       {isGrouped && <div className="shrink-0" style={{ height: groupHeadHeight }} />}
@@ -54,16 +56,17 @@ function HeadAndRows({ columns, density, isGrouped, children }: Required<TableFr
           </span>
         ))}
       </div>
-      {children(inRoom(widths, room))}
+      {children(inView)}
     </>
   )
 }
 
 /** The columns that are in view: bars beyond would only be squeezed. */
-function inRoom(widths: number[], room: number): number[] {
+function widthsIn({ columns }: Layout<Column>, room: number): number[] {
   let left = 0
-  return widths.filter((width) => {
+  const inView = columns.filter(({ width }) => {
     left += width
     return left <= room
   })
+  return inView.map(({ width }) => width)
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { memo } from 'react'
 import { useDelayed } from '../state/use-delayed.ts'
 
 type LoadingRowsProps = {
@@ -28,7 +29,7 @@ export function LoadingRows({ label, rows = 8, columns }: LoadingRowsProps) {
 }
 
 /** Bars of uneven lengths, fading downwards: plainly not values. */
-function LoadingRow({ place, columns }: { place: number; columns: readonly number[] }) {
+const LoadingRow = memo(function LoadingRow({ place, columns }: { place: number; columns: readonly number[] }) {
   const cells = columns.map((width, at) => ({ at, width, bar: `${55 + ((place * 37 + at * 23) % 40)}%` }))
   return (
     <div className="flex h-row items-center border-b border-border bg-card" style={{ opacity: Math.max(0.1, 1 - place * 0.09) }}>
@@ -39,4 +40,4 @@ function LoadingRow({ place, columns }: { place: number; columns: readonly numbe
       ))}
     </div>
   )
-}
+})
