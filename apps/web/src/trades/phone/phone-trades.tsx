@@ -3,7 +3,6 @@ import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useRest } from '../../api/cache/when-quiet.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { useLines } from '../../grid/rows/use-lines.ts'
@@ -33,7 +32,8 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const { label, sections, status, onStatus, view, rules, edits, save, actions, today, onExport } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { blocks, open, tally, want } = sections
-  const { lookups, truckNames, coming } = useLookups(useRest(sections.tally.size > 0))
+  const [isUsed, setUsed] = useState(false)
+  const { lookups, truckNames, coming } = useLookups(isUsed, sections.tally.size > 0)
   const selection = usePhoneSelection(blocks)
   const editsByTrade = edits.use()
   const currentWeek = weekOf(today)
@@ -76,6 +76,9 @@ export function PhoneTrades(props: PhoneTradesProps) {
         ref={scroller}
         className="relative min-h-(--ledger-least,0) flex-1 overflow-y-auto border-t border-rule bg-card"
         aria-label={label}
+        // The lists behind the choices are fetched once somebody comes near.
+        onPointerDownCapture={() => setUsed(true)}
+        onFocusCapture={() => setUsed(true)}
       >
         <div className="relative" style={{ height: topOf(lineCountOf(blocks)) }}>
           {drawn.map(({ block, lines: drawnLines }) => {
