@@ -7,6 +7,7 @@ import { levelWeek } from '../week.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureEdits } from './edits.ts'
 import { measureFiltering, measureSearching } from './finding.ts'
+import { measureRowsOnScreen } from './rows-on-screen.ts'
 import { measureScrolling, scrolledWeek } from './scrolling.ts'
 
 /** What a person waits for in the browser: an edit that shows, and rows that come along while scrolling. */
@@ -17,18 +18,21 @@ export async function measureBrowser({ product, caller, client }: Ends & { produ
     args: ['--no-sandbox', '--disable-background-networking'],
   })
   try {
-    const context = await browser.newContext({
-      baseURL: product.address,
-      viewport: { width: 1440, height: 900 },
-      locale: 'en-ZA',
-      timezoneId: 'Africa/Johannesburg',
-    })
+    const anew = () =>
+      browser.newContext({
+        baseURL: product.address,
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-ZA',
+        timezoneId: 'Africa/Johannesburg',
+      })
+    const onScreen = await measureRowsOnScreen(anew)
+    const context = await anew()
     const [name = '', value = ''] = caller.cookie.split('=')
     await context.addCookies([{ name, value, url: product.address }])
     const dashboard = await measureDashboard(context)
     const page = await context.newPage()
     const finding = [await measureSearching(page), await measureFiltering(page)]
-    return [dashboard, ...finding, await measureEdits(page), await measureScrolling(page)]
+    return [...onScreen, dashboard, ...finding, await measureEdits(page), await measureScrolling(page)]
   } finally {
     await browser.close()
   }
