@@ -22,6 +22,19 @@ test('a long mill, number and period stand in the table whole', async ({ open, a
   }
 })
 
+test('where there is room, a period stands in one line', async ({ open, api }) => {
+  await agree(api)
+  const page = await open('contracts', path, { viewport: { width: 1920, height: 1080 } })
+  const height = () =>
+    page
+      .getByText('01 Jan 20 – 31 Dec 39', { exact: true })
+      .evaluate((shown) => shown.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(shown).lineHeight))
+  await expect.poll(height).toBeLessThan(1.5)
+  // On a smaller screen it takes two: the other columns need the room.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(height).toBeGreaterThan(1.5)
+})
+
 test('a contract is entered, copied, changed, found and deleted', async ({ open, api }) => {
   const page = await open('contracts', path)
   await expect(page.getByText('No supplier contracts found.')).toBeVisible()

@@ -19,6 +19,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     id: 'internalCN',
     heading: 'Internal-CN',
     width: 98,
+    roomyWidth: 124,
     namesRow: true,
     sortValue: ({ internalCN }) => internalCN,
     cell: ({ id, internalCN }) => <ContractToggle internalCN={internalCN} isOpen={isOpen(id)} onToggle={() => toggle(id)} />,
@@ -59,6 +60,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     id: 'period',
     heading: 'Contract Period',
     width: 82,
+    roomyWidth: 152,
     sortValue: ({ dateFrom }) => dateFrom,
     value: periodText,
     cell: (contract) => (

@@ -11,6 +11,8 @@ export type RecordColumn<Row> = {
   align?: 'end'
   /** In px beside a mouse; a column without one shares what is left. A finger's wider edges come on top, and what its figures take. */
   width?: number
+  /** Where the table has room enough, what it takes in place of its width, so that its text stands in one line. */
+  roomyWidth?: number
   /** Of one that shares what is left: the px below which the table scrolls sideways instead. */
   least?: number
   cell: (row: Row) => ReactNode

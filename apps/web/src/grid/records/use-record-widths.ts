@@ -48,7 +48,8 @@ export function useRecordWidths<Row>(
     document.fonts.addEventListener('loadingdone', forget)
     return () => document.fonts.removeEventListener('loadingdone', forget)
   }, [])
-  const pixels = columns.map(({ id, width }) => width && Math.max(width, needed[id] ?? 0))
+  const isRoomy = room >= roomyTable(columns)
+  const pixels = columns.map((column) => column.width && Math.max(widthOf(column, isRoomy), needed[column.id] ?? 0))
   const icons = `${Math.min(actionCount, mostActions)} * (var(--icon-small-size) + 2px) + 16px`
   const actions = actionCount === 0 ? '0px' : `max(${leastActions}px, ${labelledActions ? `${labelledActions}px` : icons})`
   let left = 0
@@ -75,6 +76,15 @@ export function useRecordWidths<Row>(
     } as CSSProperties,
   }
 }
+
+type Sized = Pick<PlacedRecordColumn<unknown>, 'width' | 'roomyWidth' | 'least' | 'isChosenWidth'>
+
+const widthOf = ({ width = 0, roomyWidth = width, isChosenWidth }: Sized, isRoomy: boolean): number =>
+  isRoomy && !isChosenWidth ? roomyWidth : width
+
+/** From how many pixels on a table has room enough: those that share what is left have twice their least, too. */
+const roomyTable = (columns: readonly Sized[]): number =>
+  columns.reduce((sum, column) => sum + mouseEdges + (widthOf(column, true) || 2 * (column.least ?? leastShared)), 0)
 
 /** What the figures take that are wider than their cells, in pixels with a mouse's edges, by the column's id. */
 function outgrownIn(table: HTMLTableElement, columns: readonly { id: string }[], hasActions: boolean): Map<string, number> {
