@@ -1,16 +1,13 @@
 import type { EventEmitter } from 'node:events'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Clock, Page } from '@playwright/test'
 import { askedOnLeaving } from '../watch.ts'
 
-/** What alters a page, or its context, for longer than a document lives, and is not put back by `emptyBrowser`. */
+/** What alters a page, or its context, for longer than a document lives, and is never put back. */
 const altering = [
-  'addInitScript',
   'addLocatorHandler',
   'exposeBinding',
   'exposeFunction',
-  'grantPermissions',
   'newCDPSession',
-  'newPage',
   'routeWebSocket',
   'setDefaultNavigationTimeout',
   'setDefaultTimeout',
@@ -19,40 +16,95 @@ const altering = [
   'setOffline',
 ]
 
-/** @returns whether a test has altered the page or its context since, as its clock, or listens to them still. */
-export function followAlterations(context: BrowserContext, page: Page): () => boolean {
+const ofClock = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime']
+
+export interface Alterations {
+  /** Whether a test has altered the page or its context since in a way that is not put back, as its clock. */
+  isAltered: () => boolean
+  /** Puts the rest back: further pages are closed, scripts put into pages removed, permissions taken, and nobody listens any more. */
+  putBack: () => Promise<void>
+}
+
+/** Follows what a test does to a page, and to its context, for longer than a document lives. */
+export function followAlterations(context: BrowserContext, page: Page): Alterations {
   let isAltered = false
+  let hasPermissions = false
+  let scripts: Promise<AsyncDisposable>[] = []
+  const further = new Set<Page>()
+
   const alter = () => {
     isAltered = true
   }
-  followCalls(context, alter)
-  followCalls(page, alter)
-  const before = listeners(context, page)
-  return () =>
-    isAltered || page.isClosed() || context.pages().length > 1 || askedOnLeaving.has(page) || listeners(context, page) !== before
+  const noteScript = (added: Promise<AsyncDisposable>) => void scripts.push(added)
+  for (const one of [context, page]) {
+    followCalls(one, altering, alter)
+    followCalls(one, ['addInitScript'], noteScript)
+  }
+  // The one clock of all its pages.
+  followCalls(context.clock, ofClock, alter)
+  followCalls(context, ['grantPermissions'], () => {
+    hasPermissions = true
+  })
+  const { newPage } = context
+  context.newPage = async () => {
+    const other = await newPage.call(context)
+    further.add(other)
+    followCalls(other, altering, alter)
+    return other
+  }
+  const before = [context, page].map(listeners)
+
+  return {
+    isAltered: () =>
+      isAltered ||
+      page.isClosed() ||
+      askedOnLeaving.has(page) ||
+      context.pages().some((one) => one !== page && !further.has(one)),
+    async putBack() {
+      for (const one of further) await one.close()
+      further.clear()
+      for (const script of scripts) await (await script)[Symbol.asyncDispose]()
+      scripts = []
+      if (hasPermissions) await context.clearPermissions()
+      hasPermissions = false
+      for (const [at, one] of [context, page].entries()) removeListeners(one, before[at]!)
+    },
+  }
 }
 
-function followCalls(one: BrowserContext | Page, alter: () => void): void {
+function followCalls<Result>(
+  one: BrowserContext | Page | Clock,
+  names: readonly string[],
+  called: (result: Result) => void,
+): void {
   const methods = one as unknown as Record<string, unknown>
-  for (const name of altering) {
+  for (const name of names) {
     const method = methods[name]
     if (typeof method !== 'function') continue
     methods[name] = (...given: unknown[]) => {
-      alter()
-      return method.apply(one, given)
+      const result = method.apply(one, given)
+      called(result)
+      return result
     }
   }
-  const { clock } = one
-  Object.defineProperty(one, 'clock', {
-    get: () => {
-      alter()
-      return clock
-    },
-  })
 }
 
-/** What is listened to, and by how many, as text. */
-function listeners(context: BrowserContext, page: Page): string {
-  const of = (emitter: EventEmitter) => emitter.eventNames().map((name) => [String(name), emitter.listenerCount(name)])
-  return JSON.stringify([context, page].map((one) => of(one as unknown as EventEmitter).sort()))
+type Listeners = Map<string | symbol, unknown[]>
+
+const emitterOf = (one: BrowserContext | Page) => one as unknown as EventEmitter
+
+const listeners = (one: BrowserContext | Page): Listeners =>
+  new Map(
+    emitterOf(one)
+      .eventNames()
+      .map((name) => [name, emitterOf(one).listeners(name)]),
+  )
+
+/** Has nobody listen but who did before. */
+function removeListeners(one: BrowserContext | Page, before: Listeners): void {
+  for (const [name, now] of listeners(one)) {
+    for (const listener of now) {
+      if (!before.get(name)?.includes(listener)) emitterOf(one).off(name, listener as () => void)
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, CDPSession, Dialog, Page } from '@playwright/test'
+import type { CDPSession, Dialog, Page } from '@playwright/test'
 import { askedOnLeaving } from '../watch.ts'
 
 /** Served without a script, and of the same site: the page's process stays. */
@@ -8,7 +8,6 @@ interface Made {
   devtools: CDPSession
   origin: string
   viewport: ReturnType<Page['viewportSize']>
-  colorScheme: NonNullable<BrowserContextOptions['colorScheme']>
 }
 
 /**
@@ -17,9 +16,8 @@ interface Made {
  * @param made.devtools a session of the page's own.
  * @param made.origin the product's.
  * @param made.viewport its size at first; null where it has none.
- * @param made.colorScheme what it was told at first.
  */
-export async function emptyBrowser(page: Page, { devtools, origin, viewport, colorScheme }: Made): Promise<void> {
+export async function emptyBrowser(page: Page, { devtools, origin, viewport }: Made): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await devtools.send('Network.enable')
@@ -34,7 +32,7 @@ export async function emptyBrowser(page: Page, { devtools, origin, viewport, col
   await page.mouse.move(-1, -1)
   const size = page.viewportSize()
   if (viewport && (size?.width !== viewport.width || size.height !== viewport.height)) await page.setViewportSize(viewport)
-  await page.emulateMedia({ media: null, forcedColors: null, contrast: null, reducedMotion: 'reduce', colorScheme })
+  await page.emulateMedia({ media: null, forcedColors: null, contrast: null, reducedMotion: 'reduce', colorScheme: 'light' })
 }
 
 /** Whatever was typed there is thrown away. */

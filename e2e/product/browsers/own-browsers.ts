@@ -14,7 +14,7 @@ export interface OwnBrowser {
   problems: string[]
   /** Waits until the server has answered what its pages sent. */
   written: () => Promise<void>
-  /** The options that it was made with, as text; null when no other test may have it. */
+  /** The options that it was made with and that are never altered, as text; null when no other test may have it. */
   kind: string | null
   /** Whether a test has altered more of it than `empty` removes. */
   isAltered: () => boolean
@@ -22,7 +22,9 @@ export interface OwnBrowser {
 }
 
 /** Options of which a browser that was made with them is like any other made with them. */
-const plainOptions = ['viewport', 'colorScheme', 'hasTouch', 'isMobile', 'deviceScaleFactor', 'storageState']
+const lastingOptions = ['hasTouch', 'isMobile', 'deviceScaleFactor']
+/** Options that a browser is given when it is taken, whatever it was made with. */
+const alteredOptions = ['viewport', 'colorScheme', 'storageState']
 
 /** So many are kept for the next tests, of all kinds. */
 const mostIdle = 4
@@ -37,7 +39,7 @@ export function ownBrowsers(browser: Browser, address: string) {
   const idle: OwnBrowser[] = []
 
   async function create(options: BrowserContextOptions, kind: string | null): Promise<OwnBrowser> {
-    const context = await browser.newContext(options)
+    const context = await browser.newContext(kind === null ? options : JSON.parse(kind))
     const problems: string[] = []
     const written = followWrites(context)
     await watch(context, problems)
@@ -49,10 +51,13 @@ export function ownBrowsers(browser: Browser, address: string) {
       devtools: await context.newCDPSession(page),
       origin: address,
       viewport: page.viewportSize(),
-      colorScheme: options.colorScheme ?? 'light',
     }
-    const isAltered = followAlterations(context, page)
-    return { context, page, problems, written, kind, isAltered, empty: () => emptyBrowser(page, made) }
+    const { isAltered, putBack } = followAlterations(context, page)
+    const empty = async () => {
+      await putBack()
+      await emptyBrowser(page, made)
+    }
+    return { context, page, problems, written, kind, isAltered, empty }
   }
 
   return {
@@ -61,9 +66,9 @@ export function ownBrowsers(browser: Browser, address: string) {
       const kind = isShareable ? kindOf(options) : null
       const at = kind === null ? -1 : idle.findLastIndex((one) => one.kind === kind)
       const [found] = at < 0 ? [] : idle.splice(at, 1)
-      if (!found) return create(options, kind)
-      await found.context.addCookies(cookiesOf(options))
-      return found
+      const one = found ?? (await create(options, kind))
+      if (kind !== null) await alter(one, options)
+      return one
     },
 
     /** Ends what a test had. */
@@ -79,12 +84,20 @@ export function ownBrowsers(browser: Browser, address: string) {
 
 const outcome = [() => true, () => false] as const
 
-const cookiesOf = ({ storageState }: BrowserContextOptions) => (typeof storageState === 'object' ? storageState.cookies : [])
+/** Gives a browser the cookies, the size and the looks of somebody's own. */
+async function alter(
+  { context, page }: OwnBrowser,
+  { storageState, viewport, colorScheme }: BrowserContextOptions,
+): Promise<void> {
+  if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
+  if (viewport) await page.setViewportSize(viewport)
+  if (colorScheme) await page.emulateMedia({ colorScheme })
+}
 
 /** As `OwnBrowser` has it. */
 function kindOf(options: BrowserContextOptions): string | null {
-  const { storageState, ...rest } = options
+  const { storageState, viewport } = options
   const hasStored = storageState !== undefined && (typeof storageState === 'string' || storageState.origins.length > 0)
-  const isPlain = Object.keys(options).every((name) => plainOptions.includes(name))
-  return isPlain && !hasStored && !process.env.HAULM_E2E_SLOW ? JSON.stringify(rest) : null
+  const isPlain = Object.keys(options).every((name) => [...lastingOptions, ...alteredOptions].includes(name)) && viewport !== null
+  return isPlain && !hasStored && !process.env.HAULM_E2E_SLOW ? JSON.stringify(options, lastingOptions) : null
 }
