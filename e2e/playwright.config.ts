@@ -17,6 +17,9 @@ const timeout = 30_000 * slowness
 /** What is tried on a phone: what is only there, and the journeys that people make on both. */
 const onPhone = ['phone/**', 'journeys/**']
 
+/** What a page does by its own clock when there is no connection, or there is one again: it is mostly waited for. */
+const waiting = 'offline/**'
+
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
@@ -58,7 +61,10 @@ export default defineConfig({
     actionTimeout: timeout,
   },
   projects: [
-    { name: 'desktop', testIgnore: 'phone/**', use: desktop },
+    // One after the other, beside all the others and from the start: three at once leave the machine idle.
+    // @see docs/decisions/0546-what-runs-beside-what.md
+    { name: 'offline', testMatch: `${waiting}/*.test.ts`, workers: 1, use: desktop },
+    { name: 'desktop', testIgnore: [waiting, 'phone/**'], use: desktop },
     { name: 'phone', testMatch: onPhone.map((folder) => `${folder}/*.test.ts`), use: phone },
   ],
 })
