@@ -1,6 +1,7 @@
 /*
- * `npm test`: everything a release must pass. All of it runs, whatever fails on the way, each part showing its output as it comes; what
- * reads the sources alone, and what finds the browser, runs beside each other, as each by itself leaves a core idle.
+ * `npm test`: everything a release must pass. All of it runs, whatever fails on the way, each part showing its output as it comes. What
+ * reads the sources alone, what finds the browser, and the builds run beside the unit and API tests, which by themselves leave part of
+ * two cores idle: they wait for PostgreSQL, and for what is to pass.
  * What failed is told once more at the end, and what passed only at a second try. Each check counts as one test; the last line is
  * `N passed, N failed`.
  */
@@ -36,12 +37,6 @@ const sources = [
 const browser = findBrowser()
 // Where none is found is said when it is needed.
 browser.catch(() => {})
-async function checkSources() {
-  for (const [name, args] of sources) await step(name, args, { isBeside: true })
-}
-// The longest, which runs two at a time, has one place, and the others the other one.
-await Promise.all([step('types', ['scripts/types.mjs'], { isBeside: true }), checkSources()])
-
 const vitest = [
   program('.', 'vitest', 'vitest.mjs'),
   'run',
@@ -49,12 +44,20 @@ const vitest = [
   '--reporter=json',
   `--outputFile.json=${vitestReport}`,
 ]
-await step('unit and API', vitest, { count: (ok) => countVitest(vitestReport, ok) })
+async function checkSources() {
+  for (const [name, args] of sources) await step(name, args, { isBeside: true })
+}
+// The longest, which runs two at a time, has one place, and the others the other one.
+const sourcesChecked = Promise.all([step('types', ['scripts/types.mjs'], { isBeside: true }), checkSources()])
+const built = sourcesChecked.then(() => prepare({ server: true, web: true }))
+// What went wrong is said when it is needed, too.
+built.catch(() => {})
+await Promise.all([sourcesChecked, step('unit and API', vitest, { count: (ok) => countVitest(vitestReport, ok) })])
 
 let unsteady = []
 const playwrightReport = join(reports, 'playwright.json')
 try {
-  await prepare({ server: true, web: true })
+  await built
   await step('first load', ['apps/web/scripts/check-first-load.mjs'])
   console.log('\n--- end to end')
   const ended = await runEndToEnd(await browser, reports, playwrightReport)
