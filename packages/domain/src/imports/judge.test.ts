@@ -172,6 +172,7 @@ test.each([
   ['Yellow Maize', 'c-3'],
   ['YMAIZE', undefined],
   ['HOMCHP - Hominy', 'c-1'], // another name than here
+  ['HOMCHP', undefined], // a code alone may be that of something else
 ])('for %j the most similar product is proposed, by its whole or by a part', (text, id) => {
   const records = [
     { id: 'c-1', code: 'HOMCHOP', name: 'Chop of hominy' },

@@ -61,14 +61,23 @@ const codeAndName = /\s[-–]\s/
 /** The records of a list, to be proposed for names that are in it under another spelling. */
 export class SimilarRecords {
   readonly #texts = new SimilarTexts<KnownRecord>()
+  readonly #names = new SimilarTexts<KnownRecord>()
 
   add(record: KnownRecord): void {
-    for (const spelling of spellingsOf(record)) this.#texts.add(spelling, record)
+    for (const spelling of spellingsOf(record)) {
+      this.#texts.add(spelling, record)
+      if (record.code === undefined || spelling !== comparableText(record.code)) this.#names.add(spelling, record)
+    }
   }
 
-  /** The record most like the whole name, else most like a part: the code or the name may be another one than here. */
+  /**
+   * The record most like the whole name, else most like a part: the code or the name may be another one than here. A code that stands
+   * alone is like no other: `SFHULL` are the hulls of sunflowers, and those of soya are `SHULL`.
+   */
   mostLike(name: string): KnownRecord | null {
-    for (const text of [name, ...name.split(codeAndName)]) {
+    const parts = name.split(codeAndName)
+    if (parts.length === 1) return this.#names.mostSimilar(plainName(name))
+    for (const text of [name, ...parts]) {
       const found = this.#texts.mostSimilar(plainName(text))
       if (found) return found
     }
