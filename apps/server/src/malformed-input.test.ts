@@ -114,6 +114,9 @@ test('whatever is sent to whichever route by whomever is answered, and never as 
         code: expect.stringMatching(/^[a-z][a-zA-Z]+$/),
       })
       expect(reply.text, context).not.toMatch(/\bselect .* from\b|node_modules|\.ts:\d|pg_|violates|syntax error/i)
+      expect(reply.text, 'in the words of the product').not.toMatch(
+        /expected (string|number)|Too (small|big)|Invalid (input|option)/,
+      )
     }
   }
   expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403]))

@@ -3,6 +3,7 @@ import type { Route } from '@haulm/api/route/route.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isUuid } from '../database/columns/is-uuid.ts'
+import { plainMessage } from './plain-message.ts'
 import { isDecodable } from './readable-path.ts'
 
 /**
@@ -45,7 +46,7 @@ function nameOf(pair: string): string {
 }
 
 function parsed(schema: z.ZodType, sent: unknown): unknown {
-  const result = schema.safeParse(sent)
+  const result = schema.safeParse(sent, { error: plainMessage })
   if (result.success) return result.data
   throw invalid(Object.fromEntries(result.error.issues.flatMap(fieldsAtFault).reverse()))
 }
