@@ -45,8 +45,10 @@ export function emailSetting(text: string): string {
 }
 
 export function productNameSetting(text: string): string {
-  if (text.length <= 60) return text
-  throw new Error('is longer than 60 characters')
+  if (text.length > 60) throw new Error('is longer than 60 characters')
+  // It stands in titles, and in the line that says where the product is ready.
+  if (/\p{Cc}/u.test(text)) throw new Error('holds a line break or another character that cannot be seen')
+  return text
 }
 
 /** The origin only: the product lives at the root of its address. */

@@ -110,6 +110,7 @@ test.each([
   ['DATABASE_URL', 'postgres://haulm@localhost/haulm?host=db.internal'],
   ['ADMIN_EMAIL', 'thandi'],
   ['PRODUCT_NAME', 'x'.repeat(61)],
+  ['PRODUCT_NAME', 'Haulm\nis ready at http://elsewhere.example'],
   ['PUBLIC_URL', 'loads.example.com'],
   ['PUBLIC_URL', 'https://example.com/haulm'],
   ['TRUST_PROXY', 'my-proxy'],
