@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { memo } from 'react'
 import { useDelayed } from '../state/use-delayed.ts'
 
@@ -10,7 +9,10 @@ type LoadingRowsProps = {
   columns: readonly number[]
 }
 
-/** Rows of the right height while the real ones are fetched. The room is taken at once, the bars appear after 150 ms. */
+/**
+ * Rows of the right height while the real ones are fetched. The room is taken at once, the bars appear after 150 ms: for rows that are
+ * here by then none are made.
+ */
 export function LoadingRows({ label, rows = 8, columns }: LoadingRowsProps) {
   const isShown = useDelayed(true)
   const places = Array.from({ length: rows }, (_, at) => at)
@@ -19,10 +21,8 @@ export function LoadingRows({ label, rows = 8, columns }: LoadingRowsProps) {
       <p role="status" className="sr-only">
         {isShown ? label : ''}
       </p>
-      <div aria-hidden="true" className={clsx(!isShown && 'invisible')}>
-        {places.map((place) => (
-          <LoadingRow key={place} place={place} columns={columns} />
-        ))}
+      <div aria-hidden="true" style={{ height: `calc(${rows} * var(--row-h))` }}>
+        {isShown && places.map((place) => <LoadingRow key={place} place={place} columns={columns} />)}
       </div>
     </div>
   )
