@@ -94,3 +94,45 @@ test('an edit that is told while the rows are on their way is not undone by thei
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
   await expect(await table.cell(other, 'Tonnage')).toHaveText('12.0')
 })
+
+test('a hundred changes by others while keys move through the table: the focus never leaves it (ux 1)', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const trades = await Promise.all([30, 31, 32, 33].map((tonnage) => enter({ loadingDate: today, tonnage })))
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.focusCell(trades[2]!, 'Tonnage')
+  const lost = await table.grid.evaluateHandle((grid) => {
+    const frames = { looked: 0, lost: 0 }
+    const look = () => {
+      frames.looked += 1
+      if (!grid.contains(document.activeElement)) frames.lost += 1
+      requestAnimationFrame(look)
+    }
+    look()
+    return frames
+  })
+  let isOver = false
+  const others = async () => {
+    for (let round = 0; round < 20; round++) {
+      const farmName = `Kamp ${round}`
+      // What is new stands above, and moves all rows below it.
+      await Promise.all([
+        enter({ loadingDate: today }),
+        ...trades.map(({ id }, at) => api.patch(`/api/trades/${id}`, { data: { tonnage: 20 + ((round + at) % 15), farmName } })),
+      ])
+    }
+    isOver = true
+  }
+  const keys = ['ArrowDown', 'ArrowRight', 'PageDown', 'ArrowUp', 'End', 'ArrowLeft', 'PageUp', 'Home']
+  const moving = async () => {
+    for (let pressed = 0; !isOver; pressed++) await page.keyboard.press(keys[pressed % keys.length]!)
+  }
+  await Promise.all([others(), moving()])
+  await expect(await table.cell(trades[0]!, 'Farm/Location')).toHaveText('Kamp 19')
+  const frames = await lost.jsonValue()
+  expect(frames.looked).toBeGreaterThan(20)
+  expect(frames.lost).toBe(0)
+})
