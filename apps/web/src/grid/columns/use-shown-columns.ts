@@ -45,19 +45,18 @@ export function useShownColumns<Column extends GridColumn>(
       }),
     [rangeIn, draws],
   )
-  const refresh = useCallback(() => follow(scroller.current?.scrollLeft ?? 0), [scroller, follow])
   const latest = useRef(0)
+  const refresh = useCallback(() => {
+    latest.current = scroller.current?.scrollLeft ?? 0
+    follow(latest.current)
+  }, [scroller, follow])
   useEffect(() => {
-    // As the last scroll left it: to ask for it here would have all of the table laid out.
+    // As it was when it was read last: to read it here would have all of the table laid out.
     follow(latest.current)
     const view = scroller.current
-    const scroll = () => {
-      latest.current = view?.scrollLeft ?? 0
-      follow(latest.current)
-    }
-    view?.addEventListener('scroll', scroll, { passive: true })
-    return () => view?.removeEventListener('scroll', scroll)
-  }, [scroller, follow])
+    view?.addEventListener('scroll', refresh, { passive: true })
+    return () => view?.removeEventListener('scroll', refresh)
+  }, [scroller, follow, refresh])
 
   const shownLayout = useMemo<ShownLayout<Column>>(() => {
     const isShown = ({ index, pinnedAt }: PlacedColumn) => pinnedAt !== null || (index >= first && index <= last)
