@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradesTable } from './table.ts'
@@ -54,10 +54,8 @@ test('an edit draws what is around the table once, with the saved row, though al
   }).toPass()
 })
 
-test('of a long table no column out of view is drawn, not even at first', async ({ enter, open }) => {
-  await enter({ loadingDate: today })
-  const page = await open('logistics')
-  // As if the week had hundreds of such loads.
+/** As if each week had hundreds of such loads as its first. */
+async function makeLong(page: Page): Promise<void> {
   const count = 450
   await page.route(/\/api\/trades\?/, async (route) => {
     const response = await route.fetch()
@@ -70,6 +68,12 @@ test('of a long table no column out of view is drawn, not even at first', async 
     const groups: object[] = await response.json()
     await route.fulfill({ response, json: groups.map((group) => ({ ...group, count })) })
   })
+}
+
+test('of a long table no column out of view is drawn, not even at first', async ({ enter, open }) => {
+  await enter({ loadingDate: today })
+  const page = await open('logistics')
+  await makeLong(page)
   await page.addInitScript(() => {
     const removed = { cells: 0 }
     Object.assign(window, { removed })
@@ -84,4 +88,21 @@ test('of a long table no column out of view is drawn, not even at first', async 
   await expect(cells.first()).toBeVisible()
   expect(await cells.count()).toBeLessThan(Number(await grid.getAttribute('aria-colcount')))
   expect(await page.evaluate(() => (window as unknown as { removed: { cells: number } }).removed.cells)).toBe(0)
+})
+
+test('in a long table the focus goes on from an editor to a column that was out of view', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics')
+  await makeLong(page)
+  await page.reload()
+  const first = tradesTable(page).grid.locator(`tr[data-trade="${trade.id}"]`)
+  const column = Number(
+    await tradesTable(page).grid.getByRole('columnheader', { name: 'Farm/Location', exact: true }).getAttribute('aria-colindex'),
+  )
+  await first.locator(`td[aria-colindex="${column}"]`).click()
+  for (let further = 0; further < 8; further++) {
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Tab')
+    await expect(first.locator(`td[aria-colindex="${column + further + 1}"]`)).toBeFocused()
+  }
 })
