@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Measure } from '../report.ts'
+import { reportWhen } from './report-when.ts'
 
 const mostBytes = 250_000
 const mostRequests = 6
@@ -21,10 +22,9 @@ export async function measureDashboard(context: BrowserContext): Promise<Measure
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     sent.push({ path: asked.get(requestId)?.path ?? '', bytes: encodedDataLength, at: (timestamp + ahead) * 1000 })
   })
-  await page.addInitScript(reportUsable)
-  const usable = page.waitForEvent('console', { predicate: (message) => message.text().startsWith('usable') })
+  const usable = await reportWhen(page, isUsable)
   await page.goto('/', { waitUntil: 'commit' })
-  const end = Number((await usable).text().split(' ')[1])
+  const end = await usable()
   await page.close()
   const until = sent.filter(({ at }) => at <= end)
   const bytes = until.reduce((sum, one) => sum + one.bytes, 0)
@@ -41,12 +41,5 @@ export async function measureDashboard(context: BrowserContext): Promise<Measure
   }
 }
 
-/** Says 'usable' when cards and rows stand. As text: it runs in the page. */
-const reportUsable = `
-  const look = (_changes, observer) => {
-    const cards = document.querySelector('main section')?.textContent ?? ''
-    if (document.querySelector('tr[data-trade]') === null || !/\\d/.test(cards)) return
-    observer.disconnect()
-    console.log('usable ' + (performance.timeOrigin + performance.now()))
-  }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })`
+/** Whether cards and rows stand. */
+const isUsable = String.raw`document.querySelector('tr[data-trade]') !== null && /\d/.test(document.querySelector('main section')?.textContent ?? '')`

@@ -4,6 +4,7 @@ import { timesOf } from '../interleave.ts'
 import { administrator } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 import { mainThread } from './main-thread.ts'
+import { reportWhen } from './report-when.ts'
 import { scrolledWeek } from './scrolling.ts'
 
 const rounds = 5
@@ -74,25 +75,15 @@ async function openAgain(page: Page): Promise<{ waited: number; worked: number }
     await page.waitForResponse(/\/api\/notifications/)
   }
   await page.goto('about:blank')
-  await page.addInitScript(reportRows)
-  const reported = page.waitForEvent('console', { predicate: (message) => message.text() === 'rows' })
+  const rowsStand = await reportWhen(page, `document.querySelector('tr[data-trade]') !== null`)
   const spentBy = await mainThread(page)
   const before = await spentBy('TaskDuration')
   const waited = await waitOf(async () => {
     await page.goto('/logistics', { waitUntil: 'commit' })
-    await reported
+    await rowsStand()
   })
   return { waited, worked: (await spentBy('TaskDuration')) - before }
 }
-
-/** Says 'rows' when the first stand: to ask for them from outside would be work for the page, too. As text: it runs in the page. */
-const reportRows = `
-  const look = (_changes, observer) => {
-    if (document.querySelector('tr[data-trade]') === null) return
-    observer.disconnect()
-    console.log('rows')
-  }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true })`
 
 async function openWeek(page: Page): Promise<number> {
   const week = scrolledWeek()

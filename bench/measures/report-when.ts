@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Has the page say by itself, from its next document on, when something holds: to ask for it from outside would be work for its main
+ * thread, too.
+ * @param condition an expression, as text, since it runs in the page.
+ * @returns waits for it: the moment in milliseconds since 1970.
+ */
+export async function reportWhen(page: Page, condition: string): Promise<() => Promise<number>> {
+  await page.addInitScript(`
+    const look = (_changes, observer) => {
+      if (!(${condition})) return
+      observer.disconnect()
+      console.log('holds ' + (performance.timeOrigin + performance.now()))
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })`)
+  const said = page.waitForEvent('console', { predicate: (message) => message.text().startsWith('holds ') })
+  return async () => Number((await said).text().split(' ')[1])
+}
