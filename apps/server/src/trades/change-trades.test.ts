@@ -110,6 +110,24 @@ test('a field that somebody changed since is refused with their name; another fi
   expect((await logistics.patch('/api/trades', { changes: [{ id: trade!.id, truckReg: 'B', version: 99 }] })).status).toBe(400)
 })
 
+test('who changed a field and has no name yet is known by the address', async () => {
+  const [trade] = await enterSome(1, { tonnage: 30 })
+  const { id, email } = (await here.admin.get('/api/auth/user')).body as { id: string; email: string }
+  const named = (names: { firstName: string; lastName: string }) =>
+    here.db.updateTable('person').set(names).where('id', '=', id).execute()
+  const names = await here.db
+    .selectFrom('person')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await named({ firstName: '', lastName: '' })
+  await here.admin.patch(`/api/trades/${trade!.id}`, { tonnage: 31 })
+  const logistics = await here.as(['logistics'])
+  const conflict = await logistics.patch(`/api/trades/${trade!.id}`, { tonnage: 32, version: 1 })
+  expect(conflict).toMatchObject({ status: 409, body: { fields: { tonnage: `Changed by ${email} since.` } } })
+  await named(names)
+})
+
 test('a preview tells from what to what, with the figures that follow, and writes nothing', async () => {
   const [trade] = await enterSome(1, { loadRate: 12_000, buyingPricePerTon: 3_000, sellingPrice: 4_000 })
   const locked = await here.enter({ logisticsStatus: 'Complete' })

@@ -33,7 +33,8 @@ export async function changedSince(tx: Database, seen: readonly EditedVersion[],
   const { rows } = await sql<SinceThen & { id: string; field: string }>`
     select change.record_id as "id", part->>'field' as "field",
       (array_agg(part->'from' order by change.version))[1] as "from",
-      (array_agg(coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), 'the product') order by change.version desc)
+      (array_agg(coalesce(nullif(btrim(person.first_name || ' ' || person.last_name), ''), person.email, 'the product')
+        order by change.version desc)
         filter (where change.person_id is distinct from ${user.id}))[1] as "by"
     from jsonb_to_recordset(${JSON.stringify(older)}::jsonb) as seen(id uuid, version integer)
     join change on change.kind = 'trade' and change.record_id = seen.id and change.version > seen.version
