@@ -7,6 +7,7 @@ import { notCarriedOver } from '../backups/serve-database.ts'
 import { assertSameZone } from '../database/assert-same-zone.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { openSealingKeys } from '../database/sealing/open-sealing-keys.ts'
+import { endArrivals } from '../http/answers/end-arrivals.ts'
 import type { ServerContext } from '../http/context.ts'
 import { errorForLog } from '../http/errors-in-log.ts'
 import { listen } from '../http/listen.ts'
@@ -98,6 +99,7 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
       endSweeping()
       endMaintenance()
       const tooLong = setTimeout(() => server.server.closeAllConnections(), endTimeout)
+      await endArrivals(server)
       await server.close()
       clearTimeout(tooLong)
       await database.close()

@@ -50,5 +50,11 @@ export async function bareServer(
     webFolder,
   })
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
-  return { address, api: apiCaller(address), signedIn: apiCaller(address, 'haulm_session=token'), close: () => server.close() }
+  return {
+    address,
+    api: apiCaller(address),
+    signedIn: apiCaller(address, 'haulm_session=token'),
+    server,
+    close: () => server.close(),
+  }
 }

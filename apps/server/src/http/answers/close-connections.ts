@@ -25,7 +25,7 @@ export function closeConnections(server: FastifyInstance): void {
     request.once('close', closeIdleSoon)
   })
   server.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('Connection', 'close')
+    if (isClosing || !server.server.listening) reply.header('Connection', 'close')
   })
   server.addHook('onResponse', async () => closeIdleSoon())
   server.addHook('preClose', async () => {
