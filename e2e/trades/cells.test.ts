@@ -44,6 +44,13 @@ test('every kind of cell is edited with the keyboard alone (ux 2)', async ({ ent
   await dialog.getByRole('textbox', { name: 'Comments' }).fill('Gate closes 15:00,\ncall driver before 06:00')
   await page.keyboard.press('Control+Enter')
   await expect(await table.cell(trade, 'Comments')).toContainText('Gate closes 15:00')
+  // Typing begins it anew, and is lost neither to the keys of the page nor while the dialog comes.
+  await goTo('Comments')
+  await page.keyboard.type('Even later, call')
+  await expect(dialog.getByRole('textbox', { name: 'Comments' })).toHaveValue('Even later, call')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
   await goTo('Truck Registration')
   await page.keyboard.press('Delete')
   await expect(await table.cell(trade, 'Truck Registration')).toHaveText('–')

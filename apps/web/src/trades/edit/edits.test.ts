@@ -33,6 +33,7 @@ test('digits begin a figure, letters begin a text; letters over a figure stay fr
   expect(startsTyping('tons', '3')).toBe(true)
   expect(startsTyping('tons', 'n')).toBe(false)
   expect(startsTyping('text', 'n')).toBe(true)
+  expect(startsTyping('longText', 'n')).toBe(true)
   expect(startsTyping('text', 'Enter')).toBe(false)
   expect(startsTyping('text', 'ö')).toBe(true)
 })

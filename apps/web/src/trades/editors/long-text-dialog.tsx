@@ -1,6 +1,6 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { DialogBody } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-input.tsx'
@@ -16,11 +16,12 @@ type LongTextDialogProps = { edit: OpenCell; editor: EditorCalls; onClose: () =>
 export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
   const { trade, name } = edit
   const { label, longest = 0 } = fieldOf(name)
-  const start = edit.typed ?? typedForm(trade[name])
-  const [typed, setTyped] = useState(start)
+  const stored = typedForm(trade[name])
+  const [typed, setTyped] = useState(edit.typed ?? stored)
   const field = useRef<HTMLTextAreaElement>(null)
   const isDone = useRef(false)
-  const isDirty = typed !== start
+  // What was refused before stands there again: nothing is typed yet.
+  const isDirty = typed !== (edit.message === null ? stored : edit.typed)
   const checked = checkCell(name, typed)
   const left = longest - [...typed.trim()].length
   const forget = () => {
@@ -31,6 +32,11 @@ export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
     forget()
     editor.save(checked.value, 'stay')
   }
+  // Goes on where the text ends: a letter that began it stands before what is typed next.
+  const goOn = useCallback((area: HTMLTextAreaElement | null) => {
+    field.current = area
+    area?.setSelectionRange(area.value.length, area.value.length)
+  }, [])
   useUnsaved(isDirty)
   useCommitOnLeaving(field, () => {
     if (!isDone.current && isDirty) commitOrReport(editor, edit, typed, checked)
@@ -48,7 +54,7 @@ export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
     >
       <DialogBody>
         <Field label={label} hint={`${left} left`} error={checked.ok ? undefined : checked.message}>
-          <TextArea ref={field} value={typed} onChange={(event) => setTyped(event.target.value)} className="min-h-[200px]" />
+          <TextArea ref={goOn} value={typed} onChange={(event) => setTyped(event.target.value)} className="min-h-[200px]" />
         </Field>
       </DialogBody>
     </EntryDialog>

@@ -33,7 +33,7 @@ export function startsTyping(kind: Kind, key: string): boolean {
   if ([...key].length !== 1) return false
   if (isNumberKind(kind)) return /[\d.,\-\u2212]/.test(key)
   if (kind === 'day') return /[\d+]/.test(key)
-  return kind !== 'longText' && kind !== 'flag' && key !== ' '
+  return kind !== 'flag' && key !== ' '
 }
 
 /** What was typed into a choice and names nothing of its list: it stands there until it is corrected. */

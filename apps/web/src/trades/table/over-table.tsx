@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { late } from '../../ui/late.tsx'
+import { EarlyText } from '../editors/early-text.tsx'
 import { rowRights } from '../rules/row-rules.ts'
 import type { TradeTableController } from './use-trade-table.ts'
 
@@ -37,7 +38,11 @@ export function OverTable({ table }: { table: TradeTableController }) {
           onClose={closeMenu}
         />
       )}
-      {cells.longText && <LongTextDialog edit={cells.longText} editor={cells.calls} onClose={cells.closeLongText} />}
+      {cells.longText && (
+        <Suspense fallback={<EarlyText onType={cells.typeOn} onClose={cells.closeLongText} />}>
+          <LongTextDialog edit={cells.longText} editor={cells.calls} onClose={cells.closeLongText} />
+        </Suspense>
+      )}
     </Suspense>
   )
 }

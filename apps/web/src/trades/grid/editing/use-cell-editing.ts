@@ -22,6 +22,8 @@ type CellEditing = {
   /** Empties a cell without opening it. */
   clear: (trade: Trade, column: PlacedTradeColumn) => void
   calls: EditorCalls
+  /** Goes on with the long text while its dialog is still being fetched. */
+  typeOn: (letter: string) => void
   closeLongText: () => void
 }
 
@@ -110,8 +112,13 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
       },
     }
   }, [commit, leave, fillBlock])
+  const typeOn = useCallback(
+    (letter: string) =>
+      setLongText((open) => open && { ...open, typed: (open.typed ?? typedForm(open.trade[open.name])) + letter }),
+    [],
+  )
   const closeLongText = useCallback(() => setLongText(null), [])
-  return { edit, longText, start, clear, calls, closeLongText }
+  return { edit, longText, start, clear, calls, typeOn, closeLongText }
 }
 
 /** Documents are added and removed in a dialog of their own. */
