@@ -25,9 +25,11 @@ export async function knownLists(db: Database): Promise<KnownLists> {
   return lists as KnownLists
 }
 
-/** The records of a list, ready to be proposed. */
+/** The records of a list, ready to be proposed: those that a new record may point to. */
 export async function similarRecords(db: Database, kind: ReferenceKind): Promise<SimilarRecords> {
   const similar = new SimilarRecords()
-  await inTurns(await recordsOf(db, kind), (record) => similar.add(record))
+  await inTurns(await recordsOf(db, kind), (record) => {
+    if (record.isActive !== false) similar.add(record)
+  })
   return similar
 }

@@ -118,6 +118,14 @@ test('an unknown name is told, and taken as it was chosen', () => {
   expect(judgeTrade(cells, by({ transporter: { [key]: { id: 'gone' } } })).outcome).toBe('refuse')
 })
 
+test('a name that was led to an inactive record is refused as that', () => {
+  const lists = by({ commodity: { 'old chop': { id: 'c-2' } } })
+  expect(judgeTrade(row({ commodityId: 'Old chop' }), lists)).toMatchObject({
+    outcome: 'refuse',
+    reasons: [{ message: expect.stringMatching(/inactive/) }],
+  })
+})
+
 test('a truck type that was chosen by hand for a name is written as its code', () => {
   const chosen = by({ truckType: { 'long one': { id: 'y-1' } } })
   expect(judgeTrade(row({ truckType: 'Long one' }), chosen).values.truckType).toBe('walking_floor_wheat_bran')

@@ -4,7 +4,6 @@ import { type ReferenceKind, referenceKinds } from '../reference-data/reference-
 import { plainName } from '../text/comparable-text.ts'
 import type { JudgedBy } from './import-kind.ts'
 import { growingKinds, type NameChoices, type RowValue, type UnknownName } from './judgement.ts'
-import type { KnownRecord } from './known-records.ts'
 import { type Cell, readText } from './read-cell.ts'
 
 export type Found = { value: RowValue } | { message: string; unknown?: UnknownName }
@@ -18,13 +17,11 @@ export function namedRecord({ kind, byCode, farm = null }: Pointing, cell: Cell,
   if (!read.ok) return read
   const { name, chosen } = meantBy(String(read.value).replace(/\s+/g, ' '), by.choices[kind])
   const list = by.lists[kind]
-  const pointed = ({ id, code }: KnownRecord) => ({ value: byCode ? (code ?? id) : id })
-  const decided = typeof chosen === 'object' && 'id' in chosen ? list.get(chosen.id) : undefined
-  if (decided) return pointed(decided)
   const label = referenceKinds[kind].label.toLowerCase()
-  const found = list.find(name, farm)
-  if (found?.isActive === false) return { message: `The ${label} '${name}' is inactive.` }
-  if (found) return pointed(found)
+  const decided = typeof chosen === 'object' && 'id' in chosen ? list.get(chosen.id) : undefined
+  const found = decided ?? list.find(name, farm)
+  if (found?.isActive === false) return { message: `The ${label} '${decided?.name ?? name}' is inactive.` }
+  if (found) return { value: byCode ? (found.code ?? found.id) : found.id }
   const refused = growingKinds.includes(kind) ? checkNewName(kind, name) : null
   if (refused) return refused
   // Only now: whoever is in the list since it was said is not made a second time.
