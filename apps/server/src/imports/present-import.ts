@@ -1,6 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { looksLike } from '@haulm/domain/imports/match-columns.ts'
 import { type Cell, cellText } from '@haulm/domain/imports/read-cell.ts'
+import { displayName } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
 import { headingText, mayBeHeadings } from './headings.ts'
 import { importProgressOf } from './import-progress.ts'
@@ -13,7 +14,8 @@ const sampleSize = 3
 /** An import as its page shows it. */
 export async function presentImport(db: Database, id: string): Promise<ImportDetail> {
   const run = await findRun(db, id)
-  const { email } = await db.selectFrom('person').select('email').where('id', '=', run.createdBy).executeTakeFirstOrThrow()
+  const person = db.selectFrom('person').select(['firstName', 'lastName', 'email']).where('id', '=', run.createdBy)
+  const createdBy = displayName(await person.executeTakeFirstOrThrow())
   const sample = await rowsAfter(db, id, run.headingRow, sampleSize)
   const decided = await decidedNames(db, run)
   const toBeNew = decided.filter(({ choice }) => choice === 'new')
@@ -27,7 +29,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     sheets: run.sheets,
     state: run.state,
     createdAt: run.createdAt,
-    createdBy: email,
+    createdBy,
     appliedAt: run.appliedAt,
     revertedAt: run.revertedAt,
     counts: (await outcomeCounts(db, [id]))(id),

@@ -1,5 +1,6 @@
 import { dropImport, listImportRows, listImports, readImport } from '@haulm/api/imports.ts'
 import { importKindIds } from '@haulm/domain/imports/import-kinds.ts'
+import { displayName } from '@haulm/domain/people/person.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertUnwritten, serveAdjustImport } from './adjust-import.ts'
 import { serveApplyImport } from './apply-import.ts'
@@ -20,7 +21,7 @@ const serveListImports = serve(listImports, async ({ db, user }) => {
     .selectFrom('importRun')
     .innerJoin('person', 'person.id', 'importRun.createdBy')
     .select(['importRun.id', 'kind', 'fileName', 'sheet', 'sheets', 'state', 'importRun.createdAt', 'appliedAt', 'revertedAt'])
-    .select('person.email as createdBy')
+    .select(['firstName', 'lastName', 'email'])
     .where('kind', 'in', kinds)
     .orderBy('importRun.createdAt', 'desc')
     .limit(latest)
@@ -29,7 +30,11 @@ const serveListImports = serve(listImports, async ({ db, user }) => {
     db,
     runs.map(({ id }) => id),
   )
-  return runs.map((run) => ({ ...run, counts: countsOf(run.id) }))
+  return runs.map(({ firstName, lastName, email, ...run }) => ({
+    ...run,
+    createdBy: displayName({ firstName, lastName, email }),
+    counts: countsOf(run.id),
+  }))
 })
 
 const serveListRows = serve(listImportRows, async ({ db, params, query, user }) => {
