@@ -12,6 +12,7 @@ import { findRun, firstRows, storeRows } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
 import { storedMatches } from './matches.queries.ts'
 import { presentImport } from './present-import.ts'
+import { rememberedChoices } from './remembered-choices.queries.ts'
 import type { Writers } from './writers.ts'
 
 /** Each file that is read has a thread of its own. */
@@ -35,7 +36,8 @@ export const serveBringFile = ({ records }: Writers): ServedRoute =>
     const leave = await files.enter(user.id)
     try {
       const id = await db.transaction().execute(async (tx) => {
-        const run = { kind, fileName, state: 'read', createdBy: user.id, createdAt: now } as const
+        const choices = JSON.stringify(await rememberedChoices(tx))
+        const run = { kind, fileName, choices, state: 'read', createdBy: user.id, createdAt: now } as const
         const { id } = await tx.insertInto('importRun').values(run).returning('id').executeTakeFirstOrThrow()
         await readFile(
           { bytes, fileName, sheet },
