@@ -30,21 +30,22 @@ export const serveTakeStarterSet = ({ createRecord, updateRecord }: ListWriters)
         ...(body.truckTypes ?? []).map((values) => ({ kind: 'truckType' as const, values })),
       ]
       let added = 0
+      let changed = 0
       for (const { kind, values } of sent) {
-        const id = await idOfCode(tx, kind, String(values.code))
-        if (id === null) {
+        const there = await recordOfCode(tx, kind, String(values.code))
+        if (there === undefined) {
           await createRecord(tx, kind, values as Values, { user, now })
           added += 1
         } else {
           const { code: _, ...rest } = values
-          await updateRecord(tx, kind, id, rest as Values, { user, now })
+          const { version } = await updateRecord(tx, kind, there.id, rest as Values, { user, now })
+          // What another administrator took just before is there as it is.
+          if (version > there.version) changed += 1
         }
       }
-      return { added, changed: sent.length - added }
+      return { added, changed }
     }),
   )
 
-async function idOfCode(tx: Database, kind: CodedKind, code: string): Promise<string | null> {
-  const found = await tx.selectFrom(kind).select('id').where(sql`lower(code)`, '=', sql`lower(${code})`).executeTakeFirst()
-  return found?.id ?? null
-}
+const recordOfCode = (tx: Database, kind: CodedKind, code: string): Promise<{ id: string; version: number } | undefined> =>
+  tx.selectFrom(kind).select(['id', 'version']).where(sql`lower(code)`, '=', sql`lower(${code})`).executeTakeFirst()
