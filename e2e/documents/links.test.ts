@@ -1,3 +1,5 @@
+import { addDays } from '@haulm/domain/calendar/day.ts'
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
@@ -31,7 +33,17 @@ test('a driver without an account reads the instruction by a link, until it is r
   await expect(driver.locator('body')).not.toContainText('3 280')
   await expectAccessible(driver, "the driver's page")
 
-  await section.getByRole('button', { name: /^Revoke/ }).click()
+  // 14 days after sending, while no delivery date is known.
+  const inTwoWeeks = formatDayWithYear(addDays(today, 14))
+  await expect(section).toContainText(`Ends ${inTwoWeeks}`)
+  const revoke = section.getByRole('button', { name: /^Revoke/ })
+  const question = page.getByRole('alertdialog', { name: 'Revoke Link' })
+  await revoke.click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect((await driver.request.get(driver.url())).status()).toBe(200)
+  await revoke.click()
+  await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(section).toContainText('Revoked')
   expect((await driver.request.get(driver.url())).status()).toBe(404)
 })

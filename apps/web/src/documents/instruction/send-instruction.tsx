@@ -5,7 +5,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, FileText, Mail, MessageCircle, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { saveInstructions } from '../../api/download/save-instructions.ts'
 import { recordTexts } from '../../api/history/record-texts.ts'
 import { staleWithLinks } from '../../api/query-keys.ts'
@@ -13,6 +13,7 @@ import { useIsOnline } from '../../api/request/reachability.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { canShare, linksQuery, useSendLink } from './use-send-link.ts'
 
@@ -77,7 +78,9 @@ function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, chan
     done: () => ({ title: 'Revoked', description: 'The link leads nowhere any more.' }),
     failed: 'Failed to revoke the link',
     stale: staleWithLinks(tradeId),
+    onSaved: () => setAsking(false),
   })
+  const [isAsking, setAsking] = useState(false)
   const unsent = isOver ? 'Not sent' : 'Not known to be sent'
   const state = !sent && !seen ? unsent : revoked ? 'Revoked' : isOver ? 'Ended' : seen ? 'Opened' : 'Not opened yet'
   return (
@@ -88,6 +91,7 @@ function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, chan
           {user.name}, {formatMoment(new Date(at))}
         </span>
         <span>{state}</span>
+        {!isOver && <span className="text-muted-foreground">Ends {formatMoment(new Date(endsAt))}</span>}
         {changed.length > 0 && !isOver && (
           <span className="text-warning wrap-anywhere">Changed since it was sent: {changed.map(changeText).join('; ')}</span>
         )}
@@ -98,11 +102,24 @@ function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, chan
           className="shrink-0"
           disabled={isSaving}
           aria-label={`Revoke the link by ${linkWays[way]} of ${formatMoment(new Date(at))}`}
-          onClick={() => save(undefined)}
+          onClick={() => setAsking(true)}
         >
           Revoke
         </Button>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Revoke Link"
+        confirm="Revoke"
+        busyLabel="Revoking..."
+        busy={isSaving}
+        destructive
+        onConfirm={() => save(undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        Whoever has the link that {user.name} sent on {formatMoment(new Date(at))} reads and sends nothing by it any more. It
+        cannot be brought back; another can be sent.
+      </ConfirmDialog>
     </li>
   )
 }
