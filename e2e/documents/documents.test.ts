@@ -134,6 +134,7 @@ test('what is no document is refused in words, stays in the list until it is dis
   await tab.open()
   await tab.choose({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') })
   await expect(tab.onTheWay).toContainText('This is not a PDF, JPEG, PNG or WebP file.')
+  await expect(tab.onTheWay.getByRole('button', { name: /^Try/ })).toHaveCount(0)
   await tab.panel.getByRole('button', { name: 'Dismiss page.html' }).click()
   await expect(tab.onTheWay).toHaveCount(0)
   await tab.choose(ticket)

@@ -5,7 +5,7 @@ import { giveUpUpload, retryUpload, type Upload } from './uploads.ts'
 
 /** A file on its way: how far it is, or why it did not come. */
 export function UploadRow({ upload }: { upload: Upload }) {
-  const { id, name, kind, state, share, problem } = upload
+  const { id, name, kind, state, share, problem, isFinal } = upload
   const percent = Math.round(share * 100)
   return (
     <li className="flex items-center gap-3 py-2">
@@ -30,7 +30,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           </div>
         )}
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && !isFinal && (
         <IconButton label={`Try ${name} again`} onClick={() => retryUpload(id)}>
           <RotateCw size={16} />
         </IconButton>

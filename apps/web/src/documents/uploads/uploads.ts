@@ -42,6 +42,8 @@ export type Upload = NewUpload & {
   /** How much of it has gone, from 0 to 1. */
   share: number
   problem: string | null
+  /** Whether it would be refused again, whoever sends it when: it is of no kind that is taken. */
+  isFinal: boolean
 }
 
 /**
@@ -82,7 +84,7 @@ export function addFiles(client: QueryClient, person: Person, place: OpenDocumen
 
 export function enqueueUploads(client: QueryClient, { id: personId }: Pick<Person, 'id'>, fresh: readonly NewUpload[]): void {
   for (const { id } of fresh) saved.set(id, noteUnsaved())
-  const about = { client, personId, state: 'waiting', share: 0, problem: null } as const
+  const about = { client, personId, state: 'waiting', share: 0, problem: null, isFinal: false } as const
   uploads.set([...uploads.get(), ...fresh.map((one): Upload => ({ ...one, ...about, name: one.file.name }))])
   sendNext()
 }
@@ -141,7 +143,8 @@ async function send(upload: Upload): Promise<void> {
     noteOutcome(upload, outcome)
     drop(id)
   } catch (error) {
-    if (!giveUp.signal.aborted) change(id, { state: 'failed', problem: reasonOf(error, 'It could not be sent.') })
+    const isFinal = error instanceof ApiError && error.code === 'unknownFile'
+    if (!giveUp.signal.aborted) change(id, { state: 'failed', problem: reasonOf(error, 'It could not be sent.'), isFinal })
   } finally {
     running.delete(id)
     sendNext()
