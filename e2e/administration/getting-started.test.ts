@@ -45,6 +45,10 @@ test('an administrator of a new company is led from the empty table to the first
   await page.reload()
   await expect(step('The first load')).toContainText('Done')
 
+  await step('Your lists').getByRole('link', { name: 'Bring Spreadsheets' }).click()
+  await expect(page.getByRole('combobox', { name: 'What the file holds' })).toHaveText('Commodities')
+  await page.goBack()
+
   await page.getByRole('button', { name: 'Put Away' }).click()
   await expect(page).toHaveURL('/')
   await expect(navigation.getByRole('link', { name: 'Getting Started' })).toBeHidden()

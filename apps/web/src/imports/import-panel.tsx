@@ -100,8 +100,9 @@ type ChooseFileProps = { isReading: boolean; onChoose: (kind: ImportKind, file: 
 
 /** What is brought, and from which file. The input lies over the whole area, so that a file can be dropped there too. */
 function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
-  const [kind, setKind] = useState<ImportKind>('trades')
-  const kinds = useImportKinds().map((value) => ({ value, label: importKinds[value].label }))
+  const kinds = useImportKinds()
+  const named = useRouterState({ select: ({ location }) => location.search.kind })
+  const [kind, setKind] = useState<ImportKind>(kinds.find((one) => one === named) ?? 'trades')
   const { busy, start } = useDownload()
   const template = () =>
     start(
@@ -116,7 +117,7 @@ function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
     <section aria-label="Import a spreadsheet" className="max-w-[640px] pt-4">
       <div className="flex flex-wrap items-end gap-2">
         <Field label="What the file holds" className="w-60">
-          <Select options={kinds} value={kind} onChange={setKind} />
+          <Select options={kinds.map((one) => ({ value: one, label: importKinds[one].label }))} value={kind} onChange={setKind} />
         </Field>
         <Button busy={busy !== null} onClick={template}>
           <Download size={14} aria-hidden="true" />

@@ -94,7 +94,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
           text="What you trade, with whom, and who hauls it. Bring the spreadsheets that you have, or begin with what others have; a name that is missing can be added while a load is entered."
           found={<ListCounts beginnings={beginnings} />}
         >
-          <StepLink to="/admin?tab=import">Bring Spreadsheets</StepLink>
+          <StepLink to="/admin?tab=import&kind=commodities">Bring Spreadsheets</StepLink>
           <StarterSet onTaken={refresh} />
         </Step>
         <Step
