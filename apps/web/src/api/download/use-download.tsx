@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '../../ui/controls/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { ApiError, isSessionOver, isUnauthorized, reasonOf } from '../request/api-error.ts'
+import { ApiError, isSessionOver, isUnauthorized, isUnreachable, reasonOf } from '../request/api-error.ts'
 import { endSession } from '../request/session-end.ts'
 import { download, type FileRoute } from './download.ts'
 
@@ -55,10 +55,11 @@ export const DownloadButton = ({ label, isBusy, ...button }: DownloadButtonProps
   </Button>
 )
 
-/** A refusal says why in the server's words; anything else in the given ones. */
+/** A refusal says why in the server's words; anything else in the given ones, and that the server is away where it is. */
 function toastError(error: unknown, { title, description }: DownloadTexts['failure']): void {
   if (isSessionOver(error)) endSession('reading')
   if (isUnauthorized(error)) return
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-  toast({ kind: 'error', title, description: isRefused ? reasonOf(error, description) : description })
+  const why = isUnreachable(error) && { about: 'The server cannot be reached. Try again when the connection is back.' }
+  toast({ kind: 'error', title, description: isRefused ? reasonOf(error, description) : description, ...why })
 }
