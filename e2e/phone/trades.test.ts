@@ -199,3 +199,18 @@ test('trades are selected with a thumb, and a field is set for all of them', asy
   await bar.getByRole('button', { name: 'Clear selection' }).click()
   await expect(bar).toBeHidden()
 })
+
+test('every button of a conflict is within the screen', async ({ enter, open, api }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.enter('Tonnage', '34,2')
+  await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8 } })
+  await form.save()
+  const question = page.getByRole('alertdialog', { name: 'Changed by someone else since you opened it' })
+  for (const name of ['Take all theirs', 'Keep all mine', 'Cancel', 'Save Choices']) {
+    await expect(question.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await question.getByRole('button', { name: 'Take all theirs' }).click()
+  await expect(question.getByRole('radio', { name: /Take theirs/ })).toBeChecked()
+})

@@ -20,7 +20,9 @@ export function DialogPanel({ footer, onSubmit, onShiftSubmit, isAlert, children
     <>
       {children}
       {footer && (
-        <footer className="flex shrink-0 items-center justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>
+        <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-border px-5 py-3">
+          {footer}
+        </footer>
       )}
     </>
   )
