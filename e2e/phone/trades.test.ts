@@ -214,3 +214,15 @@ test('every button of a conflict is within the screen', async ({ enter, open, ap
   await question.getByRole('button', { name: 'Take all theirs' }).click()
   await expect(question.getByRole('radio', { name: /Take theirs/ })).toBeChecked()
 })
+
+test('a short name is read whole beside a long one', async ({ enter, open, api, database }) => {
+  const { client } = references
+  const { id } = await (await api.post('/api/suppliers', { data: { name: 'Koppiesfonteinlandboukoöperasie'.repeat(3) } })).json()
+  const trade = await enter({ loadingDate: today, supplierId: id, clientId: client.witrand.id })
+  const page = await open('logistics')
+  const strip = page.getByRole('listitem').filter({ hasText: trade.tradeNumber })
+  const isWhole = (name: string) => strip.getByText(name).evaluate((text) => text.scrollWidth <= text.clientWidth)
+  expect(await isWhole(client.witrand.name)).toBe(true)
+  await database.query('truncate trade cascade')
+  await api.delete(`/api/suppliers/${id}`)
+})

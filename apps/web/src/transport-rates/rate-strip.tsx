@@ -4,7 +4,7 @@ import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/reference-data/truck-type-label.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
-import { ArrowRight } from 'lucide-react'
+import { FromTo } from '../ui/text/from-to.tsx'
 import { RandFigure } from '../ui/text/rand-figure.tsx'
 import { ValidityMark } from './validity-mark.tsx'
 
@@ -17,11 +17,7 @@ export function RateStrip({ rate, names, today }: RateStripProps) {
   return (
     <>
       <div className="flex items-start justify-between gap-3 text-base">
-        <span className="flex min-w-0 items-center gap-1.5">
-          <span className="truncate">{rate.fromLocation}</span>
-          <ArrowRight size={14} role="img" aria-label="to" className="shrink-0 text-muted-foreground" />
-          <span className="truncate font-[620]">{rate.toLocation}</span>
-        </span>
+        <FromTo from={rate.fromLocation} to={<b className="font-[620]">{rate.toLocation}</b>} />
         <span className="set-ledger shrink-0 text-right font-[640]">
           {isForLoad ? <RandFigure amount={loadRate} decimals={2} /> : <RandFigure amount={ratePerTon} decimals={2} perTon />}
         </span>

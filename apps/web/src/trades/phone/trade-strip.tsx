@@ -3,9 +3,10 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
-import { ArrowRight, MessageSquareText } from 'lucide-react'
+import { MessageSquareText } from 'lucide-react'
 import { memo } from 'react'
 import { useDatesWritten } from '../../ui/text/dates-written.ts'
+import { FromTo } from '../../ui/text/from-to.tsx'
 import { Unset } from '../../ui/text/rand-figure.tsx'
 import { withEdits } from '../edit/edits-over-rows.ts'
 import { StripFoot } from './strip-foot.tsx'
@@ -72,10 +73,8 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
         <span className="font-[620]">{trade.commodityInfo.code}</span>
         <span className="text-muted-foreground"> - {trade.commodityInfo.displayName}</span>
       </div>
-      <div className="flex items-center gap-1.5 text-base">
-        <span className="truncate">{trade.supplier?.name ?? 'No supplier'}</span>
-        <ArrowRight size={14} role="img" aria-label="to" className="shrink-0 text-muted-foreground" />
-        <span className="truncate">{trade.client?.name ?? 'No client'}</span>
+      <div className="text-base">
+        <FromTo from={trade.supplier?.name ?? 'No supplier'} to={trade.client?.name ?? 'No client'} />
       </div>
       <div className="set-ledger truncate text-sm text-muted-foreground">{details.filter(Boolean).join(' · ')}</div>
       {stripLines(trade, props.view).map((line, number) => (
