@@ -65,3 +65,16 @@ test('what was typed into a trade that is locked meanwhile stands beside what is
   await expect(truck).toHaveValue('CBL 204 NC')
   await expect(dialog).not.toContainText('It is not saved.')
 })
+
+test('what locks by the dialog says so, and is taken back by its Undo', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('finance', `/finance?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.tick('Invoiced')
+  await form.save()
+  const saved = toastOf(page, 'Success')
+  await expect(saved).toContainText(`${trade.tradeNumber}. Locked now: for a minute, Undo or Ctrl+Z takes it back.`)
+  await saved.getByRole('button', { name: 'Undo' }).click()
+  await expect(toastOf(page, 'Undone')).toContainText(trade.tradeNumber)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ invoiced: false, version: 3 })
+})

@@ -67,6 +67,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
   const { save, isSaving } = useSaveDialog({
     state,
     trade,
+    person,
     writes: scope.writes,
     today,
     offersOf: (saved) => offersOf?.(saved, (next) => leaveFor.current(next)),

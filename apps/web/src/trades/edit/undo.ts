@@ -174,6 +174,8 @@ const nameOfEdit = ({ subject }: OwnEdit): string =>
 const lockedDuration = 20_000
 
 type Saved = {
+  /** 'Updated' unless told. */
+  title?: string
   description: string
   /** What was saved. */
   about: string
@@ -183,12 +185,12 @@ type Saved = {
 }
 
 /** Says what was saved, with the way back; and where that locked for the one who made it, that it did, and how long the way is open. */
-export function toastSaved(client: QueryClient, { description, about, steps, person }: Saved): void {
+export function toastSaved(client: QueryClient, { title = 'Updated', description, about, steps, person }: Saved): void {
   const locks = steps.some(({ before, after }) => putsLock(before, after))
   const isLockedOut = locks && person && !hasAny(person, ['administration'])
   toast({
     kind: 'success',
-    title: 'Updated',
+    title,
     description,
     ...(isLockedOut
       ? { about: `${about}. Locked now: for a minute, Undo or ${withCommand('Z')} takes it back.`, duration: lockedDuration }

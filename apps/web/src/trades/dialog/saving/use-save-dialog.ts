@@ -1,4 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
@@ -9,7 +10,7 @@ import { randomKey } from '../../../api/request/random-key.ts'
 import { checkSession } from '../../../api/session/check-session.ts'
 import { type ToastAction, toast, toasts } from '../../../ui/toasts/toast.ts'
 import { showEntered } from '../../cache/entered.ts'
-import { undoStack } from '../../edit/undo.ts'
+import { toastSaved, undoStack } from '../../edit/undo.ts'
 import { nameTradeThatAsked } from '../../lookups/asked-names.ts'
 import { tradeKeys } from '../../queries.ts'
 import { readEntry } from '../form/entry.ts'
@@ -22,6 +23,7 @@ import { sendNewTrade } from './send-new-trade.ts'
 type SaveDialog = {
   state: TradeFormState
   trade: Trade | null
+  person: Holder
   writes: (name: FieldName) => boolean
   today: Day
   /** What can be done with a new trade once it is saved. */
@@ -40,7 +42,7 @@ const texts = {
 } as const
 
 /** Saves the dialog: checks what was typed and the session, sends, and tells how it went. What was typed is never lost. */
-export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused, onDocuments, onSaved }: SaveDialog) {
+export function useSaveDialog({ state, trade, person, writes, today, offersOf, onRefused, onDocuments, onSaved }: SaveDialog) {
   const { form, dispatch, unanswered, firstSentAt, storeNow, draftKey } = state
   const client = useQueryClient()
   const toastProblem = useProblemToast(Object.keys(form.errors).length)
@@ -94,8 +96,10 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     if (trade !== null && saved.version > trade.version) {
       undoStack.add({ subject: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
     }
-    const offers = trade === null ? offersOf?.(saved) : undefined
-    toast({ kind: 'success', title: 'Success', description: done, about: saved.tradeNumber, actions: offers ?? [] })
+    const message = { title: 'Success', description: done, about: saved.tradeNumber }
+    if (trade === null) toast({ kind: 'success', ...message, actions: offersOf?.(saved) ?? [] })
+    else if (saved.version > trade.version) toastSaved(client, { ...message, steps: [{ before: trade, after: saved }], person })
+    else toast({ kind: 'success', ...message })
     if (trade === null) onCreated(saved)
     else onSaved()
   }
