@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
-import { tradesTable, typeInto } from './table.ts'
+import { toastOf, tradesTable, typeInto } from './table.ts'
 
 const title = 'Changed by someone else since you opened it'
 
@@ -119,4 +119,49 @@ test('what somebody else changes is marked in the open dialog before it is saved
   await expect(note).toContainText('Truck Registration')
   await form.cancel()
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', truck_reg: 'HBD 2' })
+})
+
+test('what was typed into a trade that is deleted meanwhile is told and can be copied: in the dialog, a cell and a long text', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const [one, other, third] = [
+    await enter({ loadingDate: today }),
+    await enter({ loadingDate: today }),
+    await enter({ loadingDate: today }),
+  ]
+  const page = await open('logistics', `/logistics?editTrade=${one.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.enter('Tonnage', '34,2')
+  await form.choose('Client', 'umhlali')
+  await form.enter('Comments', 'Gate closes 15:00')
+  await api.delete(`/api/trades/${one.id}`)
+  await expect(form.dialog).toContainText('There is no such trade')
+  const entered = form.dialog.getByRole('region', { name: 'What you entered' })
+  await expect(entered.getByRole('definition')).toHaveText(['Umhlali Mixers', '34.20', 'Gate closes 15:00'])
+  await expectAccessible(page, 'what was entered in vain')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await entered.getByRole('button', { name: 'Copy' }).click()
+  await expect(entered.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Client: Umhlali Mixers\nTonnage: 34.20\nComments: Gate closes 15:00',
+  )
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toBeHidden()
+
+  const table = tradesTable(page)
+  await table.openCell(other, 'Tonnage')
+  await table.editor.fill('33,7')
+  await api.delete(`/api/trades/${other.id}`)
+  await table.editor.press('Enter')
+  await expect(toastOf(page, 'Error')).toContainText(`Tonnage of ${other.tradeNumber}: 33,7`)
+
+  await (await table.cell(third, 'Comments')).click()
+  await page.keyboard.press('Enter')
+  const text = page.getByRole('dialog', { name: 'Edit Comments' })
+  await text.getByRole('textbox').fill('Tarp needed')
+  await api.delete(`/api/trades/${third.id}`)
+  await text.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page, 'Error')).toContainText(`Comments of ${third.tradeNumber}: Tarp needed`)
 })

@@ -11,6 +11,7 @@ import { headLine, lineOfKey } from './focus/line-key.ts'
 import { moveFocus } from './focus/move-focus.ts'
 import { useGridFocus } from './focus/use-grid-focus.ts'
 import type { AfterEdit, Leaving } from './leave-editor.ts'
+import { useOpenEditors } from './open-editors.ts'
 import { useBlocksAtRest } from './rows/blocks-at-rest.ts'
 import { useLines } from './rows/use-lines.ts'
 import { gridSelectable } from './selection/grid-selectable.ts'
@@ -91,6 +92,7 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
   const sheet = useColumnSheet(placed)
 
   const isEditing = editing.rows.length > 0
+  useOpenEditors(isEditing)
   const isBusy = usePointerDown(table) || isEditing
   const blocks = useBlocksAtRest(parts.blocks, isBusy)
   const lineCount = lineCountOf(blocks)

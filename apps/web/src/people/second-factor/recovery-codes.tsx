@@ -1,15 +1,8 @@
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
 
 /** Recovery codes, the one time that they are shown. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    setCopied(true)
-  }
-  const Icon = isCopied ? Check : Copy
   return (
     <div>
       <h3 className="text-sm font-[600]">Recovery codes</h3>
@@ -27,13 +20,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
-        {/* Without a secure origin a page may not write there. */}
-        {'clipboard' in navigator && (
-          <Button className="max-md:h-11!" onClick={() => void copy().catch(() => undefined)}>
-            <Icon size={14} aria-hidden="true" />
-            <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-          </Button>
-        )}
+        <CopyButton text={codes.join('\n')} />
         <Button look="primary" className="max-md:h-11!" onClick={onDone}>
           I Have Kept Them
         </Button>

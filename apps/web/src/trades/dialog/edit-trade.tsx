@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { tradeById } from '../queries.ts'
+import { EnteredInVain } from './entered-in-vain.tsx'
 import { removeDraft } from './opening/draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 
@@ -20,10 +21,11 @@ export function EditTrade({ id, person, onClose }: EditTradeProps) {
     if (error instanceof ApiError && error.status === 404) removeDraft({ userId: person.id, tradeId: id })
     onClose()
   }
-  return <UnopenedTrade error={isFetching ? null : error} onRetry={() => void refetch()} onClose={close} />
+  const unopened = { person, id, error: isFetching ? null : error }
+  return <UnopenedTrade {...unopened} onRetry={() => void refetch()} onClose={close} />
 }
 
-type UnopenedTradeProps = {
+type UnopenedTradeProps = Omit<EditTradeProps, 'onClose'> & {
   /** Null while it is being fetched. */
   error: Error | null
   onRetry: () => void
@@ -31,14 +33,17 @@ type UnopenedTradeProps = {
 }
 
 /** Stands in the dialog's place until the trade is there, or says why it is not. */
-const UnopenedTrade = ({ error, onRetry, onClose }: UnopenedTradeProps) => (
+const UnopenedTrade = ({ id, person, error, onRetry, onClose }: UnopenedTradeProps) => (
   <Dialog open title="Edit Trade" divided size={error === null ? 'xl' : 'md'} onClose={onClose}>
     {error === null ? (
       <div className="p-5 md:h-[776px] md:shrink">
         <LoadingRows label="Loading trade..." columns={[0, 0, 0, 0]} rows={10} />
       </div>
     ) : error instanceof ApiError && error.status === 404 ? (
-      <EmptyState title="There is no such trade" description="It may have been deleted, or the address is not complete." />
+      <>
+        <EmptyState title="There is no such trade" description="It may have been deleted, or the address is not complete." />
+        <EnteredInVain userId={person.id} tradeId={id} />
+      </>
     ) : (
       <ErrorState
         title="The trade could not be opened"

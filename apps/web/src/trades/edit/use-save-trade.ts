@@ -1,5 +1,5 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -8,7 +8,6 @@ import { ApiError, isUnauthorized, reasonOf } from '../../api/request/api-error.
 import { randomKey } from '../../api/request/random-key.ts'
 import { heedSession } from '../../api/session/heed-session.ts'
 import { useUser } from '../../api/session/user.ts'
-import type { NewEdit } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { type ToastAction, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
@@ -62,7 +61,11 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
     if (isUnauthorized(error) || !isByUser(client, edit)) return null
     if (error instanceof ApiError && error.code === 'versionConflict' && error.current)
       return askAndSave(means, { trade, patch }, error.current as Trade, options)
-    giveBack(edit, reasonOf(error, 'Failed to update trade'), options.cell?.typed, wayOut(error, trade))
+    const typed = options.cell?.typed
+    const reason = reasonOf(error, 'Failed to update trade')
+    const more = isGone(error) ? { about: inVain(trade, patch, typed) } : { actions: wayOut(error, trade) }
+    toast({ kind: 'error', title: 'Error', description: reason, ...more })
+    if (typed !== undefined) editLog.giveBack(edit, reason, typed)
     return null
   }
 }
@@ -76,10 +79,16 @@ async function askAndSave(means: Means, { trade, patch }: Changes, current: Trad
   return saveFields(means, { trade: current, patch: chosen }, options)
 }
 
-function giveBack(edit: NewEdit, reason: string, typed: string | undefined, actions: readonly ToastAction[]): void {
-  toast({ kind: 'error', title: 'Error', description: reason, actions })
-  if (typed !== undefined) editLog.giveBack(edit, reason, typed)
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** What was entered into a trade that is gone, whose row cannot give it back: 'Tonnage of T-2026-00042: 34,2'. Choices are told by their fields. */
+function inVain(trade: Trade, patch: TradePatch, typed: string | undefined): string {
+  const texts = typed === undefined ? Object.entries(patch).flatMap(([name, value]) => textOf(name as FieldName, value)) : [typed]
+  return [editText(trade, patch), ...(texts.length > 0 ? [texts.join(', ')] : [])].join(': ')
 }
+
+const textOf = (name: FieldName, value: unknown): string[] =>
+  fieldOf(name).to === undefined && value !== null ? [`${fieldOf(name).label} ${value}`] : []
 
 /** Where documents are missing, they can be added at once. @see docs/rules/documents.md, rule 18 */
 const wayOut = (error: unknown, { id, tradeNumber }: Trade): ToastAction[] =>

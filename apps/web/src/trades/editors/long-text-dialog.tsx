@@ -1,6 +1,7 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import { useCallback, useRef, useState } from 'react'
+import { useOpenEditors } from '../../grid/open-editors.ts'
 import { DialogBody } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-input.tsx'
@@ -14,6 +15,7 @@ type LongTextDialogProps = { edit: OpenCell; editor: EditorCalls; onClose: () =>
 
 /** Edits a text of sentences in a dialog of its own. @see docs/rules/screens.md, rule 13 */
 export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
+  useOpenEditors(true)
   const { trade, name } = edit
   const { label, longest = 0 } = fieldOf(name)
   const stored = typedForm(trade[name])

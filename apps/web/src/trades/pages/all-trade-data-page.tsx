@@ -8,6 +8,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { codeOf } from '../../api/request/api-error.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useUser } from '../../api/session/user.ts'
+import { useHasOpenEditor } from '../../grid/open-editors.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { FigureNote } from '../../ui/figures/figure-note.tsx'
 import { StatCard, StatCards } from '../../ui/figures/stat-card.tsx'
@@ -37,6 +38,8 @@ function AllTradeData({ person }: { person: Person }) {
   const sections = useSections(filters, sort, today, { isRead: page.isRead, arrangement: 'months', refreshEvery })
   const exportMonth = useMonthExport(person, filters)
   const { groups, setAll, error } = sections
+  const isInEdit = useHasOpenEditor()
+  const isEmpty = groups?.length === 0 && !isInEdit
   return (
     <>
       <MonthCards months={groups} />
@@ -61,7 +64,7 @@ function AllTradeData({ person }: { person: Person }) {
           </Link>
         </span>
       </div>
-      {groups?.length === 0 && <EmptyState title="No trades found" />}
+      {isEmpty && <EmptyState title="No trades found" />}
       {!groups && error && (
         <ErrorState
           title="Error loading dashboard"
@@ -71,7 +74,7 @@ function AllTradeData({ person }: { person: Person }) {
           code={codeOf(error)}
         />
       )}
-      {groups !== undefined && groups.length > 0 && (
+      {groups !== undefined && !isEmpty && (
         <MonthTable {...{ person, page, sections }} onExport={({ month }) => month !== null && void exportMonth(month)} />
       )}
     </>

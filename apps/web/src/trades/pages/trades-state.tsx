@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ErrorBanner } from '../../api/error-banner.tsx'
 import { useOpenSteps } from '../../api/queries/getting-started.ts'
 import { ApiError, codeOf, reasonOf } from '../../api/request/api-error.ts'
+import { useHasOpenEditor } from '../../grid/open-editors.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { AddButton } from '../../ui/controls/add-button.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
@@ -37,7 +38,9 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
   const hasNoLoad = openSteps.includes('firstLoad') && openSteps.includes('pastLoads')
   const isBeginning = hasNoLoad && !page.search.q && page.filters.filter.length === 0
   const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || retryDelay
-  if (sections.hasGroups && sections.count > 0) {
+  // What is being typed into the last row stays when somebody else deletes that.
+  const isInEdit = useHasOpenEditor()
+  if (sections.hasGroups && (sections.count > 0 || isInEdit)) {
     return (
       <>
         {error && <ErrorBanner title="Some trades could not be loaded." error={error} onRetry={retry} retryAfter={retryAfter} />}

@@ -8,7 +8,7 @@ import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { writtenValue } from '../../history/written-value.ts'
 import { isUnnamed } from '../../rules/read-typed.ts'
-import { readEntry } from '../form/entry.ts'
+import { enteredText } from '../form/entered-text.ts'
 import { excludedRate } from '../form/excluded-rate.ts'
 import { isEnteredName } from '../form/form-names.ts'
 import { useFormScope, useMeanwhile } from '../form/form-scope.ts'
@@ -106,7 +106,5 @@ function useUnsaved(name: WritableName): string | null {
   const { form, today, lookups } = useFormScope()
   const entry = form.entries[name]
   if (entry === undefined || !isChanged(form, name, today)) return null
-  const read = readEntry(name, entry, today)
-  const entered = read.ok ? writtenValue(name, read.value, lookups) : isUnnamed(entry) ? entry.unnamed : String(entry)
-  return `You entered ${entered ?? 'nothing'} here. It is not saved.`
+  return `You entered ${enteredText(name, entry, today, lookups) ?? 'nothing'} here. It is not saved.`
 }

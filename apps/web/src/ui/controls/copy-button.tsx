@@ -1,0 +1,21 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+
+/** Puts a text into the clipboard, and says that it did. Nothing where a page may not write there, as without a secure origin. */
+export function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState<string | null>(null)
+  const isCopied = copied === text
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(text)
+  }
+  const Icon = isCopied ? Check : Copy
+  if (!('clipboard' in navigator)) return null
+  return (
+    <Button className="max-md:h-11!" onClick={() => void copy().catch(() => undefined)}>
+      <Icon size={14} aria-hidden="true" />
+      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+    </Button>
+  )
+}
