@@ -66,6 +66,18 @@ test('the status is changed in place, and filters what is shown', async ({ enter
   await expect(page).toHaveURL(/status=Truck/)
 })
 
+test('what locks by a press is taken back by its Undo, of which alone is told', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, logisticsStatus: 'Loaded' })
+  const page = await open('logistics')
+  const strip = page.getByRole('listitem').filter({ hasText: trade.tradeNumber })
+  await strip.getByRole('button', { name: 'Status Loaded, change' }).click()
+  await page.getByRole('menuitemradio', { name: 'Complete' }).click()
+  const updated = toastOf(page, 'Updated')
+  await expect(updated).toContainText('Locked now: for a minute, Undo takes it back.')
+  await updated.getByRole('button', { name: 'Undo' }).click()
+  await expect(strip.getByRole('button', { name: 'Status Loaded, change' })).toBeVisible()
+})
+
 test('statuses are counted in the weeks that are open, and of closed ones nothing is said', async ({ enter, open }) => {
   await enter({ loadingDate: weeksAgo(2), logisticsStatus: 'Loaded' })
   const page = await open('logistics')

@@ -9,6 +9,7 @@ import type { Edit } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { queuedEdit } from '../../offline/edits/logged-edits.ts'
 import { withCommand } from '../../ui/keys/kbd.tsx'
+import { isPhone } from '../../ui/state/use-media.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
 
@@ -173,6 +174,9 @@ const nameOfEdit = ({ subject }: OwnEdit): string =>
 /** So long the message of a save stays that locked a trade for the one who made it, in ms. */
 const lockedDuration = 20_000
 
+/** A phone has no keys. */
+const wayBack = () => (isPhone() ? 'Undo' : `Undo or ${withCommand('Z')}`)
+
 type Saved = {
   /** 'Updated' unless told. */
   title?: string
@@ -193,7 +197,7 @@ export function toastSaved(client: QueryClient, { title = 'Updated', description
     title,
     description,
     ...(isLockedOut
-      ? { about: `${about}. Locked now: for a minute, Undo or ${withCommand('Z')} takes it back.`, duration: lockedDuration }
+      ? { about: `${about}. Locked now: for a minute, ${wayBack()} takes it back.`, duration: lockedDuration }
       : { about }),
     actions: [{ label: 'Undo', run: () => takeBack(client, 'undo') }],
   })
