@@ -58,3 +58,28 @@ test('where a part cannot be had it is said, and what is open stays', async ({ e
   await page.goto('/profile')
   await expect(page.getByText(/This part of the app could not be loaded. Nothing was lost. Load the page anew/)).toBeVisible()
 })
+
+test('a page that cannot be had while the server is away leaves the app standing, and comes once it is back', async ({
+  open,
+}) => {
+  const page = await open('administrator', 'about:blank')
+  // The browser may have kept it from a page before.
+  const files = /\/assets\/reports-page-/
+  await page.route(files, (route) => route.abort())
+  await page.goto('/logistics')
+  const screens = page.getByRole('navigation', { name: 'Screens' })
+  await page.context().setOffline(true)
+  await screens.getByRole('link', { name: 'Reports' }).click()
+  const main = page.getByRole('main')
+  const said = main.getByText('The server cannot be reached, and this page was not opened here before.')
+  await expect(said).toBeVisible()
+  await main.getByRole('button', { name: 'Try Again' }).click()
+  await expect(said).toBeVisible()
+  await screens.getByRole('link', { name: 'Logistics' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logistics')
+  await screens.getByRole('link', { name: 'Reports' }).click()
+  await page.context().setOffline(false)
+  await page.unroute(files)
+  await main.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'All Trades' })).toBeVisible()
+})

@@ -1,7 +1,6 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { readersOfReports } from '@haulm/domain/report/access.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import {
   ChartColumn,
   CircleQuestionMark,
@@ -17,6 +16,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
+import { latePage } from '../api/late-page.tsx'
 import type { ChapterId } from '../guide/chapters.ts'
 import { withDrawing } from '../trades/pages/drawing.ts'
 import { param, type SearchSchema, texts } from '../ui/address/search-schema.ts'
@@ -59,7 +59,7 @@ export type ScreenEntry = {
   columnSection?: ColumnSection
   /** What the guide says of it. */
   chapter?: ChapterId
-  page: ReturnType<typeof lazyRouteComponent>
+  page: ReturnType<typeof latePage>
 }
 
 /** Pages of trades say their filters there, and which trade is open. */
@@ -82,7 +82,7 @@ export const screenEntries = [
     hasTrades: true,
     columnSection: 'trades',
     chapter: 'month',
-    page: lazyRouteComponent(() => withDrawing(import('./dashboard/dashboard-page.tsx')), 'DashboardPage'),
+    page: latePage(() => withDrawing(import('./dashboard/dashboard-page.tsx')), 'DashboardPage'),
   },
   {
     path: '/live-dashboard',
@@ -99,7 +99,7 @@ export const screenEntries = [
     hasTrades: true,
     columnSection: 'all_trade_data',
     chapter: 'figures',
-    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/all-trade-data-page.tsx')), 'AllTradeDataPage'),
+    page: latePage(() => withDrawing(import('../trades/pages/all-trade-data-page.tsx')), 'AllTradeDataPage'),
   },
   {
     path: '/logistics',
@@ -115,7 +115,7 @@ export const screenEntries = [
     hasTrades: true,
     columnSection: 'logistics',
     chapter: 'logistics',
-    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'LogisticsPage'),
+    page: latePage(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'LogisticsPage'),
   },
   {
     path: '/trading',
@@ -131,7 +131,7 @@ export const screenEntries = [
     hasTrades: true,
     columnSection: 'costing',
     chapter: 'costing',
-    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'CostingPage'),
+    page: latePage(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'CostingPage'),
   },
   {
     path: '/finance',
@@ -147,7 +147,7 @@ export const screenEntries = [
     hasTrades: true,
     columnSection: 'finance',
     chapter: 'finance',
-    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'FinancePage'),
+    page: latePage(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'FinancePage'),
   },
   {
     path: '/supplier-contracts',
@@ -161,7 +161,7 @@ export const screenEntries = [
     group: 'agreements',
     key: 'S',
     chapter: 'costing',
-    page: lazyRouteComponent(() => import('../contracts/contracts-page.tsx'), 'ContractsPage'),
+    page: latePage(() => import('../contracts/contracts-page.tsx'), 'ContractsPage'),
   },
   {
     path: '/transport-rates',
@@ -174,7 +174,7 @@ export const screenEntries = [
     group: 'agreements',
     key: 'T',
     chapter: 'costing',
-    page: lazyRouteComponent(() => import('../transport-rates/rates-page.tsx'), 'RatesPage'),
+    page: latePage(() => import('../transport-rates/rates-page.tsx'), 'RatesPage'),
   },
   {
     path: '/reports',
@@ -199,7 +199,7 @@ export const screenEntries = [
     group: 'agreements',
     key: 'R',
     chapter: 'month',
-    page: lazyRouteComponent(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
+    page: latePage(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
   },
   {
     path: '/reports/completed-months',
@@ -217,7 +217,7 @@ export const screenEntries = [
     group: 'agreements',
     key: '',
     chapter: 'month',
-    page: lazyRouteComponent(() => import('../reports/completed-months-page.tsx'), 'CompletedMonthsPage'),
+    page: latePage(() => import('../reports/completed-months-page.tsx'), 'CompletedMonthsPage'),
   },
   {
     path: '/admin',
@@ -246,7 +246,7 @@ export const screenEntries = [
     group: 'administration',
     key: 'U',
     chapter: 'administration',
-    page: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
+    page: latePage(() => import('./admin/admin-page.tsx'), 'AdminPage'),
   },
   {
     path: '/getting-started',
@@ -260,7 +260,7 @@ export const screenEntries = [
     icon: Sprout,
     group: 'administration',
     key: '',
-    page: lazyRouteComponent(() => import('./getting-started/getting-started-page.tsx'), 'GettingStartedPage'),
+    page: latePage(() => import('./getting-started/getting-started-page.tsx'), 'GettingStartedPage'),
   },
   {
     path: '/profile',
@@ -273,7 +273,7 @@ export const screenEntries = [
     group: 'administration',
     key: '',
     chapter: 'trouble',
-    page: lazyRouteComponent(() => import('../people/profile/profile-page.tsx'), 'ProfilePage'),
+    page: latePage(() => import('../people/profile/profile-page.tsx'), 'ProfilePage'),
   },
   {
     path: '/help',
@@ -286,7 +286,7 @@ export const screenEntries = [
     icon: CircleQuestionMark,
     group: 'administration',
     key: '',
-    page: lazyRouteComponent(() => import('../guide/guide-page.tsx'), 'GuidePage'),
+    page: latePage(() => import('../guide/guide-page.tsx'), 'GuidePage'),
   },
 ] as const satisfies readonly ScreenEntry[]
 

@@ -1,9 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { latePage } from '../../api/late-page.tsx'
 import { isPhone } from '../../ui/state/use-media.ts'
 
 // Nobody needs both: a phone draws strips, and has no use for a grid.
-export const LazyTradeTable = lazyRouteComponent(() => import('../table/trade-table.tsx'), 'TradeTable')
-export const LazyPhoneTrades = lazyRouteComponent(() => import('../phone/phone-trades.tsx'), 'PhoneTrades')
+export const LazyTradeTable = latePage(() => import('../table/trade-table.tsx'), 'TradeTable')
+export const LazyPhoneTrades = latePage(() => import('../phone/phone-trades.tsx'), 'PhoneTrades')
 
 /** A page that lists trades, fetched together with what this device draws them with. */
 export async function withDrawing<Page>(page: Promise<Page>): Promise<Page> {

@@ -1,0 +1,38 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { ErrorState } from '../ui/page-state/error-state.tsx'
+
+/** Whether the server answers at this moment. */
+const isServerThere = (): Promise<boolean> =>
+  fetch('/api/health/live', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * A page that is fetched when it is first opened. Where its files cannot be had the router loads the whole anew, which is right after a
+ * new release; while the server is away that would leave nothing of the app: then it is said in the page's place.
+ */
+export const latePage: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(async () => {
+    try {
+      return await load()
+    } catch (error) {
+      if (await isServerThere()) throw error
+      return { [name ?? 'default']: AwayPage } as Awaited<ReturnType<typeof load>>
+    }
+  }, name)
+
+// A browser does not fetch again what it could not fetch once.
+async function loadAnew(): Promise<void> {
+  if (await isServerThere()) window.location.reload()
+}
+
+/** Stands in the place of a page whose files this browser has not kept. */
+const AwayPage = () => (
+  <ErrorState
+    title="This page could not be loaded"
+    description="The server cannot be reached, and this page was not opened here before. Nothing was lost."
+    onRetry={() => void loadAnew()}
+    retryAfter={10}
+  />
+)
