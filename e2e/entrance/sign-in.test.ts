@@ -125,3 +125,10 @@ test('the entrance writes no error to the console', async ({ newPage }) => {
   await expect.poll(answered).toContain('/api/auth/session')
   expect(errors).toEqual([])
 })
+
+test('letters that only names are written with come before a name is drawn', async ({ newPage }) => {
+  const page = await newPage()
+  const letters = page.waitForResponse(/archivo-latin-few-.*woff2/)
+  await page.goto('/')
+  expect((await letters).status()).toBe(200)
+})

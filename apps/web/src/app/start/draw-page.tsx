@@ -13,6 +13,7 @@ import { followTheme } from '../theme/theme.ts'
  */
 export function drawPage(shown: ReactNode): (next: ReactNode) => void {
   followTheme()
+  fetchLetters()
   lockVersion()
   catchInstallEvent()
   countDaysIn(settingInPage('time-zone') ?? firstTimeZone)
@@ -30,4 +31,15 @@ function lockVersion(): void {
   const version = settingInPage('version')
   // Only pages that are served securely have locks, and only these have a worker.
   if (version) void navigator.locks?.request(lockOfVersion(version), { mode: 'shared' }, () => new Promise(() => undefined))
+}
+
+/**
+ * Asks for the letters that pages are written in, those of names among them, before the first element does: all that was laid out
+ * in others is laid out and painted once more when they come.
+ */
+function fetchLetters(): void {
+  const written = document.fonts.load('1em "Archivo Variable"', 'aŉ')
+  const wordmark = document.fonts.load('650 expanded 1em "Archivo Variable"', productName())
+  // Without them the page stands in the system's letters.
+  void Promise.allSettled([written, wordmark])
 }
