@@ -21,7 +21,7 @@ export const gettingStartedQuery = queryOptions({
  */
 export function useOpenSteps(isWanted: boolean): GettingStartedStep[] | null {
   const person = useUser()
-  const { data: settings } = useQuery(settingsQuery)
+  const { data: settings } = useQuery({ ...settingsQuery, notifyOnChangeProps: isWanted ? ['data'] : [] })
   const mayLead = person != null && hasAny(person, ['administration']) && settings?.gettingStarted === true
   const { data } = useQuery({ ...gettingStartedQuery, enabled: isWanted && mayLead })
   const open = mayLead && data ? openSteps(data) : []

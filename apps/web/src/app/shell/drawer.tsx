@@ -7,7 +7,7 @@ import { SidePanel } from '../../ui/floating/side-panel.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { openExport } from '../palette/palette-store.ts'
-import { useHelpAddress, useNavigation } from '../screen/use-screen.ts'
+import { useHelpAddress } from '../screen/use-screen.ts'
 import { type Screen, screensOf, screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-in/sign-out.ts'
 import { toggleTheme } from '../theme/theme.ts'
@@ -21,7 +21,6 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
   const theme = useThemeOffer()
   const router = useRouter()
   const isPhone = useIsPhone()
-  const screens = useNavigation(user, isPhone ? screensOnPhone(user) : screensOnDesktop(user))
   const help = useHelpAddress()
   const showExport = () => {
     onClose()
@@ -42,7 +41,13 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
         <OnlineIndicator size={15} className="gap-1.5 text-sm font-[540]" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-2">
-        <Navigation screens={screens} isLarge isPhone={isPhone} onGo={onClose} />
+        <Navigation
+          user={user}
+          offered={isPhone ? screensOnPhone(user) : screensOnDesktop(user)}
+          isLarge
+          isPhone={isPhone}
+          onGo={onClose}
+        />
       </div>
       <div className="border-t border-sidebar-border p-2">
         {readsTrades(user) && <DrawerButton Icon={Download} label="Export Data" onPress={showExport} />}

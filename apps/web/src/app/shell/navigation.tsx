@@ -1,6 +1,7 @@
+import type { Person } from '@haulm/domain/people/person.ts'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { useScreen } from '../screen/use-screen.ts'
+import { useNavigation, useScreen } from '../screen/use-screen.ts'
 import type { Screen } from '../screens.ts'
 
 type Look = {
@@ -10,10 +11,11 @@ type Look = {
   isLarge?: boolean
   onGo?: () => void
 }
-type NavigationProps = Look & { screens: readonly Screen[] }
+type NavigationProps = Look & { user: Person; offered: readonly Screen[] }
 
 /** The screens as links, in groups apart by a line. */
-export function Navigation({ screens, ...look }: NavigationProps) {
+export function Navigation({ user, offered, ...look }: NavigationProps) {
+  const screens = useNavigation(user, offered)
   const groups = [...new Set(screens.map(({ group }) => group))]
   return (
     <nav aria-label="Screens">

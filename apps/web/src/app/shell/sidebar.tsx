@@ -8,7 +8,7 @@ import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
-import { useHelpAddress, useNavigation, useScreen } from '../screen/use-screen.ts'
+import { useHelpAddress, useScreen } from '../screen/use-screen.ts'
 import { screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-in/sign-out.ts'
 import { Navigation } from './navigation.tsx'
@@ -44,7 +44,7 @@ export function Sidebar({ user }: { user: Person }) {
         </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2">
-        <Navigation screens={useNavigation(user, screensOnDesktop(user))} />
+        <Navigation user={user} offered={screensOnDesktop(user)} />
       </div>
       <div className="border-t border-sidebar-border p-2">
         <AddressLink address={help} className={lineClass}>
