@@ -1,5 +1,4 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { forTablet } from '@haulm/domain/trade/columns/column-order.ts'
 import { columnOrderOf, placedColumns, visibleColumns } from '@haulm/domain/trade/columns/screen-columns.ts'
@@ -20,13 +19,12 @@ import { editsOverRows } from '../edit/edits-over-rows.ts'
 import { useSaveTrade } from '../edit/use-save-trade.ts'
 import { useUndoKeys } from '../edit/use-undo-keys.ts'
 import { tradeKeys } from '../queries.ts'
-import type { EditRules } from '../rules/cannot-edit.ts'
 import type { TradeActions } from '../rules/row-rules.ts'
 
 /** What a table of trades needs besides its trades: how it is edited, its columns and the height of its rows. */
 export function useTableTools(view: View, person: Person) {
-  const { data: settings = defaultSettings } = useQuery(settingsQuery)
-  const rules = useMemo<EditRules>(() => ({ person, settings }), [person, settings])
+  // Asked with everything else, before the rows that are edited by them are there.
+  useQuery({ ...settingsQuery, notifyOnChangeProps: [] })
   const save = useSaveTrade()
   useUndoKeys(person.id)
   useEffect(() => editLog.showFor(person.id), [person.id])
@@ -34,7 +32,7 @@ export function useTableTools(view: View, person: Person) {
   const state = useTableLayout(view, person.id)
   const columns = useColumns(view, person, state)
   const density = useDrawnDensity(state.layout.density)
-  return { editing: { rules, edits: editsOverRows, save, actions }, columns, density, state }
+  return { editing: { person, edits: editsOverRows, save, actions }, columns, density, state }
 }
 
 /** What can be done with a trade. Stays the same object. The dialogs are those of `TradeDialogs`, once on the page. */
