@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
+import { useDelayed } from '../../ui/state/use-delayed.ts'
 import type { useTradePage } from '../address/use-trade-page.ts'
 import type { Sections } from '../sections/use-sections.ts'
 import { TableFrame } from '../table/table-frame.tsx'
@@ -37,10 +38,13 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
   const openSteps = useOpenSteps(isEmpty) ?? []
   const hasNoLoad = openSteps.includes('firstLoad') && openSteps.includes('pastLoads')
   const isBeginning = hasNoLoad && !page.search.q && page.filters.filter.length === 0
+  // Rows and headers are asked for beside each other: a moment is cheaper than a table of bars, drawn for nothing.
+  const isWaitedFor = useDelayed(sections.hasGroups)
+  const isComing = sections.isComing && !isWaitedFor
   const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || retryDelay
   // What is being typed into the last row stays when somebody else deletes that.
   const isInEdit = useHasOpenEditor()
-  if (sections.hasGroups && (sections.count > 0 || isInEdit)) {
+  if (sections.hasGroups && (sections.count > 0 || isInEdit) && !isComing) {
     return (
       <>
         {error && <ErrorBanner title="Some trades could not be loaded." error={error} onRetry={retry} retryAfter={retryAfter} />}
@@ -63,7 +67,7 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
       </TableFrame>
     )
   }
-  if (sections.isLoading) {
+  if (sections.isLoading || isComing) {
     return <TableFrame {...frame}>{(widths) => <LoadingRows label="Loading trades..." rows={12} columns={widths} />}</TableFrame>
   }
   const isNarrowed = page.preset !== 'all' || page.search.q !== undefined || page.filters.filter.length > 0

@@ -113,6 +113,8 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     isCounting: query.isPending || (query.isPlaceholderData && isRead),
     error,
     hasGroups: groups !== undefined,
+    /** Whether the rows that the page begins with are still on their way. */
+    isComing: !hasShown && loaded.some((one) => one === undefined),
     /** The last loading date that is shown; null where there is none. */
     lastDate: filters.endDate,
     retry,

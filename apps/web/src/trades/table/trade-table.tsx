@@ -43,8 +43,13 @@ export function TradeTable(props: TradeTableProps) {
             {...clicks}
           >
             <thead>
-              {table.isGrouped && <GroupHead layout={layout} />}
-              <TableHead layout={layout} sort={props.sort} hasMenus={props.columnActions !== undefined} />
+              {/* Not before it is known how wide the columns are. */}
+              {grid.room > 0 && (
+                <>
+                  {table.isGrouped && <GroupHead layout={layout} />}
+                  <TableHead layout={layout} sort={props.sort} hasMenus={props.columnActions !== undefined} />
+                </>
+              )}
             </thead>
             <TableRows
               {...{ grid, context }}
