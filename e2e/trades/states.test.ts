@@ -42,6 +42,49 @@ test('rows of this week are asked for beside the weeks, and not after them', asy
   await expect(tradesTable(page).row(trade)).toBeVisible()
 })
 
+test('headers that come before their rows draw bars for them when those take a moment, and not before', async ({
+  enter,
+  open,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', 'about:blank')
+  const rows = /\/api\/trades\?.*week=/
+  const bars = page.locator('.ledger-held')
+  const answer = await delayRequests(page, rows)
+  await page.goto('/logistics')
+  await expect(bars.first()).toBeVisible()
+  await answer()
+  await expect(tradesTable(page).row(trade)).toBeVisible()
+  await expect(bars).toHaveCount(0)
+
+  await page.unroute(rows)
+  const groups = '**/api/trades/groups*'
+  const [answerHeaders, answerSoon] = [await delayRequests(page, groups), await delayRequests(page, rows)]
+  const asked = Promise.all([groups, rows].map((address) => page.waitForRequest(address)))
+  const [headers, answered] = [page.waitForResponse(groups), page.waitForResponse(rows)]
+  await page.clock.install()
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.ledger-held')) document.documentElement.dataset.bars = 'drawn'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/logistics')
+  await asked
+  await page.clock.pauseAt(Date.now() + 2000)
+  await answerHeaders()
+  await (await headers).finished()
+  // The page takes in what came, turn by turn, and draws it: less than a moment by its clock.
+  for (let turn = 0; turn < 50; turn += 1) await page.clock.runFor(1)
+  await answerSoon()
+  await (await answered).finished()
+  const isDrawn = async () => {
+    await page.clock.runFor(1)
+    return tradesTable(page).row(trade).isVisible()
+  }
+  await expect.poll(isDrawn, { intervals: [0] }).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-bars')
+})
+
 test('what could not be loaded says so, says that nothing was lost, and tries again (ux 13)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', 'about:blank')
