@@ -7,6 +7,7 @@ const leastShare = 0.4
  * What is wrong with the tables of a page as they stand, each as a sentence:
  * - a figure, a day or a number that is cut, or runs over its neighbour;
  * - a name that is cut without saying so, or that the hint does not give in whole;
+ * - a table wider than its place, in which what can be done with a row is out of sight;
  * - scrolled sideways to its end, a table in which the first column that names the rows is out of sight;
  * - a table whose pinned columns leave too little to the others.
  *
@@ -79,6 +80,12 @@ export const tableFaults = (page: Page): Promise<string[]> =>
     async function judgeScrolled(scroller: HTMLElement, name: string): Promise<void> {
       if (scroller.scrollWidth <= scroller.clientWidth + 1) return
       const before = scroller.scrollLeft
+      for (const row of [...scroller.querySelectorAll('.ledger-row, .records-row')].slice(0, 3)) {
+        const actions = row.querySelector('.is-actions, .records-actions')
+        row.firstElementChild?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+        if (actions && !isInSight(actions, scroller.getBoundingClientRect()))
+          faults.add(`${name}: what can be done with a row is out of sight`)
+      }
       scroller.scrollLeft = scroller.scrollWidth
       const namingCells = () =>
         [...scroller.querySelectorAll('.ledger-row, .records-row')]

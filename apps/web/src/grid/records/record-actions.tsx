@@ -17,14 +17,14 @@ type RecordActionsProps<Row> = {
   actions: readonly RecordAction<Row>[]
   /** Whether buttons bear their labels; else they are icons. */
   isLabelled: boolean
-  /** Whether what is beyond `mostActions` goes into a menu. */
-  folds?: boolean
+  /** What is beyond so many goes into a menu; else all are shown. */
+  most?: number | undefined
 }
 
 /** What can be done with a row, always there in muted ink. */
-export function RecordActions<Row>({ row, name, actions, isLabelled, folds = false }: RecordActionsProps<Row>) {
+export function RecordActions<Row>({ row, name, actions, isLabelled, most }: RecordActionsProps<Row>) {
   const offered = actions.filter(({ isOffered }) => isOffered?.(row) ?? true)
-  const shown = folds && !isLabelled && offered.length > mostActions ? mostActions - 1 : offered.length
+  const shown = most !== undefined && !isLabelled && offered.length > most ? most - 1 : offered.length
   return (
     <span className={`flex justify-end gap-0.5 ${isLabelled ? 'max-md:flex-wrap max-md:justify-start' : ''}`}>
       {offered.slice(0, shown).map(({ label, icon, run, look }) => {

@@ -116,7 +116,7 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
     <>
       <section ref={scroller} aria-label={label} className={scrollerClass}>
         <table
-          className={clsx('records-table set-ledger', isGrouped && 'is-grouped')}
+          className={clsx('records-table set-ledger', isGrouped && 'is-grouped', widths.isWide && 'is-wide')}
           aria-label={label}
           aria-rowcount={lineCount === undefined ? undefined : lineCount + 1}
           ref={table}
@@ -142,7 +142,7 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
                   </th>
                 </tr>
               )}
-              <RecordRows {...shared} columns={columns} {...part} window={part.window} />
+              <RecordRows {...shared} {...part} columns={columns} mostActions={widths.mostActions} window={part.window} />
             </tbody>
           ))}
           {total && <RecordTotalRow total={total} columns={columns} hasActions={hasActions} />}

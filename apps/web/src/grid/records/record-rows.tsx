@@ -7,11 +7,13 @@ import type { PlacedRecordColumn } from './use-record-columns.ts'
 type RecordRowsDrawn<Row> = Omit<RecordRowsProps<Row>, 'columns'> & {
   columns: readonly PlacedRecordColumn<Row>[]
   rows: readonly Row[]
+  /** Buttons of a row; what is beyond goes into its menu. */
+  mostActions: number
 }
 
 /** Rows of a table of records, and what stands open below one. */
 export function RecordRows<Row>(props: RecordRowsDrawn<Row>) {
-  const { rows, columns, keyOf, nameOf, actions = [], labelledActions, highlight, detail, window } = props
+  const { rows, columns, keyOf, nameOf, actions = [], labelledActions, mostActions, highlight, detail, window } = props
   const width = columns.length + (actions.length > 0 ? 1 : 0)
   const drawn = rows.map((row, index) => {
     const at = index + (window?.from ?? 0)
@@ -40,7 +42,13 @@ export function RecordRows<Row>(props: RecordRowsDrawn<Row>) {
           })}
           {actions.length > 0 && (
             <td className="records-actions">
-              <RecordActions row={row} name={nameOf(row)} actions={actions} isLabelled={labelledActions !== undefined} folds />
+              <RecordActions
+                row={row}
+                name={nameOf(row)}
+                actions={actions}
+                isLabelled={labelledActions !== undefined}
+                most={mostActions}
+              />
             </td>
           )}
         </tr>

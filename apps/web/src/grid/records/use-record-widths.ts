@@ -32,7 +32,10 @@ export function useRecordWidths<Row>(
 ) {
   const { table, scroller } = elements
   const [needed, setNeeded] = useState<Readonly<Record<string, number>>>({})
+  const [{ most, still }, setButtons] = useState<Buttons>(allButtons)
   const room = useWidth(scroller)
+  const isRoomy = room >= roomyTable(columns)
+  const pixels = columns.map((column) => column.width && Math.max(widthOf(column, isRoomy), needed[column.id] ?? 0))
   // After every render: whatever changed may have brought other figures.
   useLayoutEffect(() => {
     if (table.current === null) return
@@ -41,6 +44,9 @@ export function useRecordWidths<Row>(
       const grown = [...wide].filter(([id, pixels]) => pixels > (former[id] ?? 0))
       return grown.length === 0 ? former : { ...former, ...Object.fromEntries(grown) }
     })
+    const next =
+      actionCount > 0 && !labelledActions && room > 0 ? buttonsIn(table.current, columns, pixels, actionCount, room) : allButtons
+    setButtons((former) => (former.most === next.most && former.still === next.still ? former : next))
   })
   // What was measured in the letters that stood in for our own is measured anew when those are there.
   useEffect(() => {
@@ -48,9 +54,7 @@ export function useRecordWidths<Row>(
     document.fonts.addEventListener('loadingdone', forget)
     return () => document.fonts.removeEventListener('loadingdone', forget)
   }, [])
-  const isRoomy = room >= roomyTable(columns)
-  const pixels = columns.map((column) => column.width && Math.max(widthOf(column, isRoomy), needed[column.id] ?? 0))
-  const icons = `${Math.min(actionCount, mostActions)} * (var(--icon-small-size) + 2px) + 16px`
+  const icons = `${Math.min(actionCount, most)} * (var(--icon-small-size) + 2px) + 16px`
   const actions = actionCount === 0 ? '0px' : `max(${leastActions}px, ${labelledActions ? `${labelledActions}px` : icons})`
   let left = 0
   let pinned = '0px'
@@ -58,7 +62,7 @@ export function useRecordWidths<Row>(
     const pinnedAt = drawnWidth(left, at)
     // A table that scrolls sideways leaves a column that shares no more than this.
     left += pixels[at] ?? column.least ?? leastShared
-    const isPinned = column.isChosenPinned && (at === 0 || room === 0 || left <= room * pinnedShare)
+    const isPinned = column.isChosenPinned && (at === 0 || room === 0 || left + still <= room * pinnedShare)
     if (isPinned) pinned = drawnWidth(left, at + 1)
     return isPinned ? { ...column, pinnedAt } : column
   })
@@ -67,12 +71,17 @@ export function useRecordWidths<Row>(
     columns: placed,
     widths: pixels.map((width) => (width === undefined ? undefined : drawnWidth(width, 1))),
     actions,
+    /** Buttons of a row; what is beyond goes into its menu. */
+    mostActions: most,
+    /** Whether it is scrolled sideways, below what stands still. */
+    isWide: still > 0,
     style: {
       minWidth: least,
       // Where the person left no column to share what is left, the table is as wide as its columns.
       ...(columns.some(({ isChosenWidth }) => isChosenWidth) && !pixels.includes(undefined) && { width: least }),
       // What the columns that stand still take.
       '--pinned': pinned,
+      '--actions': actions,
     } as CSSProperties,
   }
 }
@@ -85,6 +94,28 @@ const widthOf = ({ width = 0, roomyWidth = width, isChosenWidth }: Sized, isRoom
 /** From how many pixels on a table has room enough: those that share what is left have twice their least, too. */
 const roomyTable = (columns: readonly Sized[]): number =>
   columns.reduce((sum, column) => sum + mouseEdges + (widthOf(column, true) || 2 * (column.least ?? leastShared)), 0)
+
+/** How many buttons a row has at the most, and the pixels that they keep at the right edge of a table wider than its room. */
+type Buttons = { most: number; still: number }
+
+const allButtons: Buttons = { most: mostActions, still: 0 }
+
+/** As many as leave the columns that scroll their share of the room; else one, which opens the menu of all. In the density that is drawn. */
+function buttonsIn(
+  table: HTMLTableElement,
+  columns: readonly Sized[],
+  pixels: readonly (number | undefined)[],
+  actionCount: number,
+  room: number,
+): Buttons {
+  const style = getComputedStyle(table)
+  const drawn = (name: string) => Number.parseFloat(style.getPropertyValue(name))
+  const edge = drawn('--cell-x') - mouseEdges / 2
+  const widths = columns.map(({ least = leastShared }, at) => (pixels[at] ?? least) + 2 * edge)
+  const all = Math.max(Math.min(actionCount, mostActions) * (drawn('--icon-small-size') + 2) + mouseEdges, leastActions)
+  if (widths.reduce((sum, width) => sum + width, all) <= room) return allButtons
+  return (widths[0] ?? 0) + all <= room * pinnedShare ? { most: mostActions, still: all } : { most: 1, still: leastActions }
+}
 
 /** What the figures take that are wider than their cells, in pixels with a mouse's edges, by the column's id. */
 function outgrownIn(table: HTMLTableElement, columns: readonly { id: string }[], hasActions: boolean): Map<string, number> {
