@@ -13,6 +13,8 @@ const edges = 'var(--cell-x) - 8px'
 const mouseEdges = 16
 /** What the heading 'Actions' takes with its edges. */
 const leastActions = 76
+/** In pixels: between two buttons of a row, and beside all of them. */
+const [buttonGap, actionsEdges] = [2, 16]
 
 type Elements = { table: RefObject<HTMLTableElement | null>; scroller: RefObject<HTMLElement | null> }
 
@@ -54,7 +56,7 @@ export function useRecordWidths<Row>(
     document.fonts.addEventListener('loadingdone', forget)
     return () => document.fonts.removeEventListener('loadingdone', forget)
   }, [])
-  const icons = `${Math.min(actionCount, most)} * (var(--icon-small-size) + 2px) + 16px`
+  const icons = `${Math.min(actionCount, most)} * (var(--icon-small-size) + ${buttonGap}px) + ${actionsEdges}px`
   const actions = actionCount === 0 ? '0px' : `max(${leastActions}px, ${labelledActions ? `${labelledActions}px` : icons})`
   let left = 0
   let pinned = '0px'
@@ -73,7 +75,7 @@ export function useRecordWidths<Row>(
     actions,
     /** Buttons of a row; what is beyond goes into its menu. */
     mostActions: most,
-    /** Whether it is scrolled sideways, below what stands still. */
+    /** Whether it has no room for all of its columns and buttons: what goes on below the buttons is to be told apart from them. */
     isWide: still > 0,
     style: {
       minWidth: least,
@@ -112,7 +114,7 @@ function buttonsIn(
   const drawn = (name: string) => Number.parseFloat(style.getPropertyValue(name))
   const edge = drawn('--cell-x') - mouseEdges / 2
   const widths = columns.map(({ least = leastShared }, at) => (pixels[at] ?? least) + 2 * edge)
-  const all = Math.max(Math.min(actionCount, mostActions) * (drawn('--icon-small-size') + 2) + mouseEdges, leastActions)
+  const all = Math.max(Math.min(actionCount, mostActions) * (drawn('--icon-small-size') + buttonGap) + actionsEdges, leastActions)
   if (widths.reduce((sum, width) => sum + width, all) <= room) return allButtons
   return (widths[0] ?? 0) + all <= room * pinnedShare ? { most: mostActions, still: all } : { most: 1, still: leastActions }
 }
