@@ -90,6 +90,33 @@ test('of a long table no column out of view is drawn, not even at first', async 
   expect(await page.evaluate(() => (window as unknown as { removed: { cells: number } }).removed.cells)).toBe(0)
 })
 
+test('of a short table the columns in view are drawn at first, and all others soon, though nobody comes near', async ({
+  enter,
+  open,
+}) => {
+  await enter({ loadingDate: today })
+  const page = await open('logistics')
+  await page.addInitScript(() => {
+    const drawn = { first: 0 }
+    Object.assign(window, { drawn })
+    new MutationObserver((_changes, observer) => {
+      const row = document.querySelector<HTMLTableRowElement>('tr[data-trade]')
+      if (row === null) return
+      drawn.first = row.cells.length
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  const { grid } = tradesTable(page)
+  const cells = grid.locator('tr[data-trade]').first().locator('td')
+  await expect(cells.first()).toBeVisible()
+  const columns = Number(await grid.getAttribute('aria-colcount'))
+  const first = await page.evaluate(() => (window as unknown as { drawn: { first: number } }).drawn.first)
+  expect(first).toBeGreaterThan(0)
+  expect(first).toBeLessThan(columns)
+  await expect(cells).toHaveCount(columns)
+})
+
 test('in a long table the focus goes on from an editor to a column that was out of view', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics')

@@ -31,6 +31,8 @@ export type GridParts<Block extends GridBlock, Column extends GridColumn> = {
   /** Buttons that a row has at the most. */
   buttons: number
   digits: ReadonlyMap<string, number>
+  /** Whether the page is only just opening: meanwhile rows draw no column that is out of view. */
+  isOpening: boolean
   /** Remembers a width; null gives back the usual one. Absent where columns stay as they are. */
   resize: ((id: string, width: number | null) => void) | undefined
   /** Of the editing, which the grid knows only this far. */
@@ -43,7 +45,7 @@ export type GridParts<Block extends GridBlock, Column extends GridColumn> = {
   }
 }
 
-/** Up to so many lines, rows draw all their columns. */
+/** Up to so many lines, rows draw all their columns once the page has opened. */
 const shortTable = 400
 /** Lines drawn beyond the visible ones. */
 const overscan = 6
@@ -98,7 +100,7 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
   const lineCount = lineCountOf(blocks)
   const geometry = useMemo(() => geometryOf(blocks, heights), [blocks, heights])
 
-  const drawsAll = editing.isWholeRow || lineCount <= shortTable
+  const drawsAll = editing.isWholeRow || (!parts.isOpening && lineCount <= shortTable)
   const { layout, refresh } = useShownColumns(scroller, placed, room, drawsAll ? 'all' : isEditing ? 'more' : 'view')
   const focus = useGridFocus(scroller, table, { blocks, geometry, layout, refresh, isLeaving })
   const { lineIn, lineNow, placeNow, focusPlace, reveal } = focus

@@ -2,7 +2,6 @@ import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-
 import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useRest } from '../cache/when-quiet.ts'
 import { type Lookups, lookup } from './lookups.ts'
 
 type FoundLookups = {
@@ -15,10 +14,9 @@ type FoundLookups = {
 /**
  * The lists that trades point to, empty until they have come, and truck types by code.
  * @param isChoosing whether somebody may be about to choose from them: to show trades, truck types alone are needed.
- * @param isShowing whether there are trades to show: before that, the trades come first, and whatever the page shows with them.
+ * @param hasRest whether the page has come to rest: before that, the trades come first, and whatever the page shows with them.
  */
-export function useLookups(isChoosing = true, isShowing = true): FoundLookups {
-  const hasRest = useRest(isShowing)
+export function useLookups(isChoosing = true, hasRest = true): FoundLookups {
   const found = useQueries({
     queries: referenceKindNames.map((kind) => ({
       ...lookup(kind),

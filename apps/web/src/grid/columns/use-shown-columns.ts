@@ -19,7 +19,7 @@ const overscan = 1
 
 /**
  * Which columns the rows draw. Of a long table only those in view, which halves the work of each row that is scrolled in;
- * of a short one all, so that nothing has to come.
+ * of a short one all, once the page has opened, so that nothing has to come.
  * @param draws `all` in a short table and while a row is edited; `more` while a cell is: what is drawn stays drawn.
  */
 export function useShownColumns<Column extends GridColumn>(

@@ -3,6 +3,7 @@ import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useRest } from '../../api/cache/when-quiet.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { useLines } from '../../grid/rows/use-lines.ts'
@@ -33,7 +34,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { blocks, open, tally, want } = sections
   const [isUsed, setUsed] = useState(false)
-  const { lookups, truckNames, coming } = useLookups(isUsed, sections.tally.size > 0)
+  const { lookups, truckNames, coming } = useLookups(isUsed, useRest(sections.tally.size > 0))
   const selection = usePhoneSelection(blocks)
   const editsByTrade = edits.use()
   const currentWeek = weekOf(today)

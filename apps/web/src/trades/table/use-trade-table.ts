@@ -2,6 +2,7 @@ import { monthOf } from '@haulm/domain/calendar/month.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRest } from '../../api/cache/when-quiet.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { rowAt } from '../../grid/blocks.ts'
 import type { OpenHeadMenu } from '../../grid/columns/head-menu.tsx'
@@ -10,6 +11,7 @@ import type { Geometry } from '../../grid/focus/geometry.ts'
 import { headLine, lineOfKey } from '../../grid/focus/line-key.ts'
 import { useLeaveEditor } from '../../grid/leave-editor.ts'
 import { useGrid } from '../../grid/use-grid.ts'
+import { useDelayed } from '../../ui/state/use-delayed.ts'
 import { withEdits } from '../edit/edits-over-rows.ts'
 import { useCellEditing } from '../grid/editing/use-cell-editing.ts'
 import { useRowEditing } from '../grid/editing/use-row-editing.ts'
@@ -26,6 +28,9 @@ import { useStartAtMonth } from './use-start-at-month.ts'
 
 /** What is open over the table: the menu of a row, or of a column. */
 type OpenMenu = { row: OpenRowMenu } | { head: OpenHeadMenu<Column> } | null
+
+/** Milliseconds that the page has to itself after its rows, where nobody comes near. */
+const openingTime = 1000
 
 /** So many rows below one that was entered are seen with it: there its message stands. */
 const rowsBelow = 4
@@ -49,7 +54,8 @@ export function useTradeTable(props: TradeTableProps) {
   const { view, columns, sections, density, rules, edits, save, today, columnActions } = props
   const isGrouped = namesGroups(view)
   const [isUsed, setUsed] = useState(false)
-  const { lookups, truckNames, coming } = useLookups(isUsed, sections.tally.size > 0)
+  const hasRest = useRest(sections.tally.size > 0)
+  const { lookups, truckNames, coming } = useLookups(isUsed, hasRest)
   const [menu, openMenu] = useState<OpenMenu>(null)
   const editsByTrade = edits.use()
 
@@ -66,6 +72,7 @@ export function useTradeTable(props: TradeTableProps) {
     heights: heightsFor(density, isGrouped),
     buttons: useButtons(rules.person),
     digits: useDigits(columns, sections.blocks),
+    isOpening: !useDelayed(isUsed || hasRest, isUsed ? 0 : openingTime),
     resize: columnActions?.resize,
     editing: { leaving, rows: openRows, isWholeRow: rows.rowEdit !== null },
   })
