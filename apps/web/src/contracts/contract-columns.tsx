@@ -6,7 +6,7 @@ import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import clsx from 'clsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
-import { RandFigure, Unset } from '../ui/text/rand-figure.tsx'
+import { RandFigure, unset } from '../ui/text/rand-figure.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { ContractToggle, DrawdownBar, lookOf, periodText, RunsOutText, StockMark } from './contract-marks.tsx'
@@ -54,7 +54,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     heading: 'Loading Mill',
     least: 108,
     sortValue: ({ loadingMill }) => loadingMill,
-    cell: ({ loadingMill }) => (loadingMill === null ? <Unset /> : <TwoLines text={loadingMill} />),
+    cell: ({ loadingMill }) => (loadingMill === null ? unset : <TwoLines text={loadingMill} />),
   },
   {
     id: 'period',

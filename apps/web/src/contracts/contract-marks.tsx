@@ -17,7 +17,7 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react'
-import { Unset } from '../ui/text/rand-figure.tsx'
+import { unset } from '../ui/text/rand-figure.tsx'
 
 type Look = { icon: LucideIcon; ink: string; bar: string; row?: 'success' | 'danger' }
 const looks: Record<ShownStatus, Look> = {
@@ -82,7 +82,7 @@ const whys = { pace: 'Used up about this day, at its pace so far', period: 'Its 
 /** `16 Dec 26`: stronger where it is used up before its period ends. */
 export function RunsOutText({ contract, today }: { contract: SupplierContract; today: Day }) {
   const runsOut = runsOutOn(contract, today)
-  if (runsOut === null) return <Unset />
+  if (runsOut === null) return unset
   const { on, why } = runsOut
   return (
     <span title={whys[why]} className={why === 'pace' ? 'font-[600]' : 'text-muted-foreground'}>

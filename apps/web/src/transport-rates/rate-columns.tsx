@@ -5,7 +5,7 @@ import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/reference-dat
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { ArrowRight } from 'lucide-react'
 import type { RecordColumn } from '../grid/records/record-column.ts'
-import { RandFigure, Unset } from '../ui/text/rand-figure.tsx'
+import { RandFigure, unset } from '../ui/text/rand-figure.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
 import { ValidityMark } from './validity-mark.tsx'
 
@@ -36,7 +36,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
     heading: 'Transporter',
     width: 140,
     sortValue: ({ transporter }) => transporter?.name ?? null,
-    cell: ({ transporter }) => transporter?.name ?? <Unset />,
+    cell: ({ transporter }) => transporter?.name ?? unset,
   },
   {
     id: 'truckType',
@@ -72,7 +72,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
           <span className="text-muted-foreground"> - {commodityInfo.displayName}</span>
         </TwoLines>
       ) : (
-        <Unset />
+        unset
       ),
   },
   {

@@ -1,7 +1,7 @@
 import type { Change } from '@haulm/api/history/change.ts'
 import { ArrowRight } from 'lucide-react'
 import { formatMoment } from '../../ui/text/format-moment.ts'
-import { RandText } from '../../ui/text/rand-figure.tsx'
+import { randText } from '../../ui/text/rand-figure.tsx'
 import { actionText, linkOf, whoOf } from './change-texts.ts'
 
 /** How the fields of a record are told. */
@@ -65,6 +65,6 @@ type FieldValueProps = { text: string | null; isFigure: boolean; isFormer?: bool
 /** A value in words; `isFormer` is what it was before. */
 export function FieldValue({ text, isFigure, isFormer = false }: FieldValueProps) {
   if (text === null) return <span className={isFormer ? '' : 'font-[440] text-muted-foreground'}>empty</span>
-  const shown = isFigure ? <RandText text={text} /> : text
+  const shown = isFigure ? randText(text) : text
   return isFormer ? <s className="decoration-1 break-words">{shown}</s> : shown
 }

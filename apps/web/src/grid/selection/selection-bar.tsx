@@ -3,7 +3,7 @@ import { Copy, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { RandText } from '../../ui/text/rand-figure.tsx'
+import { randText } from '../../ui/text/rand-figure.tsx'
 
 /** What is selected of a column comes to so much. */
 export type SelectionSum = { id: string; label: string; kind: 'tons' | 'rand'; amount: number }
@@ -44,9 +44,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
         {sums.map(({ id, label, kind, amount }) => (
           <div key={id} className="flex gap-1.5">
             <dt>{label}</dt>
-            <dd className="font-[620]">
-              {kind === 'tons' ? formatTonsExact(amount) : <RandText text={formatRand(amount, 2)} />}
-            </dd>
+            <dd className="font-[620]">{kind === 'tons' ? formatTonsExact(amount) : randText(formatRand(amount, 2))}</dd>
           </div>
         ))}
       </dl>

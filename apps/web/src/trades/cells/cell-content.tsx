@@ -11,9 +11,9 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RandText, Unset } from '../../ui/text/rand-figure.tsx'
+import { randText, unset } from '../../ui/text/rand-figure.tsx'
 import { documentMarks } from './document-marks.tsx'
-import { StatusText } from './status-mark.tsx'
+import { statusText } from './status-mark.tsx'
 
 /**
  * What a cell shows. A function and not a component, since a table has thousands of them.
@@ -26,7 +26,7 @@ export function cellContent(trade: Trade, column: Column, truckNames: TruckNames
   const [first, ...others] = column.fields
   if (others.length === 0) return valueContent(trade, first, column, truckNames)
   const shown = column.fields.filter((name) => isSet(trade[name]))
-  if (shown.length === 0) return <Unset />
+  if (shown.length === 0) return unset
   return shown.map((name, at) => (
     <span key={name}>
       {at > 0 && ' / '}
@@ -36,7 +36,7 @@ export function cellContent(trade: Trade, column: Column, truckNames: TruckNames
 }
 
 function derivedContent(value: string | number | boolean | null): ReactNode {
-  if (value === null) return <Unset />
+  if (value === null) return unset
   return typeof value === 'boolean' ? flagContent(value) : value
 }
 
@@ -44,7 +44,7 @@ const isSet = (value: unknown) => value !== null && value !== undefined
 
 type Show = (value: never, trade: Trade, name: FieldName, column: Column, truckNames: TruckNames) => ReactNode
 
-const money = (amount: number) => <RandText text={formatRand(amount)} />
+const money = (amount: number) => randText(formatRand(amount))
 const asText = (text: string) => text
 
 const shows: Record<Kind, Show> = {
@@ -64,7 +64,7 @@ const shows: Record<Kind, Show> = {
   percent: (amount: number) => `${formatNumber(amount, 1)} %`,
   day: (day: string) => formatWeekday(day),
   flag: (isYes: boolean, _trade, name) => flagContent(isYes, fieldOf(name).texts),
-  logisticsStatus: (_value, trade) => <StatusText status={shownLogisticsStatus(trade)} />,
+  logisticsStatus: (_value, trade) => statusText(shownLogisticsStatus(trade)),
   // Nothing for the moment until the names are there: a code that turns into a name would only catch the eye.
   truckType: (code: string, _trade, _name, _column, truckNames) => truckNames.get(code) ?? (truckNames.size > 0 ? code : null),
   reference: (_id, trade, name) => referenceContent(trade, name),
@@ -88,7 +88,7 @@ const flagContent = (isYes: boolean, [yes, no]: readonly [string, string] = ['Ye
 function valueContent(trade: Trade, name: FieldName, column: Column, truckNames: TruckNames): ReactNode {
   const { kind } = fieldOf(name)
   const value = trade[name]
-  if (!isSet(value)) return kind === 'longText' ? null : <Unset />
+  if (!isSet(value)) return kind === 'longText' ? null : unset
   return shows[kind](value as never, trade, name, column, truckNames)
 }
 
@@ -103,5 +103,5 @@ export const commodityContent = ({ code, displayName }: Trade['commodityInfo']):
 /** The name behind a reference, which the trade carries itself. */
 function referenceContent(trade: Trade, name: FieldName): ReactNode {
   if (name === 'commodityId') return commodityContent(trade.commodityInfo)
-  return nameBehind(trade, name) ?? <Unset />
+  return nameBehind(trade, name) ?? unset
 }

@@ -3,7 +3,7 @@ import { type TradeDocument, tradeDocumentNames, tradeDocuments } from '@haulm/d
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Unset } from '../../ui/text/rand-figure.tsx'
+import { unset } from '../../ui/text/rand-figure.tsx'
 
 /** As many as the column is wide for; of more the last one says how many there are. */
 const mostMarks = 4
@@ -26,7 +26,7 @@ export function documentMarks(trade: Trade): ReactNode {
   const { documents = {} } = trade
   const missing = missingDocuments(trade)
   const shown = [...missing, ...tradeDocumentNames.filter((kind) => documents[kind])]
-  if (shown.length === 0) return <Unset />
+  if (shown.length === 0) return unset
   const marked = shown.length > mostMarks ? shown.slice(0, mostMarks - 1) : shown
   const others = shown.slice(marked.length)
   return (

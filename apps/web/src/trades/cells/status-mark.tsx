@@ -70,10 +70,10 @@ export function StatusMark({ status, inForm = false, size = 13 }: StatusProps & 
   )
 }
 
-/** Glyph and word, as in a row: the word stays ink. */
-export const StatusText = ({ status, inForm = false }: StatusProps) => (
+/** Glyph and word, as in a row: the word stays ink. Called and not mounted, as cells are. */
+export const statusText = (status: string | null) => (
   <span className="flex min-w-0 items-center gap-[7px]">
-    <StatusMark status={status} inForm={inForm} />
+    <StatusMark status={status} />
     <span className="truncate">{shown(status)}</span>
   </span>
 )

@@ -7,7 +7,7 @@ import { MessageSquareText } from 'lucide-react'
 import { memo } from 'react'
 import { useDatesWritten } from '../../ui/text/dates-written.ts'
 import { FromTo } from '../../ui/text/from-to.tsx'
-import { Unset } from '../../ui/text/rand-figure.tsx'
+import { unset } from '../../ui/text/rand-figure.tsx'
 import { withEdits } from '../edit/edits-over-rows.ts'
 import { StripFoot } from './strip-foot.tsx'
 import { stripLineCount, stripLines } from './strip-lines.ts'
@@ -65,7 +65,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
           </span>
         )}
         <span className="set-ledger ml-auto shrink-0 text-lg font-[640]">
-          {trade.tonnage == null ? <Unset /> : formatNumber(trade.tonnage, 1)}
+          {trade.tonnage == null ? unset : formatNumber(trade.tonnage, 1)}
           <span className="text-sm font-[440] text-muted-foreground"> tons</span>
         </span>
       </div>

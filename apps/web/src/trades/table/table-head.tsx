@@ -1,7 +1,7 @@
 import '../../grid/columns/column-edge.css'
 import type { FieldGroup } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { sortOrderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import { ArrowDown, ArrowUp, EllipsisVertical, Lock } from 'lucide-react'
+import { ArrowDown, ArrowUp, Lock } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { sortFieldOf } from '../columns/next-sort.ts'
 import { cellClass } from '../grid/cell-class.ts'
@@ -23,6 +23,13 @@ export const TableHead = memo(function TableHead({ layout, sort, hasMenus }: Hea
     </tr>
   )
 })
+
+/** Three dots one above the other, as one drawing: a head has two dozen of them, which nobody sees before the pointer is there. */
+const dots = (
+  <svg width={14} height={14} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <path d="M12 3a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 17a2 2 0 1 0 0 4 2 2 0 0 0 0-4z" />
+  </svg>
+)
 
 function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: PlacedTradeColumn }) {
   const { field, smallestFirst } = sortOrderOf(sort)
@@ -56,7 +63,7 @@ function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: Plac
             aria-label={`Menu of ${column.label}`}
             className="ledger-head-menu"
           >
-            <EllipsisVertical size={14} aria-hidden="true" />
+            {dots}
           </button>
           <span data-resize="" className="column-edge" />
         </>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { AddressLink } from '../address/address-link.tsx'
-import { RandText } from '../text/rand-figure.tsx'
+import { randText } from '../text/rand-figure.tsx'
 
 export type FigureRow = {
   key: string
@@ -86,6 +86,6 @@ type FiguresProps = { headings: readonly string[]; texts: readonly string[]; exa
 const Figures = ({ headings, texts, exact }: FiguresProps) =>
   headings.map((heading, at) => (
     <td key={heading} title={exact?.[at]} className="px-2 text-right whitespace-nowrap">
-      <RandText text={texts[at] ?? ''} />
+      {randText(texts[at] ?? '')}
     </td>
   ))

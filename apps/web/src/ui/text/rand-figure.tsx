@@ -1,10 +1,14 @@
 import { formatRand } from '@haulm/domain/quantity/format.ts'
 import type { Rand as RandAmount, RandPerTon } from '@haulm/domain/quantity/units.ts'
+import type { ReactNode } from 'react'
 
-/** A written amount, `−R1 250`, with its R in muted ink, so that a column of money reads as figures. */
-export function RandText({ text }: { text: string }) {
+/**
+ * A written amount, `−R1 250`, with its R in muted ink, so that a column of money reads as figures. Called and not mounted, since a
+ * table has thousands of them.
+ */
+export function randText(text: string): ReactNode {
   const at = text.indexOf('R')
-  if (at < 0) return <>{text}</>
+  if (at < 0) return text
   return (
     <>
       {text.slice(0, at)}
@@ -23,7 +27,7 @@ export const RandFigure = ({
   amount: RandAmount | RandPerTon | null
   decimals?: 0 | 1 | 2
   perTon?: boolean
-}) => (amount === null ? <Unset /> : <RandText text={formatRand(amount, decimals) + (perTon ? '/t' : '')} />)
+}) => (amount === null ? unset : randText(formatRand(amount, decimals) + (perTon ? '/t' : '')))
 
-/** What stands where a value is not set. */
-export const Unset = () => <span className="text-muted-foreground">–</span>
+/** What stands where a value is not set: one element, which React passes over when a row is drawn anew. */
+export const unset = <span className="text-muted-foreground">–</span>

@@ -4,7 +4,7 @@ import type { RateCheck } from '@haulm/domain/trade/rates/rate-check.ts'
 import clsx from 'clsx'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RandFigure, Unset } from '../../../ui/text/rand-figure.tsx'
+import { RandFigure, unset } from '../../../ui/text/rand-figure.tsx'
 
 type FigureLineProps = {
   label: string
@@ -32,7 +32,7 @@ export function FigureLine({ label, sign, result = false, ...figure }: FigureLin
   )
 }
 
-const TonsFigure = ({ tons }: { tons: Tons | null }) => (tons === null ? <Unset /> : formatNumber(tons, 2))
+const TonsFigure = ({ tons }: { tons: Tons | null }) => (tons === null ? unset : formatNumber(tons, 2))
 
 /** What a sum comes to: closed like an account, single rule above, double rule below. */
 export const TotalLine = ({ label, amount }: { label: string; amount: RandAmount | RandPerTon | null }) => (

@@ -6,7 +6,7 @@ import { Fragment, useId } from 'react'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { useSettled } from '../../../ui/state/use-settled.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
-import { Unset } from '../../../ui/text/rand-figure.tsx'
+import { unset } from '../../../ui/text/rand-figure.tsx'
 import { StatusChip } from '../../cells/status-mark.tsx'
 import { groupNames } from '../../rules/group-names.ts'
 import { type PeekSection, peekSections } from './peek-sections.ts'
@@ -71,7 +71,7 @@ function Section({ section: { group, lines } }: { section: PeekSection }) {
         {lines.map(({ name, label, text }) => (
           <Fragment key={name}>
             <dt className="text-muted-foreground">{label}</dt>
-            <dd className="set-ledger wrap-anywhere">{text ?? <Unset />}</dd>
+            <dd className="set-ledger wrap-anywhere">{text ?? unset}</dd>
           </Fragment>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { Download } from 'lucide-react'
 import { memo } from 'react'
 import { useDatesWritten } from '../../../ui/text/dates-written.ts'
-import { RandText } from '../../../ui/text/rand-figure.tsx'
+import { randText } from '../../../ui/text/rand-figure.tsx'
 import { labelOfPart } from '../../sections/arrangement.ts'
 import type { Block } from '../../sections/blocks.ts'
 import { BlockRow } from './block-row.tsx'
@@ -57,6 +57,6 @@ const Amount = ({ label, amount, isTotal = false }: { label: string; amount: num
     className={clsx('shrink-0 text-right @max-[900px]:w-auto', isTotal ? 'w-36 font-[600]' : 'w-44')}
   >
     <span className="font-[440] text-muted-foreground">{label} </span>
-    <RandText text={formatRand(amount)} />
+    {randText(formatRand(amount))}
   </span>
 )

@@ -5,7 +5,7 @@ import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { memo, type ReactNode } from 'react'
 import { afterGap } from '../../../grid/rows/row-style.ts'
 import { useDatesWritten } from '../../../ui/text/dates-written.ts'
-import { RandText } from '../../../ui/text/rand-figure.tsx'
+import { randText } from '../../../ui/text/rand-figure.tsx'
 import { cellClass } from '../../grid/cell-class.ts'
 import type { ShownTradeLayout } from '../../grid/trade-layout.ts'
 import { type Block, summedNames, sumOf } from '../../sections/blocks.ts'
@@ -20,7 +20,7 @@ export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: T
     if (index === 0) return nameOf(block)
     if (index === 1) return formatCount(block.isComplete ? block.rows.length : block.count, 'trade')
     if (name === 'tonnage') return formatNumber(block.tons, 1)
-    return sum === null ? null : <RandText text={formatRand(sum)} />
+    return sum === null ? null : randText(formatRand(sum))
   }
   return (
     <tr aria-rowindex={line + 2} className="ledger-row is-total" style={{ ...afterGap(gap), height }}>
