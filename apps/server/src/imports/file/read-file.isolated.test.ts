@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test, vi } from 'vitest'
@@ -146,4 +147,27 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
 test('a thousand formulas and links to other files are read as what they are, and followed nowhere', async () => {
   const rows = Array.from({ length: 1_000 }, () => ['=HYPERLINK("http://127.0.0.1:9/")'])
   expect((await read(await workbook(rows), 'loads.xlsx')).rows[0]?.cells[0]).toBe('=HYPERLINK("http://127.0.0.1:9/")')
+})
+
+/** A thread that has so many MB, and does this. */
+const threadThat = (does: string, megabytes = 32) =>
+  new Worker(does, {
+    eval: true,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 4 },
+    stderr: true,
+  })
+
+test.each<[string, () => Worker, object]>([
+  [
+    'needs more memory than it has, as the file does',
+    () => threadThat('const all = []; for (;;) all.push(Array(1_000).fill(0))', 8),
+    { code: 'invalid', detail: { fields: { file: expect.stringMatching(/too much memory/) } } },
+  ],
+  ['fails for another reason', () => threadThat(`throw new TypeError('no such part')`), { message: 'no such part' }],
+  ['ends without an answer', () => threadThat('process.exit(3)'), { message: expect.stringMatching(/ended with 3/) }],
+])('a thread that %s: that is what is told', async (_, start, expected) => {
+  const taker = { sheet: async () => undefined, rows: async () => undefined }
+  await expect(readFile({ bytes: csv('a,b\n'), fileName: 'loads.csv', sheet: null }, taker, start)).rejects.toMatchObject(
+    expected,
+  )
 })

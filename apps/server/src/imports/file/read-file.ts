@@ -1,6 +1,6 @@
+import type { Worker } from 'node:worker_threads'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { startThread } from '../../threads/start-thread.ts'
-import { damaged } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
 import type { NumberedRow } from './numbered-row.ts'
 import type { FileToRead, ReaderMessage, ReadFileData } from './read-file.worker.ts'
@@ -11,23 +11,26 @@ export interface FileTaker {
   rows: (rows: NumberedRow[]) => Promise<void>
 }
 
-/**
- * Reads a spreadsheet in a thread of its own, with bounds on its memory and time: whatever somebody brings, the product goes on.
- * @throws {Refusal} 400 in words for whoever brought it.
- */
-export async function readFile(file: FileToRead, taker: FileTaker): Promise<void> {
-  const taken = new Int32Array(new SharedArrayBuffer(4))
-  const thread = startThread(new URL('./read-file.worker.ts', import.meta.url), {
-    workerData: { file, taken } satisfies ReadFileData,
+const startReader = (workerData: ReadFileData): Worker =>
+  startThread(new URL('./read-file.worker.ts', import.meta.url), {
+    workerData,
     resourceLimits: { maxOldGenerationSizeMb: fileLimits.memory, maxYoungGenerationSizeMb: 8 },
     stderr: true,
   })
+
+/**
+ * Reads a spreadsheet in a thread of its own, with bounds on its memory and time: whatever somebody brings, the product goes on.
+ * @throws {Refusal} 400 in words for whoever brought it; what broke off the thread for any reason but the file is thrown as it is.
+ */
+export async function readFile(file: FileToRead, taker: FileTaker, start = startReader): Promise<void> {
+  const taken = new Int32Array(new SharedArrayBuffer(4))
+  const thread = start({ file, taken })
   try {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(tooLong()), fileLimits.time)
       timer.unref()
-      thread.once('error', () => reject(tooLarge()))
-      thread.once('exit', () => reject(invalid({ file: damaged().message })))
+      thread.once('error', (error) => reject(isOutOfMemory(error) ? tooLarge() : error))
+      thread.once('exit', (code) => reject(new Error(`The thread that read a file ended with ${code} before it had an answer.`)))
       thread.on('message', (message: ReaderMessage) => {
         if (message.kind === 'end') return resolve()
         if (message.kind === 'refused') return reject(invalid({ file: message.message }))
@@ -42,6 +45,8 @@ export async function readFile(file: FileToRead, taker: FileTaker): Promise<void
     await thread.terminate()
   }
 }
+
+const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 const tooLong = () => invalid({ file: 'Reading this file takes too long. Bring it in parts.' })
 const tooLarge = () =>
