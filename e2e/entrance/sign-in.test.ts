@@ -4,7 +4,8 @@ import { learnNothing } from '../product/learn-nothing.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
-import { toastOf } from '../trades/table.ts'
+import { today } from '../trades/days.ts'
+import { toastOf, tradesTable } from '../trades/table.ts'
 
 test('a person signs in and comes to the dashboard', async ({ newPage }) => {
   const page = await newPage()
@@ -85,6 +86,19 @@ test('signing out ends the session, even when the call fails', async ({ openOnce
   await cut.route('**/api/auth/logout', (route) => route.abort())
   await cut.getByRole('button', { name: 'Sign Out' }).click()
   await expect(cut).toHaveURL('/login')
+})
+
+test('what somebody did is not taken back by whoever comes to the sign-in after them', async ({ enter, openOnce }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await openOnce('logistics')
+  await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
+  const undo = toastOf(page, 'Updated').getByRole('button', { name: 'Undo' })
+  // The pointer keeps it on the page.
+  await undo.hover()
+  await page.getByRole('button', { name: 'Sign Out' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(toastOf(page, 'Updated')).toBeVisible()
+  await expect(undo).toBeHidden()
 })
 
 test('when the session ended meanwhile, the next call says so and leads back after signing in', async ({

@@ -33,3 +33,16 @@ test('who listens hears of each change, and of none after leaving', () => {
   store.show({ kind: 'notice', title: 'Trade Copied' })
   expect(listener).toHaveBeenCalledTimes(2)
 })
+
+test('while actions are withheld, neither the shown toast has any nor the next one', () => {
+  const store = createToastStore()
+  const withUndo = { kind: 'success', title: 'Updated', actions: [{ label: 'Undo', run: vi.fn() }] } as const
+  const id = store.show(withUndo)
+  const end = store.withholdActions()
+  expect(store.current()).toEqual({ id, kind: 'success', title: 'Updated' })
+  store.show(withUndo)
+  expect(store.current()).not.toHaveProperty('actions')
+  end()
+  store.show(withUndo)
+  expect(store.current()).toHaveProperty('actions')
+})

@@ -32,6 +32,15 @@ export function createToastStore() {
     dismiss(id: number) {
       if (shown.get()?.id === id) shown.set(null)
     },
+    /** From here on nothing can be done about a toast: it is read only. @returns how to end that. */
+    withholdActions(): () => void {
+      const withhold = () => {
+        const { actions, ...message } = shown.get() ?? {}
+        if (actions !== undefined) shown.set(message as ShownToast)
+      }
+      withhold()
+      return shown.subscribe(withhold)
+    },
     current: shown.get,
     subscribe: shown.subscribe,
     use: shown.use,
