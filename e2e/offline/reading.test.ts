@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { delayRequests } from '../product/delay-requests.ts'
+import { learnNothing, lookAgain } from '../product/learn-nothing.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { openAsNomvula, withNomvula } from '../profile/somebody.ts'
@@ -121,6 +122,37 @@ test('the next person sees nothing of the former one, whose session ended by its
   await page.goto('/logistics')
   await expect(page.getByText('Lerato')).toBeHidden()
   expect(await onDevice(page)).not.toContain(trade.tradeNumber)
+})
+
+test('a page that stood open when its session ended shows whoever signs in at another tab nothing of what was typed at it', async ({
+  enter,
+  openOnce,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await openOnce('logistics', 'about:blank')
+  await learnNothing(page)
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await table.openCell(trade, 'Truck Registration')
+  await table.editor.fill('HBD 417 FS')
+  await database.endSession(await page.context().cookies())
+  const other = await page.context().newPage()
+  await other.goto('/login')
+  await signIn(other, people.costing)
+  await expect(other).toHaveURL('/')
+
+  await lookAgain(page)
+  await expect(page.getByText(people.costing.firstName).first()).toBeVisible()
+  await expect(table.row(trade)).toBeVisible()
+  await expect(table.editor).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /waiting/ })).toHaveCount(0)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ truck_reg: null, version: 1 })
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/login/)
+  await signIn(page, people.logistics)
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ truck_reg: 'HBD 417 FS', version: 2 })
 })
 
 test('what somebody may no longer read is gone as soon as the server says so', async ({ enter, newPage, database }) => {

@@ -6,5 +6,12 @@ import type { Page } from '@playwright/test'
  */
 export async function learnNothing(page: Page): Promise<void> {
   await page.route('**/api/events*', (route) => route.fulfill({ status: 503, json: {} }))
-  await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
+  await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }))
 }
+
+/** Somebody looks at the page again: it asks at once who is signed in. */
+export const lookAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true })
+    window.dispatchEvent(new Event('visibilitychange'))
+  })

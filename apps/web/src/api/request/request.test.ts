@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isUnauthorized, isUnreachable, reasonOf } from './api-error.ts'
 import { reachability } from './reachability.ts'
 import { addressOf, request, requestWithHeaders } from './request.ts'
-import { nextSession } from './session-end.ts'
+import { nextSession, setPersonHere } from './session-end.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(status === 204 ? null : JSON.stringify(body), {
@@ -59,6 +59,16 @@ test('what came with a tag is asked for again by it, and counts on where the ser
   nextSession()
   await request('GET /api/trades/:id', { params })
   for (const [, { headers }] of fetch.mock.calls) expect(headers).not.toHaveProperty('if-none-match')
+})
+
+test('what is written says for whom the page is drawn, since somebody else may have signed in at another tab', async () => {
+  const fetch = answering(() => answer(200, {}))
+  setPersonHere('lerato')
+  await request('PUT /api/trades/:id', { params: { id: '1' }, body: {} })
+  await request('GET /api/settings')
+  setPersonHere(null)
+  await request('PUT /api/trades/:id', { params: { id: '1' }, body: {} })
+  expect(fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get('x-person'))).toEqual(['lerato', null, null])
 })
 
 test('an answer without content is undefined', async () => {

@@ -3,7 +3,7 @@ import { ApiError, formerSession, readError } from './api-error.ts'
 import { isAttended } from './attendance.ts'
 import { withPassword } from './password-question.ts'
 import { reachability } from './reachability.ts'
-import { sessionNow } from './session-end.ts'
+import { personHere, sessionNow } from './session-end.ts'
 import { rememberTagged, taggedAnswer } from './tagged-answers.ts'
 import { sendSignOut, signOutWaits } from './waiting-sign-out.ts'
 
@@ -62,6 +62,7 @@ export async function requestWithHeaders<Key extends RouteKey>(
         ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(method === 'GET' && !isAttended() ? { 'x-unattended': '1' } : {}),
         ...(known ? { 'if-none-match': known.tag } : {}),
+        ...asPerson(method),
         ...given.headers,
       },
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
@@ -72,6 +73,12 @@ export async function requestWithHeaders<Key extends RouteKey>(
   const reply = await read(response)
   if (method === 'GET') rememberTagged(address, reply, response.headers)
   return { reply: reply as Call<Key>['reply'], headers: response.headers }
+}
+
+/** In whose name something is written: somebody else may have signed in at another tab since. The server refuses it then. */
+function asPerson(method: string): Record<string, string> {
+  const person = personHere()
+  return method === 'GET' || person === null ? {} : { 'x-person': person }
 }
 
 /** What an answer with success says. One that breaks off, or is not the server's, as a hotel's page to sign in at, is no answer. */

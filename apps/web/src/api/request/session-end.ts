@@ -27,6 +27,14 @@ export function nextSession(): void {
   leaving = undefined
 }
 
+let person: string | null = null
+
+/** For whom the page is drawn, by their id; null from the end of a session until it is known who comes. */
+export const personHere = (): string | null => person
+export const setPersonHere = (id: string | null): void => {
+  person = id
+}
+
 let signedOutOf = -1
 
 /** Somebody signs out, here or in another tab: nothing of theirs is kept any more. */

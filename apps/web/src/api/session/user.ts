@@ -4,7 +4,7 @@ import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
 import { queryKeys } from '../query-keys.ts'
 import { formerSession, isOfFormerSession, isSessionOver } from '../request/api-error.ts'
 import { request } from '../request/request.ts'
-import { sessionNow } from '../request/session-end.ts'
+import { personHere, sessionNow, setPersonHere } from '../request/session-end.ts'
 import { signOutWaits } from '../request/waiting-sign-out.ts'
 
 /** The current user; null when nobody is signed in. @see docs/rules/people.md, rule 11 */
@@ -14,7 +14,7 @@ export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
     isFirst = false
     const user = asksPlainly ? await request('GET /api/auth/user', { signal }) : await userOfSession(signal)
     persist(signedInHere, user !== null)
-    return user
+    return user && ofThisPage(user)
   } catch (error) {
     if (isOfFormerSession(error)) throw error
     if (isSessionOver(error)) noteNobodySignedIn()
@@ -22,6 +22,17 @@ export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
     if (isSessionOver(error) || signOutWaits()) return null
     throw error
   }
+}
+
+/**
+ * Who signed in at another tab of the browser comes in by the login page, as who signs in here: to whoever the page is drawn for, their
+ * session is over, and what they typed is not for anybody else.
+ */
+function ofThisPage(user: Person): Person | null {
+  const former = personHere()
+  if (former !== null && former !== user.id) return null
+  setPersonHere(user.id)
+  return user
 }
 
 /** The first question of a page is on its way before its scripts are: index.html names it. */

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { codeOf, isUnreachable } from '../../api/request/api-error.ts'
 import { userQuery } from '../../api/session/user.ts'
+import { hasEntered } from '../../offline/edits/logged-edits.ts'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { late } from '../../ui/late.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
@@ -84,8 +85,8 @@ function Opening() {
 
 /**
  * Leads to the login page, which leads back here, unless the person signed out; of whoever was here nothing is left, however it came
- * out that their session is over. Once: while that page loads, the address is
- * already its own.
+ * out that their session is over. What they were entering is put aside for them first, since somebody else may be signed in already.
+ * Once: while that page loads, the address is already its own.
  */
 function ToLogin() {
   const router = useRouter()
@@ -95,7 +96,15 @@ function ToLogin() {
     const { href, pathname } = router.state.location
     if (pathname === '/login') return
     const search = leftByChoice() || href === '/' ? {} : { from: href }
-    void router.navigate({ to: '/login', search, replace: true })
+    let isGone = false
+    const leave = async () => {
+      await hasEntered()
+      if (!isGone) await router.navigate({ to: '/login', search, replace: true })
+    }
+    void leave()
+    return () => {
+      isGone = true
+    }
   }, [router])
   return null
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { closeWanted } from '../../api/adding/add-to-list.ts'
-import { markSignedOut } from '../../api/request/session-end.ts'
+import { markSignedOut, setPersonHere } from '../../api/request/session-end.ts'
 import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../../api/request/waiting-sign-out.ts'
 import { noteNobodySignedIn, userQuery } from '../../api/session/user.ts'
 import { loggedEdits, readFor } from '../../offline/edits/logged-edits.ts'
@@ -14,6 +14,7 @@ export function forgetEverything(client: QueryClient): void {
   void client.cancelQueries()
   client.setQueryData(userQuery.queryKey, null)
   noteNobodySignedIn()
+  setPersonHere(null)
   closeWanted()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] })
   client.getMutationCache().clear()

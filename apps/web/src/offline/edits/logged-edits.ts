@@ -20,3 +20,28 @@ export const ofThisPage = new Map<string, Edit>()
 /** An edit that is still queued, or asks, by the key that it was entered under: it can be withdrawn, and nothing was made of it yet. */
 export const queuedEdit = (id: string | undefined): Edit | undefined =>
   loggedEdits.get().find((edit) => (edit.enteredId ?? edit.id) === id && !isInFlight(edit) && !isGivenBack(edit))
+
+const entering = new Set<Promise<unknown>>()
+
+/** An edit that was entered at this page, until it has its answer or waits. */
+export function followEntering<Made>(submitted: Promise<Made>): Promise<Made> {
+  const over = submitted.then(
+    () => void entering.delete(over),
+    () => void entering.delete(over),
+  )
+  entering.add(over)
+  return submitted
+}
+
+/** Ms that are waited at most for what is being entered. */
+const longestEntering = 2_000
+
+/**
+ * Once what was entered at this page has its answer or waits, as a rule. What stood in a cell when its session ended is entered as the
+ * cell goes, and only while it is nobody else's page: so nobody else comes in before.
+ */
+export async function hasEntered(): Promise<void> {
+  // What is entered as a page is taken away begins in this turn.
+  await new Promise((next) => setTimeout(next))
+  if (entering.size > 0) await Promise.race([Promise.all(entering), new Promise((late) => setTimeout(late, longestEntering))])
+}

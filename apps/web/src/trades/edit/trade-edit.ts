@@ -9,6 +9,7 @@ import { userQuery } from '../../api/session/user.ts'
 import { type AnsweredRecord, mayBeForgotten, type NewEdit } from '../../offline/edits/edit.ts'
 import type { EditHeaders } from '../../offline/edits/edit-kind.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
+import { followEntering } from '../../offline/edits/logged-edits.ts'
 import { showList } from '../../offline/waiting-list/open-list.ts'
 import { formatTime } from '../../ui/text/format-moment.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -112,7 +113,7 @@ export async function submitTradeEdit(
   edit: NewEdit,
   rebase: (edit: NewEdit) => NewEdit = (same) => same,
 ): Promise<Trade | null> {
-  const record = await editLog.submit(edit, {
+  const submitted = editLog.submit(edit, {
     send: sendTradeEdit,
     rebase,
     isSignedIn: () => isByUser(client, edit),
@@ -121,6 +122,7 @@ export async function submitTradeEdit(
     accept: (answer) => enteredBy(client) !== '' && acceptTrade(client, asTrade(answer)),
     onQueued: (queued) => toastQueued(client, queued),
   })
+  const record = await followEntering(submitted)
   return record && asTrade(record)
 }
 
