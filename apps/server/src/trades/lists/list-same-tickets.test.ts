@@ -37,6 +37,12 @@ test('other loads of the supplier with the same ticket are told, however it is t
   expect(await sameTickets('WB', first?.id)).toEqual([])
 })
 
+test('an excepted id that nobody can have excepts nothing: a word, capitals, a NUL', async () => {
+  const { first, again } = named
+  for (const except of ['nobody', first?.id.toUpperCase(), '%00'])
+    expect(await sameTickets('wb1001', except)).toEqual([again?.tradeNumber, first?.tradeNumber])
+})
+
 test('a ticket that is on two loads of a supplier is listed, and nothing of cancelled, deleted or unknown ones', async () => {
   const listed = async (value: boolean) =>
     ((await here.api.get(`/api/trades?includeAllTrades=true&filter=ticketTwice.is:${value}`)).body as Trade[]).map(({ id }) => id)

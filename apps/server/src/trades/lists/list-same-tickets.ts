@@ -17,7 +17,7 @@ export const serveListSameTickets = serve(listSameTickets, async ({ db, query: {
       -- Alike as tickets is alike as tokens: found by the index of those, and not among all loads of the supplier.
       and ${indexedTokens} && array[plain_token(${ticket}::text)]
       and ${plainTicket(sql`trade.weighbridge_ticket`)} = ${plainTicket(sql`${ticket}::text`)}
-      and trade.id::text is distinct from ${except ?? null}
+      and trade.id is distinct from ${except !== undefined && isUuid(except) ? except : null}::uuid
     order by trade.ordinal desc limit ${most}`.execute(db)
   return rows
 })
