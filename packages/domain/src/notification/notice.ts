@@ -1,5 +1,5 @@
 import type { Permission } from '../people/permissions.ts'
-import { formatCount } from '../quantity/format.ts'
+import { formatCount, formatNumber } from '../quantity/format.ts'
 
 /** The mark before a notification. `error` is only ever said by the browser, of what it was refused itself. */
 export const noticeTypes = ['success', 'warning', 'info', 'error'] as const
@@ -36,7 +36,7 @@ export type Notice = {
 }
 
 type Occasion = Pick<Notice, 'work' | 'type' | 'title' | 'kind'> & {
-  /** The message for several records at once. */
+  /** The message for several records at once, up to their names. */
   several: (count: number) => string
 }
 
@@ -47,72 +47,82 @@ export const occasions = {
     type: 'info',
     kind: 'trade',
     title: 'Sent by the driver',
-    several: (count) => `Drivers sent something for ${formatCount(count, 'trade')}.`,
+    several: (count) => `Drivers sent something for ${formatCount(count, 'trade')}`,
   },
   costing: {
     work: 'costing',
     type: 'info',
     kind: 'trade',
     title: 'Ready for costing',
-    several: (count) => `${formatCount(count, 'trade')} are ready for costing.`,
+    several: (count) => `${formatCount(count, 'trade')} are ready for costing`,
   },
   finance: {
     work: 'finance',
     type: 'info',
     kind: 'trade',
     title: 'Ready for finance',
-    several: (count) => `${formatCount(count, 'trade')} are ready for finance.`,
+    several: (count) => `${formatCount(count, 'trade')} are ready for finance`,
   },
   rateMismatch: {
     work: 'finance',
     type: 'warning',
     kind: 'trade',
     title: 'Rate mismatch',
-    several: (count) => `The transport invoices of ${formatCount(count, 'trade')} do not match their agreed rates.`,
+    several: (count) => `The transport invoices of ${formatCount(count, 'trade')} do not match their agreed rates`,
   },
   lowContract: {
     work: 'supplier_contracts',
     type: 'warning',
     kind: 'supplierContract',
     title: 'Contract below 20 %',
-    several: (count) => `${formatCount(count, 'supplier contract')} have less than 20 % left.`,
+    several: (count) => `${formatCount(count, 'supplier contract')} have less than 20 % left`,
   },
   overdrawnContract: {
     work: 'supplier_contracts',
     type: 'warning',
     kind: 'supplierContract',
     title: 'Contract over-drawn',
-    several: (count) => `${formatCount(count, 'supplier contract')} are over-drawn.`,
+    several: (count) => `${formatCount(count, 'supplier contract')} are over-drawn`,
   },
   endingInsurance: {
     work: 'administration',
     type: 'warning',
     kind: 'transporter',
     title: 'Insurance ends',
-    several: (count) => `The insurances of ${formatCount(count, 'transporter')} end.`,
+    several: (count) => `The insurances of ${formatCount(count, 'transporter')} end`,
   },
   waitingUser: {
     work: 'administration',
     type: 'info',
     kind: 'person',
     title: 'New user waiting for approval',
-    several: (count) => `${formatCount(count, 'user')} wait for approval.`,
+    several: (count) => `${formatCount(count, 'user')} wait for approval`,
   },
   wantedRecord: {
     work: 'administration',
     type: 'info',
     kind: 'listRequest',
     title: 'A name is asked for',
-    several: (count) => `${formatCount(count, 'name')} are asked for.`,
+    several: (count) => `${formatCount(count, 'name')} are asked for`,
   },
 } as const satisfies Record<string, Occasion>
 
 /** Something that happened to one record, and is worth telling. */
 export type Occurrence = { occasion: keyof typeof occasions; recordId: string; name: string; message: string }
 
+/** So many of several records are named; the others are counted. */
+const mostNamed = 3
+
+/** 'T-2026-00007, T-2026-00008, T-2026-00009 and 9 more'. */
+function namesOf(occurrences: readonly Occurrence[]): string {
+  const names = [...new Set(occurrences.map(({ name }) => name))]
+  const more = names.length - mostNamed
+  return `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${formatNumber(more, 0)} more` : ''}`
+}
+
 /**
- * What is told of one act: a notice for each occasion, however many records it befell. One record is named and led to; of several
- * only the number is told, so that a spreadsheet of 5,000 loads is one notice and not 5,000.
+ * What is told of one act: a notice for each occasion, however many records it befell. One record is led to; several are counted
+ * and the first of them named, so that a spreadsheet of 5,000 loads is one notice and not 5,000.
  */
 export function gatherNotices(occurrences: readonly Occurrence[]): Notice[] {
   const names = [...new Set(occurrences.map(({ occasion }) => occasion))]
@@ -121,7 +131,7 @@ export function gatherNotices(occurrences: readonly Occurrence[]): Notice[] {
     const all = occurrences.filter(({ occasion }) => occasion === name)
     const [one] = all
     if (one === undefined) return []
-    if (all.length > 1) return [{ ...notice, message: several(all.length), recordId: null, name: null }]
+    if (all.length > 1) return [{ ...notice, message: `${several(all.length)}: ${namesOf(all)}.`, recordId: null, name: null }]
     return [{ ...notice, message: one.message, recordId: one.recordId, name: one.name }]
   })
 }

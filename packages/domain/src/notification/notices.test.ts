@@ -111,12 +111,16 @@ describe('a contract', () => {
   })
 })
 
-test('of many records only their number is told, and the page of that work opened', () => {
+test('many records are counted, the first of them named, and the page of that work opened', () => {
   const handed = Array.from({ length: 5_000 }, (_, at) =>
-    noticedOfTrade({ ...step({}, { status: 'costing_review' }), id: `${at}` }, 0),
+    noticedOfTrade({ ...step({}, { status: 'costing_review' }), id: `${at}`, tradeNumber: `T-2026-0${1_000 + at}` }, 0),
   )
   const [notice, ...others] = gatherNotices(handed.flat())
-  expect(notice).toMatchObject({ message: '5\u00a0000 trades are ready for costing.', recordId: null, name: null })
+  expect(notice).toMatchObject({
+    message: '5\u00a0000 trades are ready for costing: T-2026-01000, T-2026-01001, T-2026-01002 and 4\u00a0997 more.',
+    recordId: null,
+    name: null,
+  })
   expect(others).toEqual([])
   expect(notice && noticeAddress(notice)).toBe('/trading')
 })
