@@ -29,7 +29,7 @@ export function AccessDenied({ screen }: { screen: Screen }) {
       {screen.wayBack && (
         <AddressLink
           address={screen.wayBack.path}
-          className="mt-3 inline-flex items-center gap-1 text-sm text-primary hover:underline max-md:min-h-11"
+          className="mt-3 inline-flex items-center gap-1 text-sm text-primary hover:underline touch:min-h-11"
         >
           <ChevronLeft size={14} aria-hidden="true" />
           {screen.wayBack.label}

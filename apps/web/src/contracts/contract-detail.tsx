@@ -25,7 +25,7 @@ export function ContractDetail({ contract, today, tradesAddress }: ContractDetai
         {count > 0 && (
           <AddressLink
             address={tradesAddress}
-            className="mt-1.5 inline-flex min-h-6 items-center font-[560] text-primary underline underline-offset-2 max-md:min-h-11"
+            className="mt-1.5 inline-flex min-h-6 items-center font-[560] text-primary underline underline-offset-2 touch:min-h-11"
           >
             Show its {formatCount(count, 'trade')}
           </AddressLink>

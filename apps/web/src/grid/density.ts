@@ -6,7 +6,7 @@ import type { Heights } from './blocks.ts'
 export const heightsOf: Record<Density, Heights> = {
   compact: { head: 32, group: 36, row: 32, total: 34 },
   comfortable: { head: 36, group: 44, row: 40, total: 42 },
-  touch: { head: 44, group: 48, row: 48, total: 50 },
+  touch: { head: 45, group: 48, row: 48, total: 50 },
 }
 
 /** What the names of the groups take above those of the columns. */

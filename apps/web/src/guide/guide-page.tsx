@@ -37,7 +37,7 @@ export function GuidePage() {
                 address={chapterAddress(id)}
                 isCurrent={id === shown.id}
                 className={clsx(
-                  'block rounded-md px-2.5 py-1.5 text-sm -outline-offset-2',
+                  'block rounded-md px-2.5 py-1.5 touch:py-[13px] text-sm -outline-offset-2',
                   id === shown.id ? 'bg-accent font-[600] text-accent-foreground' : 'text-muted-foreground hover:bg-accent/60',
                 )}
               >

@@ -56,7 +56,7 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
           <span>
             Only what happened to <RecordLink change={changes[0]} />.
           </span>
-          <Button size="sm" className="max-md:h-11" onClick={() => narrow({ recordId: undefined })}>
+          <Button size="sm" className="touch:h-11" onClick={() => narrow({ recordId: undefined })}>
             Show every record
           </Button>
         </p>

@@ -53,4 +53,4 @@ export function EntryForm({ submit, busyLabel, entry: { isBusy, problem, submit:
 const firstInvalid = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 /** The fields of the entrance are larger than those of the ledger: 40 px, and 44 px under a finger. */
-export const entryControl = 'h-10! text-base! max-md:h-11! pointer-coarse:h-11!'
+export const entryControl = 'h-10! text-base! touch:h-11!'

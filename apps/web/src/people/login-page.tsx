@@ -94,7 +94,7 @@ const Aside = ({ text, action, onPress }: { text: string; action: string; onPres
     <button
       type="button"
       onClick={onPress}
-      className="min-h-6 font-[560] text-primary underline decoration-1 underline-offset-3 max-md:min-h-11"
+      className="min-h-6 font-[560] text-primary underline decoration-1 underline-offset-3 touch:min-h-11"
     >
       {action}
     </button>
@@ -121,7 +121,7 @@ const DemoPeople = ({ people, onChoose }: { people: readonly DemoPerson[]; onCho
           <button
             type="button"
             onClick={() => onChoose(person)}
-            className="flex min-h-10 w-full items-baseline justify-between gap-3 rounded-md px-2 py-1 text-left text-sm hover:bg-accent max-md:min-h-11"
+            className="flex min-h-10 w-full items-baseline justify-between gap-3 rounded-md px-2 py-1 text-left text-sm hover:bg-accent touch:min-h-11"
           >
             <span className="min-w-0">
               <span className="block font-[560]">{person.name}</span>

@@ -28,11 +28,11 @@ export const ProfileForm = ({ form, fields, submit, busyLabel, isBusy, onCancel,
     {children}
     <RecordForm fields={fields} form={form} />
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      <Button type="submit" busy={isBusy} disabled={!form.isDirty} className="max-md:h-11!">
+      <Button type="submit" busy={isBusy} disabled={!form.isDirty} className="touch:h-11!">
         {isBusy ? busyLabel : submit}
       </Button>
       {onCancel && (
-        <Button look="ghost" className="max-md:h-11!" onClick={onCancel}>
+        <Button look="ghost" className="touch:h-11!" onClick={onCancel}>
           Cancel
         </Button>
       )}

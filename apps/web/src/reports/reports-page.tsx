@@ -67,7 +67,7 @@ export function ReportsPage() {
           >
             <AddressLink
               address="/reports/completed-months"
-              className="inline-flex h-control items-center gap-1.5 rounded-md border border-input px-3 text-sm font-[540] hover:bg-accent max-md:h-11"
+              className="inline-flex h-control items-center gap-1.5 rounded-md border border-input px-3 text-sm font-[540] hover:bg-accent touch:h-11"
             >
               Browse Months
               <ChevronRight size={15} aria-hidden="true" />

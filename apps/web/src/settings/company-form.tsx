@@ -51,7 +51,7 @@ export function CompanyForm({ settings, onShown, onSaved }: CompanyFormProps) {
           },
         ]}
       />
-      <Button look="primary" type="submit" busy={isSaving} className="mt-3 max-md:h-11">
+      <Button look="primary" type="submit" busy={isSaving} className="mt-3 touch:h-11">
         {isSaving ? 'Saving...' : 'Save Name'}
       </Button>
     </form>

@@ -69,7 +69,7 @@ const RecentTradesHead = ({ person }: { person: Person }) => (
     </div>
     {/* Offered to those only who may open it. */}
     {hasAny(person, ['live_dashboard']) && (
-      <Link to="/live-dashboard" className={`${buttonClass('outline')} ml-auto max-md:h-11`}>
+      <Link to="/live-dashboard" className={`${buttonClass('outline')} ml-auto touch:h-11`}>
         View All
         <ArrowRight size={15} aria-hidden="true" />
       </Link>

@@ -61,7 +61,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
                 ref={follow}
                 size="sm"
                 look="quiet"
-                className="max-md:h-11!"
+                className="touch:h-11!"
                 onClick={() => {
                   isFollowed.current = true
                   setEditing(true)
@@ -135,7 +135,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
           text="Enter it with what is known by now. Logistics, costing and finance complete it, up to its invoice."
           found={found(enteredLoads > 0 && formatCounted(enteredLoads, 'load'))}
         >
-          <Button look={open.includes('lists') ? 'outline' : 'primary'} className="max-md:h-11" onClick={askForNewTrade}>
+          <Button look={open.includes('lists') ? 'outline' : 'primary'} className="touch:h-11" onClick={askForNewTrade}>
             New Trade
           </Button>
         </Step>
@@ -154,7 +154,7 @@ function StarterSet({ onTaken }: { onTaken: () => void }) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button className="max-md:h-11" disabled={!commodities || !truckTypes} onClick={() => setOpen(true)}>
+      <Button className="touch:h-11" disabled={!commodities || !truckTypes} onClick={() => setOpen(true)}>
         Take a Starter Set
       </Button>
       {isOpen && commodities && truckTypes && (

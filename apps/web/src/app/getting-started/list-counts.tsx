@@ -13,7 +13,7 @@ export const ListCounts = ({ beginnings }: { beginnings: Beginnings }) => (
       <li key={name}>
         <AddressLink
           address={`/admin?tab=${referenceKinds[firstLists[name]].path}`}
-          className="inline-flex items-center gap-1.5 text-primary underline-offset-2 hover:underline max-md:min-h-11"
+          className="inline-flex items-center gap-1.5 text-primary underline-offset-2 hover:underline touch:min-h-11"
         >
           {labelOf(firstLists[name])}{' '}
           <span className="set-ledger text-foreground">

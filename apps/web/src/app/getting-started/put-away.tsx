@@ -23,7 +23,7 @@ export function PutAway({ isDone }: { isDone: boolean }) {
     <Button
       look={isDone ? 'primary' : 'ghost'}
       busy={isSaving}
-      className="max-md:-ml-3 max-md:h-11"
+      className="max-md:-ml-3 touch:h-11"
       onClick={() => save(undefined)}
     >
       Put Away

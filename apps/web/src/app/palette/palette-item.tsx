@@ -18,7 +18,7 @@ export const PaletteItem = ({ value, icon, keys, isDisabled = false, onSelect, c
     value={value}
     disabled={isDisabled}
     onSelect={onSelect}
-    className="group relative flex h-9 cursor-default items-center gap-3 px-4 text-sm select-none before:absolute before:inset-y-0 before:left-0 before:w-[3px] data-[selected=true]:bg-accent data-[selected=true]:before:bg-primary max-md:h-11"
+    className="group relative flex h-9 cursor-default items-center gap-3 px-4 text-sm select-none before:absolute before:inset-y-0 before:left-0 before:w-[3px] data-[selected=true]:bg-accent data-[selected=true]:before:bg-primary touch:h-11"
   >
     <span className="flex w-4 shrink-0 justify-center text-muted-foreground group-data-[selected=true]:text-primary">{icon}</span>
     <span className="min-w-0 truncate">{children}</span>

@@ -20,7 +20,7 @@ export function MobileHeader({ user, title }: { user: Person; title: string }) {
         </h1>
       </div>
       {newTrade && (
-        <Button look="primary" onClick={newTrade} className="h-11! shrink-0 px-3! text-base!">
+        <Button look="primary" onClick={newTrade} className="h-11! min-w-11 shrink-0 px-3! text-base!">
           <Plus size={18} aria-hidden="true" />
           <span className="max-[359px]:sr-only">New Trade</span>
         </Button>

@@ -44,7 +44,7 @@ function NavigationLink({ screen, isPhone, isLarge, onGo }: Look & { screen: Scr
       aria-current={shown === screen ? 'page' : isHere ? 'true' : undefined}
       className={clsx(
         'relative flex items-center gap-2.5 rounded-md -outline-offset-2',
-        isLarge ? 'h-12 px-3 text-base' : 'h-8 px-2.5 text-sm',
+        isLarge ? 'h-12 px-3 text-base' : 'h-8 touch:h-11 px-2.5 text-sm',
         isHere
           ? 'bg-sidebar-accent font-[600] text-sidebar-accent-foreground'
           : 'text-sidebar-foreground hover:bg-sidebar-accent/60',

@@ -33,7 +33,7 @@ export const PageHeader = ({
       <button
         type="button"
         onClick={openPalette}
-        className="mr-1 flex h-8 w-[176px] max-lg:w-auto items-center gap-2 rounded-md border border-rule bg-transparent px-2 text-sm text-muted-foreground hover:bg-accent"
+        className="mr-1 flex h-8 touch:h-11 w-[176px] max-lg:w-auto items-center gap-2 rounded-md border border-rule bg-transparent px-2 text-sm text-muted-foreground hover:bg-accent"
       >
         <Search size={14} aria-hidden="true" />
         Go to…

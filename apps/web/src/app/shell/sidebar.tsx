@@ -15,7 +15,7 @@ import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
 
 const lineClass =
-  'flex h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-sm text-sidebar-foreground -outline-offset-2 hover:bg-sidebar-accent/60'
+  'flex h-8 touch:h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-sm text-sidebar-foreground -outline-offset-2 hover:bg-sidebar-accent/60'
 
 /** The desktop's sidebar: who is there, where they may go, and the way out. */
 export function Sidebar({ user }: { user: Person }) {

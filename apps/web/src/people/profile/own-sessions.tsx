@@ -29,7 +29,7 @@ export function OwnSessions() {
               ))}
             </ul>
             {known.length > 1 && (
-              <Button className="mt-3 max-md:h-11!" busy={others.isSaving} onClick={() => others.save(undefined)}>
+              <Button className="mt-3 touch:h-11!" busy={others.isSaving} onClick={() => others.save(undefined)}>
                 {others.isSaving ? 'Ending...' : 'End All Others'}
               </Button>
             )}
@@ -66,7 +66,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       {!session.isThis && (
         <Button
           size="sm"
-          className="max-md:h-11!"
+          className="touch:h-11!"
           busy={isSaving}
           aria-label={`End ${session.device}, ${session.address}`}
           onClick={() => save(session.id)}

@@ -24,7 +24,7 @@ export function PasskeyList({ passkeys, mayRemove }: { passkeys: readonly Passke
             {mayRemove && (
               <Button
                 size="sm"
-                className="max-md:h-11!"
+                className="touch:h-11!"
                 aria-label={`Remove ${passkey.name}`}
                 onClick={() => setLeaving(passkey)}
               >

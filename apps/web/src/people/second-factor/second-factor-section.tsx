@@ -38,7 +38,7 @@ export function SecondFactorSection({ user }: { user: Person }) {
             known.onSince === null ? (
               <>
                 <p className="text-sm">It is off.</p>
-                <Button className="mt-3 max-md:h-11!" onClick={() => setSettingUp(true)}>
+                <Button className="mt-3 touch:h-11!" onClick={() => setSettingUp(true)}>
                   Set Up
                 </Button>
               </>
@@ -81,19 +81,19 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} mayRemove={hasApp || passkeys.length > 1} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {canUsePasskeys() && (
-          <Button className="max-md:h-11!" onClick={() => setAsked('passkey')}>
+          <Button className="touch:h-11!" onClick={() => setAsked('passkey')}>
             Add a Passkey
           </Button>
         )}
         {!hasApp && (
-          <Button className="max-md:h-11!" onClick={() => setAsked('app')}>
+          <Button className="touch:h-11!" onClick={() => setAsked('app')}>
             Set Up an App
           </Button>
         )}
-        <Button className="max-md:h-11!" onClick={() => setAsked('codes')}>
+        <Button className="touch:h-11!" onClick={() => setAsked('codes')}>
           New Recovery Codes
         </Button>
-        <Button className="max-md:h-11!" onClick={() => setAsked('off')}>
+        <Button className="touch:h-11!" onClick={() => setAsked('off')}>
           Switch Off
         </Button>
       </div>

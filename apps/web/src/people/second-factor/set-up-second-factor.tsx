@@ -36,7 +36,7 @@ export function SetUpSecondFactor({ email, onConfirming, onDone, onCancel }: Set
       {canUsePasskeys() && (
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border pt-3 text-sm text-muted-foreground">
           Without an app:
-          <Button className="max-md:h-11!" onClick={() => setPasskey(true)}>
+          <Button className="touch:h-11!" onClick={() => setPasskey(true)}>
             Add a Passkey
           </Button>
         </p>

@@ -134,7 +134,7 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
         className={clsx(
           'set-ledger h-full w-full bg-popover px-(--cell-x) outline-2 -outline-offset-2',
           isNumberKind(kind) && 'text-right',
-          kind === 'day' && 'pr-7',
+          kind === 'day' && 'pr-7 touch:pr-11',
           fieldOf(name).capitals && 'uppercase',
           message === null ? 'outline-ring' : 'bg-destructive-soft text-destructive outline-destructive',
         )}
@@ -147,7 +147,7 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
           // The field keeps the focus until the calendar takes it.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShowsCalendar(!showsCalendar)}
-          className="absolute inset-y-0.5 right-0.5 flex w-6 items-center justify-center rounded-md text-muted-foreground hover:text-foreground"
+          className="absolute inset-y-0.5 right-0.5 flex w-6 items-center justify-center rounded-md touch:inset-y-0 touch:right-0 touch:w-11 text-muted-foreground hover:text-foreground"
         >
           <CalendarDays size={14} aria-hidden="true" />
         </button>

@@ -53,7 +53,7 @@ export function ActiveFilters({ preset, range, isUsualRange, search, filters, st
       <button
         type="button"
         onClick={on.onClear}
-        className="h-6 rounded-md px-1.5 underline underline-offset-2 hover:bg-accent max-md:h-11 max-md:min-w-11 pointer-coarse:h-11 pointer-coarse:min-w-11"
+        className="h-6 rounded-md px-1.5 underline underline-offset-2 hover:bg-accent touch:h-11 touch:min-w-11"
       >
         Clear
       </button>

@@ -129,11 +129,11 @@ function After({ isShown, className, children }: { isShown: boolean; className: 
 
 const WeekButtons = ({ sections: { setAll } }: { sections: Sections }) => (
   <>
-    <Button look="ghost" onClick={() => setAll(true)} className="max-xl:px-2">
+    <Button look="ghost" onClick={() => setAll(true)} className="max-xl:px-2 touch:min-w-11">
       <ChevronsUpDown size={15} aria-hidden="true" />
       <span className="md:max-lg:sr-only">Expand All Weeks</span>
     </Button>
-    <Button look="ghost" onClick={() => setAll(false)} className="max-xl:px-2">
+    <Button look="ghost" onClick={() => setAll(false)} className="max-xl:px-2 touch:min-w-11">
       <ChevronsDownUp size={15} aria-hidden="true" />
       <span className="md:max-lg:sr-only">Collapse All Weeks</span>
     </Button>

@@ -32,7 +32,7 @@ export function ViewLine({ view, content, onShow, onRename }: ViewLineProps) {
       <button
         type="button"
         onClick={onShow}
-        className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-md px-1.5 text-left text-sm hover:bg-accent max-md:min-h-11"
+        className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-md px-1.5 text-left text-sm hover:bg-accent touch:min-h-11"
       >
         <span className="truncate">{name}</span>
         {note && <span className="shrink-0 text-xs text-muted-foreground">{note}</span>}

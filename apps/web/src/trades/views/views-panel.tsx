@@ -57,7 +57,7 @@ export function ViewsPanel({ screen, person, views, content, onShow, onShowBuilt
               <button
                 type="button"
                 onClick={() => onShowBuiltIn(view)}
-                className="flex min-h-8 w-full items-center rounded-md px-1.5 text-left text-sm hover:bg-accent max-md:min-h-11"
+                className="flex min-h-8 w-full items-center rounded-md px-1.5 text-left text-sm hover:bg-accent touch:min-h-11"
               >
                 {view.name}
               </button>

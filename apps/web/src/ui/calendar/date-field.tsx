@@ -59,13 +59,13 @@ export function DateField({ value, onChange, today, calendar = true, className, 
           if (calendar && event.altKey && event.key === 'ArrowDown') setOpen(true)
           else onKeyDown?.(event)
         }}
-        className={clsx(controlClass, 'set-ledger', calendar && 'pr-9! max-md:pr-12!', className)}
+        className={clsx(controlClass, 'set-ledger', calendar && 'pr-9! touch:pr-12!', className)}
       />
       <span
         aria-live="polite"
         className={clsx(
           'pointer-events-none absolute inset-y-0 flex items-center text-xs text-muted-foreground',
-          calendar ? 'right-9 max-md:right-12' : 'right-2',
+          calendar ? 'right-9 touch:right-12' : 'right-2',
           !isSaid && 'invisible',
         )}
       >
@@ -84,7 +84,7 @@ export function DateField({ value, onChange, today, calendar = true, className, 
               tabIndex={-1}
               disabled={rest.disabled}
               aria-label="Open calendar"
-              className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground not-disabled:hover:text-foreground disabled:opacity-55 max-md:w-11"
+              className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground not-disabled:hover:text-foreground disabled:opacity-55 touch:w-11"
             >
               <CalendarDays size={14} aria-hidden="true" />
             </button>

@@ -28,18 +28,16 @@ export const calendarClass: Partial<ClassNames> = {
   root: 'relative select-none',
   months: 'flex gap-6 p-3 max-md:flex-col',
   month: 'space-y-2',
-  month_caption: 'flex h-8 items-center justify-center text-sm font-[600] max-md:h-11',
+  month_caption: 'flex h-8 items-center justify-center text-sm font-[600] touch:h-11',
   nav: 'absolute inset-x-3 top-3 z-10 flex justify-between',
-  button_previous:
-    'flex size-8 items-center justify-center rounded-md hover:bg-accent aria-disabled:opacity-40 max-md:size-11 pointer-coarse:size-11',
-  button_next:
-    'flex size-8 items-center justify-center rounded-md hover:bg-accent aria-disabled:opacity-40 max-md:size-11 pointer-coarse:size-11',
+  button_previous: 'flex size-8 items-center justify-center rounded-md hover:bg-accent aria-disabled:opacity-40 touch:size-11',
+  button_next: 'flex size-8 items-center justify-center rounded-md hover:bg-accent aria-disabled:opacity-40 touch:size-11',
   chevron: 'size-4 fill-muted-foreground',
   month_grid: 'border-collapse',
   weekday: 'h-7 w-9 text-xs font-[520] text-muted-foreground',
   day: cell,
   day_button:
-    'set-ledger flex h-8 w-9 items-center justify-center rounded-md text-sm hover:bg-accent -outline-offset-2 max-md:size-11 pointer-coarse:size-11',
+    'set-ledger flex h-8 w-9 items-center justify-center rounded-md text-sm hover:bg-accent -outline-offset-2 touch:size-11',
   today:
     '[&>button]:font-[700] [&>button]:underline [&>button]:decoration-highlight [&>button]:decoration-2 [&>button]:underline-offset-3',
   outside: 'text-muted-foreground',

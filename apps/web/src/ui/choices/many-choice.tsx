@@ -44,7 +44,7 @@ export function ManyChoice({
               type="button"
               aria-label={`Remove ${nameOf(value)}`}
               onClick={() => onChange(values.filter((one) => one !== value))}
-              className="flex min-h-6 max-w-full items-center gap-1 rounded-md border border-rule px-2 text-left text-xs wrap-anywhere hover:bg-accent max-md:min-h-11 max-md:text-sm"
+              className="flex min-h-6 max-w-full items-center gap-1 rounded-md border border-rule px-2 text-left text-xs wrap-anywhere hover:bg-accent touch:min-h-11 max-md:text-sm"
             >
               {nameOf(value)}
               <X size={12} aria-hidden="true" className="shrink-0" />

@@ -79,7 +79,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
           type="button"
           aria-label="Clear search"
           onClick={() => search('', 0)}
-          className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground hover:text-foreground max-md:w-11"
+          className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground hover:text-foreground touch:w-11"
         >
           <X size={14} aria-hidden="true" />
         </button>

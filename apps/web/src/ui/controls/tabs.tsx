@@ -45,7 +45,7 @@ export function TabList<Value extends string>({
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm text-muted-foreground hover:text-foreground forced-colors:border-[Canvas] data-[state=active]:border-primary forced-colors:data-[state=active]:border-[Highlight] data-[state=active]:font-[600] data-[state=active]:text-foreground max-md:h-11 max-md:min-w-11 max-md:justify-center"
+          className="-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm text-muted-foreground hover:text-foreground forced-colors:border-[Canvas] data-[state=active]:border-primary forced-colors:data-[state=active]:border-[Highlight] data-[state=active]:font-[600] data-[state=active]:text-foreground touch:h-11 touch:min-w-11 touch:justify-center"
         >
           {tab.label}
         </Radix.Trigger>

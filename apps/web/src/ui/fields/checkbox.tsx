@@ -25,7 +25,7 @@ export function Checkbox({ label, note, checked, onChange, disabled = false, err
   const describedBy = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={className}>
-      <div className="flex min-h-6 items-start gap-2 max-md:min-h-11">
+      <div className="flex min-h-6 items-start gap-2 touch:min-h-11">
         <Radix.Root
           id={id}
           checked={checked}
@@ -33,11 +33,11 @@ export function Checkbox({ label, note, checked, onChange, disabled = false, err
           disabled={disabled}
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
-          className="relative mt-1 flex size-4 shrink-0 max-md:mt-3.5 max-md:after:absolute max-md:after:-inset-3.5 items-center justify-center rounded-sm border border-input bg-popover text-primary-foreground disabled:opacity-55 aria-invalid:border-destructive data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary"
+          className="relative mt-1 flex size-4 shrink-0 touch:mt-3.5 touch:after:absolute touch:after:-inset-3.5 items-center justify-center rounded-sm border border-input bg-popover text-primary-foreground disabled:opacity-55 aria-invalid:border-destructive data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary"
         >
           <Radix.Indicator>{tick(checked === 'indeterminate')}</Radix.Indicator>
         </Radix.Root>
-        <label htmlFor={id} className="min-w-0 py-[3px] text-sm leading-[18px] max-md:py-[13px]">
+        <label htmlFor={id} className="min-w-0 py-[3px] text-sm leading-[18px] touch:py-[13px]">
           {label}
         </label>
       </div>

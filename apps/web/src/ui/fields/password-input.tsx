@@ -22,7 +22,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         aria-pressed={isShown}
         aria-label="Show password"
         onClick={() => setShown(!isShown)}
-        className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted-foreground not-disabled:hover:text-foreground max-md:w-11"
+        className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted-foreground not-disabled:hover:text-foreground touch:w-11"
       >
         <Icon size={16} aria-hidden="true" />
       </button>

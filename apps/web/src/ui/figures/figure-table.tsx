@@ -26,7 +26,7 @@ type FigureTableProps = {
 
 const headClass = 'h-8 px-2 text-xs font-[550] text-muted-foreground'
 const linkClass =
-  'inline-flex min-h-6 items-center underline decoration-rule underline-offset-3 hover:decoration-current max-md:min-h-11'
+  'inline-flex min-h-6 items-center underline decoration-rule underline-offset-3 hover:decoration-current touch:min-h-11 touch:min-w-11'
 
 /** Figures in columns, closed like an account: a single rule above the total, a double one below it. */
 export function FigureTable({ label, leading, figures, rows, total, onGo }: FigureTableProps) {
@@ -43,7 +43,7 @@ export function FigureTable({ label, leading, figures, rows, total, onGo }: Figu
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} className="h-8 border-b border-border hover:bg-row-hover max-md:h-11">
+          <tr key={row.key} className="h-8 border-b border-border hover:bg-row-hover touch:h-11">
             {row.leading.slice(0, -1).map((text) => (
               <td key={text} className="px-2">
                 {text}

@@ -6,7 +6,7 @@ export const floatClass =
 
 /** One line of a list or menu; `data-highlighted` is where the keys are. */
 export const optionClass =
-  'flex min-h-8 cursor-default items-center gap-2 rounded-md px-2.5 py-1 text-sm outline-none select-none data-disabled:opacity-55 data-highlighted:bg-accent data-highlighted:text-accent-foreground max-md:min-h-11 max-md:text-base'
+  'flex min-h-8 cursor-default items-center gap-2 rounded-md px-2.5 py-1 text-sm outline-none select-none data-disabled:opacity-55 data-highlighted:bg-accent data-highlighted:text-accent-foreground touch:min-h-11 max-md:text-base'
 
 /**
  * Where menus, lists and calendars are put into the page. Inside a dialog that is the dialog itself: else the dialog
