@@ -1,6 +1,8 @@
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
+import { nomvula, openAsNomvula, withNomvula } from '../profile/somebody.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
 import { tradesTable } from './table.ts'
 
 test('rows are 32 px high, or 40, as the person likes it on this device (ux 7)', async ({ enter, open }) => {
@@ -105,4 +107,21 @@ test('very long names and strange letters are cut with a hint, and break nothing
     await database.query('truncate trade cascade')
     await database.query(`delete from client where id = $1`, [id])
   }
+})
+
+test('whoever saved a load last has a name that stays within its panel, however long and without a blank', async ({
+  enter,
+  newPage,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  await withNomvula(database, async () => {
+    await database.query(`update person set last_name = $1 where email = $2`, ['Koöperasiemaatskappy'.repeat(4), nomvula.email])
+    const page = await openAsNomvula(await newPage(), '/logistics')
+    await page.request.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33 } })
+    await tradesTable(page).action('Edit', trade).click()
+    const line = tradeDialog(page, 'Edit Trade').slip.getByText(/^Last saved .* by N\. Koöperasie/)
+    await expect(line).toBeVisible()
+    expect(await line.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+  })
 })

@@ -20,7 +20,7 @@ export function LoadSlip() {
   return (
     <>
       {readsCosting ? <MarginSum figures={figures} /> : <TransportSum figures={figures} />}
-      {agreed && <p className="set-ledger mt-2 text-xs wrap-anywhere text-muted-foreground">{agreedText(agreed)}</p>}
+      {agreed && <p className="set-ledger mt-2 text-xs text-muted-foreground">{agreedText(agreed)}</p>}
       {readsGroup(person, 'finance') && <InvoiceSum figures={figures} />}
       {trade && <LastSaved tradeId={trade.id} />}
     </>
@@ -131,7 +131,7 @@ function LastSaved({ tradeId }: { tradeId: string }) {
   // A document leaves the trade itself as it is.
   const last = changes?.find(({ fields }) => fields.every(({ field }) => kindOfHistoryField(field) === null))
   return (
-    <p className="set-ledger mt-auto pt-4 text-xs text-muted-foreground">
+    <p className="set-ledger mt-auto pt-4 text-xs wrap-anywhere text-muted-foreground">
       {last && `Last saved ${formatMoment(new Date(last.at))} by ${shortName(whoOf(last))}`}
     </p>
   )
