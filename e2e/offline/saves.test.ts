@@ -1,4 +1,6 @@
 import { agree } from '../contracts/agree.ts'
+import { people } from '../product/people.ts'
+import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 import { addRate, ratesPage } from '../transport-rates/rates-page.ts'
@@ -26,7 +28,44 @@ test('a contract saved without a connection says why it was not, keeps what was 
   await expect(page.getByRole('row', { name: /CN-398/ })).toContainText(/R3.400\.50/)
 })
 
-test('so does a rate', async ({ open, api }) => {
+test('what stands in a form when its session ends is there again for its person, and for nobody else', async ({
+  openOnce,
+  api,
+  database,
+}) => {
+  await agree(api)
+  const page = await openOnce('contracts', '/supplier-contracts')
+  const edit = page.getByRole('button', { name: 'Edit CN-398' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Supplier Contract' })
+  const price = dialog.getByLabel('Price per Ton', { exact: true })
+  await edit.click()
+  await price.fill('3 400,50')
+  await database.endSession(await page.context().cookies())
+  await expect(page).toHaveURL(/\/login/)
+
+  await signIn(page, people.administrator)
+  await edit.click()
+  await expect(price).not.toHaveValue('3 400,50')
+  await expect(dialog).not.toContainText('What you entered before your session ended')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+
+  await signIn(page, people.contracts)
+  await expect(toastOf(page, 'Not saved yet')).toContainText('is there when you open the same form again')
+  await page.getByRole('link', { name: 'Supplier Contracts' }).click()
+  await page.getByRole('button', { name: 'Add Contract' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Supplier Contract' })).not.toContainText('What you entered before')
+  await page.keyboard.press('Escape')
+  await edit.click()
+  await expect(dialog).toContainText('What you entered before your session ended is here again.')
+  await expect(price).toHaveValue('3 400,50')
+  await dialog.getByRole('button', { name: 'Update Contract' }).click()
+  await expect(page.getByRole('row', { name: /CN-398/ })).toContainText(/R3.400\.50/)
+  await edit.click()
+  await expect(dialog).not.toContainText('What you entered before')
+})
+
+test('a rate that is saved without a connection keeps what was typed, too', async ({ open, api }) => {
   await addRate(api)
   const page = await open('rates', '/transport-rates')
   const rates = ratesPage(page)

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
 import { changedIn, type Entries, type Problems } from '../ui/record-form/entries.ts'
 import type { RecordFormState } from '../ui/record-form/use-record-form.ts'
 import { useSavedForm } from './use-saved-form.ts'
@@ -36,8 +37,11 @@ export function useRecordEditing<
   Saved,
 >(editing: RecordEditing<Stored, Values, Body, Saved>): { form: RecordFormState<Values>; isSaving: boolean } {
   const { record, entries, read, send, texts, onSaved, onClose, ...rest } = editing
+  // A copy is another form than one that begins with nothing.
+  const [storedAs] = useState(() => JSON.stringify([rest.stale[0], record?.id ?? entries(null)]))
   return useSavedForm({
     ...rest,
+    storedAs,
     ...texts[record === null ? 'create' : 'update'],
     start: entries(record),
     check: (values) => read(values).problems,

@@ -1,10 +1,13 @@
 import type { Entries, Problems } from '../ui/record-form/entries.ts'
 import { type RecordFormState, useRecordForm } from '../ui/record-form/use-record-form.ts'
+import { useLeftForm, useStoreLeftForm } from './use-left-form.ts'
 import { type Saving, useSave } from './use-save.ts'
 
 type SavedForm<Values extends Entries, Sent, Saved> = Saving<Sent, Saved> & {
   /** What the form begins with, and follows: what is typed into, as it is now. */
   start: Values
+  /** Which form it is, where it goes on after its person's session has ended and begun again; else nothing of it is kept. */
+  storedAs?: string
   /** What is wrong with the values, by name; empty when they can be sent. */
   check?: (values: Values) => Problems
   /** What is sent of values that passed the check; null where there is nothing to send. */
@@ -23,6 +26,7 @@ type SavedForm<Values extends Entries, Sent, Saved> = Saving<Sent, Saved> & {
  */
 export function useSavedForm<Values extends Entries, Sent, Saved>({
   start,
+  storedAs,
   check = () => ({}),
   read,
   onNothing,
@@ -42,8 +46,10 @@ export function useSavedForm<Values extends Entries, Sent, Saved>({
       form.refuse(atFields(problems))
     },
   })
+  const begin = useLeftForm(storedAs)
   const form = useRecordForm<Values>({
     start,
+    begin,
     check,
     onSubmit: (values) => {
       const sent = read(values)
@@ -52,5 +58,6 @@ export function useSavedForm<Values extends Entries, Sent, Saved>({
     },
     ...(onProblems && { onProblems }),
   })
+  useStoreLeftForm(storedAs, { base: form.base, entries: form.values, isDirty: form.isDirty })
   return { form, isSaving, save }
 }

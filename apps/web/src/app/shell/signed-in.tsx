@@ -6,6 +6,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useWantedRecord } from '../../api/adding/add-to-list.ts'
 import { useOpenDocuments } from '../../api/documents/open-documents.ts'
+import { mentionLeftForms } from '../../api/left-forms.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { useCollectErrors } from '../../notifications/session-errors.ts'
@@ -17,6 +18,7 @@ import { loadPart } from '../../ui/load-part.ts'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { useHasDrawer, useIsPhone } from '../../ui/state/use-media.ts'
 import { DatesWritten } from '../../ui/text/dates-written.ts'
+import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { AccessDenied } from '../access-denied.tsx'
 import { KeyLayer } from '../keys/key-layer.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
@@ -26,6 +28,12 @@ import { useFetchParts } from '../use-fetch-parts.ts'
 import { MobileHeader } from './mobile-header.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Sidebar } from './sidebar.tsx'
+
+const formsWait: ToastMessage = {
+  kind: 'notice',
+  title: 'Not saved yet',
+  description: 'What you entered before your session ended is there when you open the same form again.',
+}
 
 /** The frame around every screen: sidebar and page header; a drawer in place of the sidebar where there is less room; on a phone one header. */
 export function SignedIn({ user }: { user: Person }) {
@@ -38,6 +46,9 @@ export function SignedIn({ user }: { user: Person }) {
   useCollectErrors()
   useFetchParts()
   useEffect(() => forgetDraftsOfOthers(user.id), [user.id])
+  useEffect(() => {
+    if (mentionLeftForms(user.id)) toast(formsWait)
+  }, [user.id])
   const isCalm = useCalm()
   const isOnline = useIsOnline()
   const wanted = useWantedRecord()

@@ -9,7 +9,10 @@ import type { RecordFormState } from './use-record-form.ts'
 
 type RecordDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   fields: readonly RecordField[]
-  form: Pick<RecordFormState, 'values' | 'problems' | 'isDirty' | 'meanwhile' | 'enter' | 'submit' | 'refuse' | 'body'>
+  form: Pick<
+    RecordFormState,
+    'values' | 'problems' | 'isDirty' | 'isResumed' | 'base' | 'meanwhile' | 'enter' | 'submit' | 'refuse' | 'body'
+  >
   /** 'Create', and while it is under way 'Creating...'. */
   submitLabel: string
   busyLabel: string
@@ -33,6 +36,14 @@ export function RecordDialog({ fields, form, labelOf, children, ...dialog }: Rec
   return (
     <EntryDialog {...dialog} isDirty={form.isDirty} onSubmit={submit}>
       <DialogBody className="pt-0.5">
+        {form.isResumed && (
+          <p
+            role="status"
+            className="mb-2.5 border-l-3 border-highlight bg-highlight-soft px-3 py-2 text-sm text-highlight-foreground"
+          >
+            What you entered before your session ended is here again. It is not saved yet.
+          </p>
+        )}
         <ChangedMeanwhile
           labels={form.meanwhile.changed.map(
             (name) => fields.find((field) => field.name === name)?.label ?? labelOf?.(name) ?? name,

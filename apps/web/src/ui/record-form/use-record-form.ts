@@ -4,9 +4,14 @@ import type { Entries, Problems } from './entries.ts'
 import { changedMeanwhile, type Differs, disputedNames, type FormState, rebase, untouched, withEntry } from './form-state.ts'
 import { useUnsaved } from './unsaved.ts'
 
+/** What a form goes on from: what was typed into one that was taken away, and over what. */
+export type FormBegin = { base: Entries; entries: Entries }
+
 type UseRecordForm<Values extends Entries> = {
   /** What the form begins with: the edited record as it is now. Where others change it, the form follows, and keeps what was typed. */
   start: Values
+  /** Where it was taken away before: it goes on from there. */
+  begin?: FormBegin | null
   /** What is wrong with the values, by name; empty when they can be sent. */
   check: (values: Values) => Problems
   /** Called with values that passed the check. */
@@ -19,6 +24,10 @@ export type RecordFormState<Values extends Entries = Entries> = {
   values: Values
   problems: FormState<Values>['errors']
   isDirty: boolean
+  /** Whether it began with what was left of one that was taken away. */
+  isResumed: boolean
+  /** What its fields were typed over. */
+  base: Values
   /** What others made of the record since the form was opened: the names that they changed, and what is stored where the person typed, too. */
   meanwhile: { changed: readonly string[]; disputed: Entries }
   enter: (name: string, entry: string | boolean) => void
@@ -33,11 +42,12 @@ export type RecordFormState<Values extends Entries = Entries> = {
 /** The state of a small form. Nothing is refused before it is sent; then a problem stands until its field is changed. */
 export function useRecordForm<Values extends Entries>({
   start,
+  begin = null,
   check,
   onSubmit,
   onProblems,
 }: UseRecordForm<Values>): RecordFormState<Values> {
-  const [form, setForm] = useState(() => untouched(start, start))
+  const [form, setForm] = useState(() => begunWith(start, begin))
   const body = useRef<HTMLDivElement>(null)
   if (Object.keys(start).some((name) => differs(name, start[name], form.stored[name]))) {
     setForm(rebase(form, { stored: start, entries: start }, differs))
@@ -56,6 +66,8 @@ export function useRecordForm<Values extends Entries>({
     values,
     problems,
     isDirty,
+    isResumed: begin !== null,
+    base: form.base,
     meanwhile: {
       changed: changedMeanwhile(form),
       disputed: Object.fromEntries(disputedNames(form, differs).map((name) => [name, stored[name] ?? ''])),
@@ -70,6 +82,13 @@ export function useRecordForm<Values extends Entries>({
       onProblems?.(found)
     },
   }
+}
+
+function begunWith<Values extends Entries>(start: Values, begin: FormBegin | null): FormState<Values> {
+  if (begin === null) return untouched(start, start)
+  const base = { ...start, ...begin.base }
+  const left = { ...untouched(base, base), entries: { ...start, ...begin.entries } }
+  return rebase(left, { stored: start, entries: start }, differs)
 }
 
 const differs: Differs = (_name, entry, value) => entry !== value
