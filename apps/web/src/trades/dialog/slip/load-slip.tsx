@@ -20,7 +20,7 @@ export function LoadSlip() {
   return (
     <>
       {readsCosting ? <MarginSum figures={figures} /> : <TransportSum figures={figures} />}
-      {agreed && <p className="set-ledger mt-2 text-xs text-muted-foreground">{agreedText(agreed)}</p>}
+      {agreed && <p className="set-ledger mt-2 text-xs wrap-anywhere text-muted-foreground">{agreedText(agreed)}</p>}
       {readsGroup(person, 'finance') && <InvoiceSum figures={figures} />}
       {trade && <LastSaved tradeId={trade.id} />}
     </>
