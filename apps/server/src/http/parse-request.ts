@@ -26,7 +26,9 @@ export function parseRequest(route: Route, request: FastifyRequest) {
 
 /** Whoever sends a field means something by it, also where none is read, as to `POST /api/trades/:id/cancel`. */
 function assertNoFields(sent: unknown): void {
-  const names = typeof sent === 'object' && sent !== null ? Object.keys(sent) : []
+  if (sent === undefined || sent === null) return
+  if (typeof sent !== 'object') throw invalid({ body: noObject })
+  const names = Object.keys(sent)
   if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, noSuchField])))
 }
 
@@ -52,10 +54,11 @@ function parsed(schema: z.ZodType, sent: unknown): unknown {
 }
 
 const noSuchField = 'There is no such field.'
+const noObject = 'Send a JSON object.'
 
 /** Field and message of an issue; the first of several at one field is told. */
 function fieldsAtFault(issue: z.core.$ZodIssue): [string, string][] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [key, noSuchField])
-  if (issue.path.length === 0 && issue.code === 'invalid_type') return [['body', 'Send a JSON object.']]
+  if (issue.path.length === 0 && issue.code === 'invalid_type') return [['body', noObject]]
   return [[issue.path.join('.') || 'body', issue.message]]
 }
