@@ -171,3 +171,21 @@ test('columns of contracts that were measured before the letters came are as wid
   bring()
   await expect.poll(() => widthOf(price(late))).toBe(usual)
 })
+
+test('enlarged four times, a dialog scrolls as a whole, so that its fields have room', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('administrator', `/logistics?editTrade=${trade.id}`, { viewport: { width: 360, height: 225 } })
+  const { dialog, unfold, field, save } = tradeDialog(page, 'Edit Trade')
+  await unfold('Logistics Information')
+  await field('Tonnage').fill('34')
+  await field('Tonnage').scrollIntoViewIfNeeded()
+  await expect(field('Tonnage')).toBeInViewport({ ratio: 1 })
+  const room = await field('Tonnage').evaluate((input) => {
+    let around = input.parentElement
+    while (around && getComputedStyle(around).overflowY !== 'auto') around = around.parentElement
+    return around?.clientHeight
+  })
+  expect(room).toBeGreaterThan(150)
+  await save()
+  await expect(dialog).toBeHidden()
+})

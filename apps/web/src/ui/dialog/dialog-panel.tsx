@@ -9,12 +9,17 @@ type DialogPanelProps = {
   children: ReactNode
 }
 
-/** The sheet of a dialog: head, a body that scrolls by itself, and a foot that stays. A form when it can be submitted. */
+/**
+ * The sheet of a dialog: head, a body that scrolls by itself, and a foot that stays; all of it scrolls where they would leave the body
+ * next to nothing. A form when it can be submitted.
+ */
 export function DialogPanel({ footer, onSubmit, onShiftSubmit, isAlert, children }: DialogPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const className = clsx(
     'flex max-h-full flex-col overflow-hidden border-rule bg-card text-card-foreground shadow-pop md:max-h-[calc(100dvh-32px)] md:rounded-lg md:border',
-    isAlert ? 'max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:border-t' : 'max-md:h-full',
+    isAlert
+      ? 'max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:border-t'
+      : 'max-md:h-full low:max-h-none low:min-h-[360px]',
   )
   const content = (
     <>

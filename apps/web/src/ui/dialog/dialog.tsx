@@ -82,7 +82,10 @@ export function Dialog(props: DialogProps) {
               void close()
             }}
             onPointerDownOutside={(event) => role === 'alertdialog' && event.preventDefault()}
-            className={clsx('relative w-full animate-rise outline-none max-md:h-full md:max-w-full', widths[size])}
+            className={clsx(
+              'relative w-full animate-rise outline-none max-md:h-full md:max-w-full low:h-full low:overflow-y-auto',
+              widths[size],
+            )}
           >
             <PortalContainer value={content}>
               <DialogPanel
