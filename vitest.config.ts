@@ -16,6 +16,9 @@ const provide = { seed: Number(process.env.TEST_SEED ?? 20_261_122) }
 /** Files that replace a module of ours or another's, which those after them would find replaced, too. The structure check holds the name. */
 const isolated = 'apps/server/src/**/*.isolated.test.ts'
 
+/** Rooms of the app whose modules have a state, as the session, what was loaded and the log of edits, or whose tests replace what a browser has. */
+const webWithState = 'apps/web/src/{api,app,documents,offline,trades/{cache,dialog,edit,waiting}}/**/*.test.ts'
+
 /** What tests of the server need: it is built before them, for their processes and threads, and PostgreSQL runs. */
 const globalSetup = ['scripts/testing/built-server.mjs', 'apps/server/src/database/test-cluster.ts']
 const server = { globalSetup, env: { HAULM_BUILT_THREADS: '1' } }
@@ -37,7 +40,19 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
-          // The app's modules have a state, so each file has its own: in a thread, which costs less to begin than a process.
+          exclude: [webWithState],
+          pool: 'threads',
+          // As in the domain: to read them for each file took three times as long as the tests.
+          isolate: false,
+          ...timeouts,
+          provide,
+        },
+      },
+      {
+        test: {
+          name: 'web, with a state',
+          include: [webWithState],
+          // Each file has modules of its own: in a thread, which costs less to begin than a process.
           pool: 'threads',
           ...timeouts,
           provide,
