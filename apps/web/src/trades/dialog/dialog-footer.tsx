@@ -73,7 +73,11 @@ const SaveAndNew = ({ carriedOver, onCarryOver, onSave, isSaving }: SaveAndNewPr
       align="end"
       className="p-3"
       trigger={
-        <Button aria-label="Keep for the next load" disabled={isSaving} className="-ml-px rounded-l-none px-2! max-md:px-3! touch:min-w-11">
+        <Button
+          aria-label="Keep for the next load"
+          disabled={isSaving}
+          className="-ml-px rounded-l-none px-2! max-md:px-3! touch:min-w-11"
+        >
           <ChevronUp size={14} aria-hidden="true" />
         </Button>
       }
