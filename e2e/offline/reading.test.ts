@@ -7,6 +7,7 @@ import { signIn } from '../product/sessions.ts'
 import { openAsNomvula, withNomvula } from '../profile/somebody.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
 import { tradesTable } from '../trades/table.ts'
 import { cutCalls } from './cut-calls.ts'
 import { onDevice } from './on-device.ts'
@@ -153,6 +154,32 @@ test('a page that stood open when its session ended shows whoever signs in at an
   await expect(page).toHaveURL(/login/)
   await signIn(page, people.logistics)
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ truck_reg: 'HBD 417 FS', version: 2 })
+})
+
+test('what stood in the dialog of a trade waits sealed while somebody else is signed in, and is offered to its person again', async ({
+  openOnce,
+  database,
+}) => {
+  const page = await openOnce('logistics', '/logistics')
+  const { dialog, enter, field } = tradeDialog(page, 'New Trade Entry')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  await enter('Loading Number', 'KALK-4711')
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(stored).toContain('sealedDraft:')
+  await page.goto('about:blank')
+  await database.endSession(await page.context().cookies())
+
+  await page.goto('/login')
+  await signIn(page, people.costing)
+  await expect(page).toHaveURL('/')
+  await expect.poll(stored).not.toContain('KALK-4711')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/login/)
+
+  await signIn(page, people.logistics)
+  await page.getByRole('link', { name: 'Logistics' }).click()
+  await expect(field('Loading Number')).toHaveValue('KALK-4711')
+  await expect(dialog.getByText(/What you typed on .* was kept. It is not saved yet./)).toBeVisible()
 })
 
 test('what somebody may no longer read is gone as soon as the server says so', async ({ enter, newPage, database }) => {

@@ -14,6 +14,7 @@ import { obtainDeviceKey } from '../../offline/persisted/device-key.ts'
 import { openList } from '../../offline/waiting-list/open-list.ts'
 import { WaitingCount, WaitingLine } from '../../offline/waiting-list/waiting-line.tsx'
 import { dropConflicts, useOpenConflict } from '../../trades/conflict/choose-in-conflict.ts'
+import { tendDrafts } from '../../trades/dialog/drafts/sealed-drafts.ts'
 import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.tsx'
 import { late } from '../../ui/late.tsx'
 import { inNoOtherTab } from '../../ui/state/in-one-tab.ts'
@@ -97,7 +98,10 @@ function useEditLog(user: Person): void {
     const kinds = { trade: tradeEditKind(client, open), document: documentEditKind(client) }
     void editLog.openFor(user.id, kinds)
     // What waits since before can be read with it, and what lies in the clear is sealed.
-    const end = obtainDeviceKey(user.id, () => void editLog.reread(user.id).catch(() => undefined))
+    const end = obtainDeviceKey(user.id, () => {
+      void editLog.reread(user.id).catch(() => undefined)
+      void tendDrafts(user.id).catch(() => undefined)
+    })
     return () => {
       end()
       dropConflicts()

@@ -2,9 +2,11 @@ import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useUser } from '../../api/session/user.ts'
+import { typedInto } from '../../grid/in-edit.ts'
+import { isCovered } from '../../ui/keys/use-page-keys.ts'
 import { late } from '../../ui/late.tsx'
 import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
-import { draftsOf, unheldDrafts } from '../dialog/drafts/draft-store.ts'
+import { draftsOf, openedDrafts, unheldDrafts } from '../dialog/drafts/draft-store.ts'
 import { openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
 import {
   closeNewTrade,
@@ -100,8 +102,11 @@ function useDraftOffer(userId: string | null): void {
       else openInAddress(router, latest.tradeId)
     }
     void offer()
+    // What comes back while somebody is at something is offered by the next page.
+    const leave = openedDrafts.subscribe(() => isCovered() || document.activeElement?.matches(typedInto) || void offer())
     return () => {
       isLeft = true
+      leave()
     }
   }, [router, userId])
 }

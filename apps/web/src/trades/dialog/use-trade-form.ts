@@ -3,6 +3,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { type Draft, lockDraft, readDraft, storeDraft } from './drafts/draft-store.ts'
+import { sealDraft } from './drafts/sealed-drafts.ts'
 import { changedNames, type FormEvent, type TradeForm, tradeFormReducer, untouchedForm } from './form/trade-form.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { newTradeKey } from './opening/open-dialogs.ts'
@@ -41,8 +42,10 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
   const storeNow = useCallback(() => {
     if (isOver.current) return
     const draft = draftOfForm(form, unanswered.current, today, Date.now())
-    if (draft === null) removeDraft({ userId, tradeId })
-    else storeDraft({ userId, tradeId }, { ...draft, firstSentAt: firstSentAt.current })
+    if (draft === null) return removeDraft({ userId, tradeId })
+    const stored = { ...draft, firstSentAt: firstSentAt.current }
+    storeDraft({ userId, tradeId }, stored)
+    void sealDraft({ userId, tradeId }, stored).catch(() => undefined)
   }, [form, today, userId, tradeId])
   useEffect(storeNow, [storeNow])
   useEffect(() => lockDraft({ userId, tradeId }), [userId, tradeId])

@@ -5,26 +5,10 @@ import { forgetDrafts, forgetDraftsOfOthers, removeDraft, removeTemplate } from 
 import { readTemplate } from '../opening/trade-template.ts'
 import { draftOfForm, resumedForm } from '../use-trade-form.ts'
 import { type Draft, draftsOf, readDraft, storeDraft } from './draft-store.ts'
+import { TestStorage } from './test-storage.ts'
 
-/** The part of a browser's storage that is used, its keys being its own properties as there. */
-class Storage {
-  getItem = undefined as unknown as (key: string) => string | null
-  constructor() {
-    const hidden = (value: unknown) => ({ value, enumerable: false })
-    const stored = this as unknown as Record<string, string | undefined>
-    Object.defineProperties(this, {
-      getItem: hidden((key: string) => stored[key] ?? null),
-      setItem: hidden((key: string, value: string) => {
-        stored[key] = value
-      }),
-      removeItem: hidden((key: string) => {
-        delete stored[key]
-      }),
-    })
-  }
-}
 beforeEach(() => {
-  vi.stubGlobal('localStorage', new Storage())
+  vi.stubGlobal('localStorage', new TestStorage())
 })
 
 const now = Date.now()

@@ -1,4 +1,5 @@
 import { isFieldName, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { sharedValue } from '../../../ui/state/shared-value.ts'
 import { persist, readPersisted } from '../../../ui/state/use-persisted.ts'
 import type { AskedName } from '../../lookups/asked-names.ts'
 import { isUnnamed } from '../../rules/read-typed.ts'
@@ -26,7 +27,7 @@ export type Draft = {
 export type StoredDraft = DraftOf & { draft: Draft }
 
 /** A session lasts a week at most; what was typed before that is stale. */
-const longestLife = 7 * 24 * 60 * 60 * 1000
+export const longestLife = 7 * 24 * 60 * 60 * 1000
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -53,6 +54,9 @@ function asDraft(stored: unknown, now: number): Draft | null {
 export const readDraft = (of: DraftOf, now = Date.now()): Draft | null => asDraft(readPersisted(draftKey(of)), now)
 
 export const storeDraft = (of: DraftOf, draft: Draft): void => persist(draftKey(of), draft)
+
+/** How many drafts of before came back while the page stood. */
+export const openedDrafts = sharedValue(0)
 
 /** What a person left unsaved on this device, newest first. */
 export function draftsOf(userId: string, now = Date.now()): StoredDraft[] {

@@ -20,7 +20,7 @@ function keysBeginning(start: string): string[] {
   }
 }
 
-function remove(key: string): void {
+export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
@@ -28,21 +28,39 @@ function remove(key: string): void {
   }
 }
 
-export const removeDraft = (of: DraftOf): void => remove(draftKey(of))
+const anybodysSealed = 'sealedDraft:'
+const sealedStartOf = (userId: string) => `${anybodysSealed}${userId}:`
+
+/** Where a draft is kept sealed, beside the one in the clear. */
+export const sealedDraftKey = ({ userId, tradeId }: DraftOf): string => sealedStartOf(userId) + tradeId
+
+export const tradeIdOfSeal = (key: string, userId: string): string => key.slice(sealedStartOf(userId).length)
+
+/** Where drafts are kept sealed on this device, a person's or everybody's. */
+export const sealedDraftKeys = (userId?: string): string[] =>
+  keysBeginning(userId === undefined ? anybodysSealed : sealedStartOf(userId))
+
+export function removeDraft(of: DraftOf): void {
+  removeStored(draftKey(of))
+  removeStored(sealedDraftKey(of))
+}
 
 /** Where a copied trade is kept. @see docs/rules/screens.md, rule 8 */
 export const templateKey = 'tradeDataToCopy'
-export const removeTemplate = (): void => remove(templateKey)
+export const removeTemplate = (): void => removeStored(templateKey)
 
 /** Forgets the drafts of a person and what they copied: whoever signs out leaves nothing behind on the device. */
 export function forgetDrafts(userId: string): void {
-  for (const key of storedKeys(userId)) remove(key)
+  for (const key of [...storedKeys(userId), ...sealedDraftKeys(userId)]) removeStored(key)
   removeTemplate()
 }
 
-/** Forgets what others left here whose session ended by itself: it waited for them, and is not for whoever signs in now. */
+/**
+ * Forgets what lies here in the clear of others, whose session ended by itself: it is not for whoever signs in now. What is sealed
+ * waits for them.
+ */
 export function forgetDraftsOfOthers(userId: string): void {
   const others = keysBeginning(anybodys).filter((key) => !key.startsWith(startOf(userId)))
-  for (const key of others) remove(key)
+  for (const key of others) removeStored(key)
   if (others.length > 0) removeTemplate()
 }
