@@ -1,4 +1,5 @@
 import { inOneTab } from '../../ui/state/in-one-tab.ts'
+import { removePersisted } from '../../ui/state/use-persisted.ts'
 
 /** Set while the server has not been told of a sign-out. It holds nothing else, and other tabs hear of it. */
 const storageKey = 'signOutWaits'
@@ -31,11 +32,7 @@ export function noteSignOut(): void {
 /** The server knows, or has ended the former session since it began a new one. */
 export function settleSignOut(): void {
   waitsHere = false
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Where nothing is stored, nothing waits.
-  }
+  removePersisted(storageKey)
 }
 
 /** Hears of whoever signs out in another tab. */

@@ -1,11 +1,10 @@
 import { reachability } from '../../api/request/reachability.ts'
 import { request } from '../../api/request/request.ts'
+import { bytesOfBase64 } from './base64.ts'
 import { type OwnKey, ownKey, putOwnKey } from './persisted-answers.ts'
 
 /** The key of whoever was signed in last at this page. */
 let here: OwnKey | null = null
-
-const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 
 /**
  * The key by which this browser seals what it keeps of a person; null before the server gave it, and over plain http, where browsers have
@@ -59,5 +58,5 @@ async function askForKey(personId: string): Promise<CryptoKey | null> {
   const { personId: whose, key } = await request('POST /api/profile/device-key')
   if (whose !== personId) return null
   // So that no page can read it, and none can give it away.
-  return crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  return crypto.subtle.importKey('raw', bytesOfBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
 }

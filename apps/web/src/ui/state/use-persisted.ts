@@ -18,6 +18,14 @@ export function persist(key: string, value: unknown): void {
   }
 }
 
+export function removePersisted(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to remove.
+  }
+}
+
 /** A choice that is remembered on the device. */
 export function usePersisted<T>(
   key: string,

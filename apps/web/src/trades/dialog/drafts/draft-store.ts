@@ -5,7 +5,7 @@ import type { AskedName } from '../../lookups/asked-names.ts'
 import { isUnnamed } from '../../rules/read-typed.ts'
 import type { FieldEntries } from '../form/entry.ts'
 import { isEnteredName } from '../form/form-names.ts'
-import { type DraftOf, draftKey, storedKeys, tradeIdOf } from '../opening/draft-keys.ts'
+import { clearDraftsOf, type DraftOf, draftKey } from '../opening/draft-keys.ts'
 
 /** What was typed and not saved: kept on the device until it is saved, discarded, or its person signs out. */
 export type Draft = {
@@ -60,10 +60,10 @@ export const openedDrafts = sharedValue(0)
 
 /** What a person left unsaved on this device, newest first. */
 export function draftsOf(userId: string, now = Date.now()): StoredDraft[] {
-  return storedKeys(userId)
-    .flatMap((key) => {
-      const draft = asDraft(readPersisted(key), now)
-      return draft === null ? [] : [{ userId, tradeId: tradeIdOf(key, userId), draft }]
+  return clearDraftsOf(userId)
+    .flatMap((of) => {
+      const draft = readDraft(of, now)
+      return draft === null ? [] : [{ ...of, draft }]
     })
     .sort((left, right) => right.draft.at - left.draft.at)
 }

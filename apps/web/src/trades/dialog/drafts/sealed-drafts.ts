@@ -1,7 +1,8 @@
+import { base64Of, bytesOfBase64 } from '../../../offline/persisted/base64.ts'
 import { deviceKey } from '../../../offline/persisted/device-key.ts'
 import { openText, type SealedBytes, sealText } from '../../../offline/persisted/seal.ts'
-import { persist, readPersisted } from '../../../ui/state/use-persisted.ts'
-import { type DraftOf, draftKey, removeStored, sealedDraftKey, sealedDraftKeys, tradeIdOfSeal } from '../opening/draft-keys.ts'
+import { persist, readPersisted, removePersisted } from '../../../ui/state/use-persisted.ts'
+import { type DraftOf, draftKey, sealedDraftKey, sealedDraftKeys, sealedDraftsOf } from '../opening/draft-keys.ts'
 import { type Draft, draftsOf, longestLife, openedDrafts, readDraft } from './draft-store.ts'
 
 /** A sealed draft as it is stored: bytes in base64, and when the draft was last touched, in ms. */
@@ -10,9 +11,7 @@ type StoredSeal = { at: number; iv: string; bytes: string }
 const isStoredSeal = (stored: unknown): stored is StoredSeal =>
   typeof stored === 'object' && stored !== null && 'iv' in stored && 'bytes' in stored
 
-const textOf = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
-const sealOf = ({ iv, bytes }: StoredSeal): SealedBytes => ({ iv: bytesOf(iv), bytes: bytesOf(bytes).buffer })
+const sealOf = ({ iv, bytes }: StoredSeal): SealedBytes => ({ iv: bytesOfBase64(iv), bytes: bytesOfBase64(bytes).buffer })
 
 /**
  * Seals a draft as edits that wait are, beside the one that lies in the clear: that goes when somebody else signs in at this browser,
@@ -25,7 +24,7 @@ export async function sealDraft(of: DraftOf, draft: Draft): Promise<void> {
   const { iv, bytes } = await sealText(key, JSON.stringify(draft))
   // Saved, discarded or typed further meanwhile: what was sealed is that draft no more.
   if (readDraft(of)?.at !== draft.at) return
-  const stored: StoredSeal = { at: draft.at, iv: textOf(iv), bytes: textOf(new Uint8Array(bytes)) }
+  const stored: StoredSeal = { at: draft.at, iv: base64Of(iv), bytes: base64Of(new Uint8Array(bytes)) }
   persist(sealedDraftKey(of), stored)
 }
 
@@ -39,20 +38,19 @@ export async function tendDrafts(userId: string, now = Date.now()): Promise<void
 async function openSealedDrafts(userId: string, now: number): Promise<void> {
   const key = await deviceKey(userId)
   if (key === null) return
-  for (const stored of sealedDraftKeys()) {
-    const sealed = readPersisted(stored)
-    if (!isStoredSeal(sealed) || now - sealed.at > longestLife) removeStored(stored)
+  for (const name of sealedDraftKeys()) {
+    const sealed = readPersisted(name)
+    if (!isStoredSeal(sealed) || now - sealed.at > longestLife) removePersisted(name)
   }
-  for (const stored of sealedDraftKeys(userId)) {
-    const of = { userId, tradeId: tradeIdOfSeal(stored, userId) }
-    const sealed = readPersisted(stored)
+  for (const of of sealedDraftsOf(userId)) {
+    const sealed = readPersisted(sealedDraftKey(of))
     if (readDraft(of) !== null || !isStoredSeal(sealed)) continue
     try {
       persist(draftKey(of), JSON.parse(await openText(key, sealOf(sealed))))
       openedDrafts.set(openedDrafts.get() + 1)
     } catch {
       // By a key that is no more.
-      removeStored(stored)
+      removePersisted(sealedDraftKey(of))
     }
   }
 }

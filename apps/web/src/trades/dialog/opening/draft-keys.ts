@@ -1,16 +1,16 @@
+import { removePersisted } from '../../../ui/state/use-persisted.ts'
+
 /** Whose draft, and of which trade: its id, or the key of one that is being entered. */
 export type DraftOf = { userId: string; tradeId: string }
 
-const anybodys = 'tradeDraft:'
-const startOf = (userId: string) => `${anybodys}${userId}:`
+/** How the keys begin under which drafts are kept: in the clear, and sealed beside it. */
+const [clear, sealed] = ['tradeDraft:', 'sealedDraft:']
 
 /** Where a draft is kept; also the name of the lock that its open dialog holds. */
-export const draftKey = ({ userId, tradeId }: DraftOf): string => startOf(userId) + tradeId
+export const draftKey = ({ userId, tradeId }: DraftOf): string => `${clear}${userId}:${tradeId}`
 
-export const tradeIdOf = (key: string, userId: string): string => key.slice(startOf(userId).length)
-
-/** Where a person's drafts are kept on this device. */
-export const storedKeys = (userId: string): string[] => keysBeginning(startOf(userId))
+/** Where a draft is kept sealed, beside the one in the clear. */
+export const sealedDraftKey = ({ userId, tradeId }: DraftOf): string => `${sealed}${userId}:${tradeId}`
 
 function keysBeginning(start: string): string[] {
   try {
@@ -20,38 +20,32 @@ function keysBeginning(start: string): string[] {
   }
 }
 
-export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // A browser that keeps nothing has nothing to remove.
-  }
+function draftsBeginning(start: string, userId: string): DraftOf[] {
+  const own = `${start}${userId}:`
+  return keysBeginning(own).map((key) => ({ userId, tradeId: key.slice(own.length) }))
 }
 
-const anybodysSealed = 'sealedDraft:'
-const sealedStartOf = (userId: string) => `${anybodysSealed}${userId}:`
+/** A person's drafts that lie on this device in the clear. */
+export const clearDraftsOf = (userId: string): DraftOf[] => draftsBeginning(clear, userId)
 
-/** Where a draft is kept sealed, beside the one in the clear. */
-export const sealedDraftKey = ({ userId, tradeId }: DraftOf): string => sealedStartOf(userId) + tradeId
+/** A person's drafts that lie on this device sealed. */
+export const sealedDraftsOf = (userId: string): DraftOf[] => draftsBeginning(sealed, userId)
 
-export const tradeIdOfSeal = (key: string, userId: string): string => key.slice(sealedStartOf(userId).length)
-
-/** Where drafts are kept sealed on this device, a person's or everybody's. */
-export const sealedDraftKeys = (userId?: string): string[] =>
-  keysBeginning(userId === undefined ? anybodysSealed : sealedStartOf(userId))
+/** Where drafts of anybody are kept sealed. */
+export const sealedDraftKeys = (): string[] => keysBeginning(sealed)
 
 export function removeDraft(of: DraftOf): void {
-  removeStored(draftKey(of))
-  removeStored(sealedDraftKey(of))
+  removePersisted(draftKey(of))
+  removePersisted(sealedDraftKey(of))
 }
 
 /** Where a copied trade is kept. @see docs/rules/screens.md, rule 8 */
 export const templateKey = 'tradeDataToCopy'
-export const removeTemplate = (): void => removeStored(templateKey)
+export const removeTemplate = (): void => removePersisted(templateKey)
 
 /** Forgets the drafts of a person and what they copied: whoever signs out leaves nothing behind on the device. */
 export function forgetDrafts(userId: string): void {
-  for (const key of [...storedKeys(userId), ...sealedDraftKeys(userId)]) removeStored(key)
+  for (const of of [...clearDraftsOf(userId), ...sealedDraftsOf(userId)]) removeDraft(of)
   removeTemplate()
 }
 
@@ -60,7 +54,7 @@ export function forgetDrafts(userId: string): void {
  * waits for them.
  */
 export function forgetDraftsOfOthers(userId: string): void {
-  const others = keysBeginning(anybodys).filter((key) => !key.startsWith(startOf(userId)))
-  for (const key of others) removeStored(key)
+  const others = keysBeginning(clear).filter((key) => !key.startsWith(`${clear}${userId}:`))
+  for (const key of others) removePersisted(key)
   if (others.length > 0) removeTemplate()
 }
