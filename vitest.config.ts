@@ -54,6 +54,7 @@ export default defineConfig({
           include: [webWithState],
           // Each file has modules of its own: in a thread, which costs less to begin than a process.
           pool: 'threads',
+          setupFiles: ['scripts/testing/channels-of-a-thread.mjs'],
           ...timeouts,
           provide,
         },
