@@ -70,16 +70,17 @@ async function makeLong(page: Page): Promise<void> {
   })
 }
 
-test('of a long table no column out of view is drawn, not even at first', async ({ enter, open }) => {
+test('of a long table no column out of view is drawn, and at first no row', async ({ enter, open }) => {
   await enter({ loadingDate: today })
   const page = await open('logistics')
   await makeLong(page)
   await page.addInitScript(() => {
-    const removed = { cells: 0 }
-    Object.assign(window, { removed })
+    const seen = { removedCells: 0, rowsAtFirst: 0 }
+    Object.assign(window, { seen })
     new MutationObserver((changes) => {
       const gone = changes.flatMap(({ removedNodes }) => [...removedNodes])
-      removed.cells += gone.filter(({ nodeName }) => nodeName === 'TD').length
+      seen.removedCells += gone.filter(({ nodeName }) => nodeName === 'TD').length
+      seen.rowsAtFirst ||= document.querySelectorAll('tr[data-trade]').length
     }).observe(document, { childList: true, subtree: true })
   })
   await page.reload()
@@ -87,7 +88,13 @@ test('of a long table no column out of view is drawn, not even at first', async 
   const cells = grid.locator('tr[data-trade]').first().locator('td')
   await expect(cells.first()).toBeVisible()
   expect(await cells.count()).toBeLessThan(Number(await grid.getAttribute('aria-colcount')))
-  expect(await page.evaluate(() => (window as unknown as { removed: { cells: number } }).removed.cells)).toBe(0)
+  const { removedCells, rowsAtFirst } = await page.evaluate(
+    () => (window as unknown as { seen: { removedCells: number; rowsAtFirst: number } }).seen,
+  )
+  expect(removedCells).toBe(0)
+  const { y, height } = (await grid.locator('tr[data-trade]').first().boundingBox())!
+  expect(rowsAtFirst).toBeGreaterThan(0)
+  expect(rowsAtFirst).toBeLessThanOrEqual(Math.ceil((page.viewportSize()!.height - y) / height))
 })
 
 test('of a short table the columns in view are drawn at first, and all others soon, though nobody comes near', async ({

@@ -31,7 +31,7 @@ export type GridParts<Block extends GridBlock, Column extends GridColumn> = {
   /** Buttons that a row has at the most. */
   buttons: number
   digits: ReadonlyMap<string, number>
-  /** Whether the page is only just opening: meanwhile rows draw no column that is out of view. */
+  /** Whether the page is only just opening: meanwhile neither a row nor a column that is out of view is drawn. */
   isOpening: boolean
   /** Remembers a width; null gives back the usual one. Absent where columns stay as they are. */
   resize: ((id: string, width: number | null) => void) | undefined
@@ -47,7 +47,7 @@ export type GridParts<Block extends GridBlock, Column extends GridColumn> = {
 
 /** Up to so many lines, rows draw all their columns once the page has opened. */
 const shortTable = 400
-/** Lines drawn beyond the visible ones. */
+/** Lines drawn beyond the visible ones, but while a page opens. */
 const overscan = 6
 
 /**
@@ -116,7 +116,7 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
     count: lineCount,
     heightOf: useMemo(() => heightsIn(blocks, heights), [blocks, heights]),
     above: heights.head,
-    overscan,
+    overscan: parts.isOpening ? 0 : overscan,
     pinnedLines,
   })
   const drawn = useMemo(() => drawnBlocks(blocks, lines), [blocks, lines])
