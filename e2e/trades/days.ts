@@ -11,5 +11,5 @@ const monday = firstDayOfWeek(weekOf(today))
 export const dayOfWeek = (number: number): Day => addDays(monday, number - 1)
 /** Monday of the week so many weeks ago. */
 export const weeksAgo = (weeks: number): Day => addDays(monday, -7 * weeks)
-/** How the header of a day's week begins, for people who listen. */
-export const weekName = (day: Day): RegExp => new RegExp(`^${weekLabel(weekOf(day))}`)
+/** How the header of a day's week begins, for people who listen: with what stands there. */
+export const weekName = (day: Day): RegExp => new RegExp(`^${weekLabel(weekOf(day)).replaceAll(',', '')}`)

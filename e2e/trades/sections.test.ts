@@ -13,7 +13,7 @@ test('trades stand in their weeks, those without a date and the invoiced ones be
   const table = tradesTable(page)
 
   const current = table.week(weekName(today))
-  await expect(current).toHaveAccessibleName(/2 trades, 66\.2 tons, this week$/)
+  await expect(current).toHaveAccessibleName(/This week .*2 trades 66\.2 tons$/)
   await expect(current).toHaveAttribute('aria-expanded', 'true')
   await expect(current).toContainText('This week')
   await expect(table.row(thisWeek)).toBeVisible()
@@ -24,12 +24,12 @@ test('trades stand in their weeks, those without a date and the invoiced ones be
   await older.click()
   await expect(table.row(former)).toBeVisible()
 
-  const unallocated = table.week(/^Unallocated Trades \(Missing Loading Date\), 1 trade, 31\.5 tons/)
+  const unallocated = table.week(/^Unallocated Trades \(Missing Loading Date\) Needs a date 1 trade 31\.5 tons/)
   await expect(unallocated).toContainText('Needs a date')
   await unallocated.click()
   await expect(table.row(undated)).toBeVisible()
 
-  await table.week(/^Completed Trades \(Invoiced\), 1 trade, 30\.1 tons/).click()
+  await table.week(/^Completed Trades \(Invoiced\) 1 trade 30\.1 tons/).click()
   await table.week(weekName(today)).last().click()
   await expect(table.row(invoiced)).toContainText('Complete')
 })
@@ -41,12 +41,12 @@ test('an open week says how many trades stand at which status, and closes with i
   const page = await open('administrator')
   const table = tradesTable(page)
   await expect(table.row(trade)).toBeVisible()
-  await expect(table.week(weekName(today)).getByTitle('Loaded')).toHaveText('1')
+  await expect(table.week(weekName(today)).getByTitle('Loaded')).toHaveText('1Loaded')
   await page.getByRole('button', { name: `More for ${cancelled.tradeNumber}` }).click()
   await page.getByRole('menuitem', { name: 'Cancel trade' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Trade' }).click()
   // Counted, but without tons.
-  await expect(table.week(weekName(today))).toHaveAccessibleName(/3 trades, 63\.4 tons/)
+  await expect(table.week(weekName(today))).toHaveAccessibleName(/3 trades 63\.4 tons/)
   const total = table.grid.getByRole('row').filter({ hasText: /^Week \d+3 trades/ })
   await expect(await table.cellIn(total, 'Tonnage')).toHaveText('63.4')
 })

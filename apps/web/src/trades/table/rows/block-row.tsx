@@ -10,15 +10,13 @@ type BlockRowProps = {
   columnCount: number
   className: string
   toggleClass?: string
-  /** What is read out of it, where that is not what stands there. */
-  label?: string
   /** Beside the toggle. */
   beside?: ReactNode
   children: ReactNode
 }
 
 /** The header of a block, which opens and closes it. It sticks below the head while its rows pass. */
-export function BlockRow({ block, isCurrent, columnCount, className, toggleClass, label, beside, children }: BlockRowProps) {
+export function BlockRow({ block, isCurrent, columnCount, className, toggleClass, beside, children }: BlockRowProps) {
   const { isOpen, firstLine } = block
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
@@ -30,7 +28,6 @@ export function BlockRow({ block, isCurrent, columnCount, className, toggleClass
           data-focus=""
           data-toggle=""
           aria-expanded={isOpen}
-          aria-label={label}
           className={clsx('ledger-week-toggle', toggleClass)}
         >
           {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}

@@ -24,13 +24,10 @@ type WeekRowProps = {
 export const WeekRow = memo(function WeekRow({ block, isCurrent, isCut, columnCount }: WeekRowProps) {
   useDatesWritten()
   const { week, isOpen, section, count, tons, place } = block
-  const thisWeek = isCut ? 'this week to today' : 'this week'
-  const trades = formatCount(count, 'trade')
   return (
     <BlockRow
       {...{ block, isCurrent, columnCount }}
       className={clsx(isOpen && place && 'is-open', week === null && 'is-apart', section === 'completed' && place && 'is-nested')}
-      label={`${labelOfPart(block)}, ${trades}, ${formatTons(tons)}${isCurrent ? `, ${thisWeek}` : ''}`}
     >
       {week === null ? (
         <span className="truncate text-sm font-[560]">{labelOfPart(block)}</span>
@@ -55,7 +52,7 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, isCut, columnCo
         {isOpen && block.rows.length > 0 && <Tally block={block} />}
         {isLoading(block) && <span className="ledger-held text-sm text-muted-foreground">Loading trades...</span>}
         <span className="flex min-w-[76px] justify-end">
-          <Badge>{trades}</Badge>
+          <Badge>{formatCount(count, 'trade')}</Badge>
         </span>
         <span className="flex min-w-[98px] justify-end">
           <Badge>{formatTons(tons)}</Badge>
@@ -84,6 +81,7 @@ function Tally({ block }: { block: Block }) {
           <span key={status} title={status} className="flex items-center gap-1">
             <StatusMark status={status} size={11} />
             {counts.get(status)}
+            <span className="sr-only">{status}</span>
           </span>
         ))}
     </span>
