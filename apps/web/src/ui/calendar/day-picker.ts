@@ -1,6 +1,6 @@
 import { type DateLanguage, writtenDateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { ClassNames, DayPickerLocale } from 'react-day-picker'
+import type { ClassNames, DayPickerLocale, Labels } from 'react-day-picker'
 import { af } from 'react-day-picker/locale/af'
 
 /** The calendar works on Dates of the device's zone: a day is its local midnight there, and nothing else is ever read from it. */
@@ -16,10 +16,14 @@ export const dayOf = (date: Date): Day =>
 /** The calendar's own words; English is what it speaks by itself. */
 const locales: Record<DateLanguage, DayPickerLocale | null> = { 'en-ZA': null, 'af-ZA': af }
 
-/** What gives a calendar its months and weekdays in the language that dates are written in. */
-export function calendarTexts(): { locale?: DayPickerLocale } {
+/** With the number as it stands there, and not '29th': whoever speaks to the page says what they see (WCAG 2.5.3). */
+const labelDayButton: Labels['labelDayButton'] = (date, { today, selected }, _options, dates) =>
+  `${today ? 'Today, ' : ''}${dates?.format(date, 'EEEE, d MMMM yyyy')}${selected ? ', selected' : ''}`
+
+/** What gives a calendar its months, weekdays and days in the language that dates are written in. */
+export function calendarTexts(): { locale: DayPickerLocale } | { labels: Partial<Labels> } {
   const locale = locales[writtenDateLanguage()]
-  return locale === null ? {} : { locale }
+  return locale === null ? { labels: { labelDayButton } } : { locale }
 }
 
 const cell = 'p-0 text-center'
