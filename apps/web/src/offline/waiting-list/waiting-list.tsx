@@ -96,7 +96,7 @@ function WaitingItem({ edit, onDiscard, onChoose, onLeave }: WaitingItemProps) {
             Choose
           </Button>
         ) : (
-          <Button size="sm" aria-label={`Try ${recordName} now`} onClick={() => void editLog.retry(edit)}>
+          <Button size="sm" aria-label={`Try now: ${recordName}`} onClick={() => void editLog.retry(edit)}>
             Try Now
           </Button>
         )}
