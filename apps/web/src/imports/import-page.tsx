@@ -13,7 +13,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { columnName, outcomeLabels, stateLabels } from './import-labels.ts'
 import { oneImport } from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
-import { DecidedNames, UnknownNames } from './unknown-names.tsx'
+import { ImportNames } from './unknown-names.tsx'
 import { useImportKinds } from './use-import-kinds.ts'
 
 type ReadAgain = (kind: ImportKind, sheet: string | undefined) => void
@@ -66,8 +66,7 @@ export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPa
             )}
             <ImportSummary detail={detail} />
             <ImportColumns detail={detail} />
-            {detail.state === 'read' && detail.unknown.length > 0 && <UnknownNames detail={detail} />}
-            {detail.state === 'read' && detail.decided.length > 0 && <DecidedNames detail={detail} />}
+            {detail.state === 'read' && <ImportNames detail={detail} />}
             <ImportRows detail={detail} />
           </>
         )}

@@ -2,18 +2,47 @@ import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { codeAndName, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type WantedRecord, wantRecord } from '../api/adding/add-to-list.ts'
 import { useList } from '../api/queries/lookups.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
+import { isFocusElsewhere } from '../ui/focus/focus-moves.ts'
 import { allProposed, allTheRestNew, proposalFor, withChoice, withNameChoices } from './name-choices.ts'
 import { useAdjust } from './use-adjust.ts'
 
 type Unknown = ImportDetail['unknown'][number]
 
+/** The names of a file that no list holds, and those of which it was said what they mean. */
+export const ImportNames = ({ detail }: { detail: ImportDetail }) => (
+  <div {...useNextLine()}>
+    {detail.unknown.length > 0 && <UnknownNames detail={detail} />}
+    {detail.decided.length > 0 && <DecidedNames detail={detail} />}
+  </div>
+)
+
+const linesIn = (root: Element | null) => [...(root?.querySelectorAll('li') ?? [])]
+
+/** A name that is decided goes to the others, and what was pressed with it: the keys go on with the name that stands there now. */
+function useNextLine() {
+  const ref = useRef<HTMLDivElement>(null)
+  const line = useRef<number | null>(null)
+  // After every answer: others may stand here.
+  useEffect(() => {
+    if (line.current === null || isFocusElsewhere()) return
+    const lines = linesIn(ref.current)
+    const heir = lines[line.current] ?? lines.at(-1)
+    heir?.focus()
+  })
+  const onFocus = ({ target }: FocusEvent<Element>) => {
+    const at = linesIn(ref.current).findIndex((one) => one.contains(target))
+    line.current = Math.max(at, 0)
+  }
+  return { ref, onFocus }
+}
+
 /** Names that are in no list: each is one of the list in another spelling, or somebody new. */
-export function UnknownNames({ detail }: { detail: ImportDetail }) {
+function UnknownNames({ detail }: { detail: ImportDetail }) {
   const { save, isSaving } = useAdjust(detail.id)
   const proposed = allProposed(detail.unknown)
   const rest = allTheRestNew(detail.unknown)
@@ -95,7 +124,7 @@ const newCoded = ({ kind, name }: Unknown, use: (id: string) => void): WantedRec
 type Decided = ImportDetail['decided'][number]
 
 /** Names of which it was said what they mean; until the import is done, each may mean something else. */
-export const DecidedNames = ({ detail }: { detail: ImportDetail }) => (
+const DecidedNames = ({ detail }: { detail: ImportDetail }) => (
   <section aria-label="Decided names" className="pt-5">
     <h3 className="pb-1.5 text-sm font-[600]">What these names mean</h3>
     <ul className="border-t border-border">
@@ -143,7 +172,11 @@ type NameLineProps = { named: { kind: ReferenceKind; name: string; rows: number 
 
 /** A name as the file writes it, of which list it should be and in how many rows; then how it is decided what it means. */
 const NameLine = ({ named: { kind, name, rows }, children }: NameLineProps) => (
-  <li aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border py-1.5 text-sm">
+  <li
+    aria-label={name}
+    tabIndex={-1}
+    className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border py-1.5 text-sm -outline-offset-2"
+  >
     <span className="min-w-48 flex-1">
       <span className="font-[540] break-words">{name}</span>{' '}
       <span className="text-muted-foreground">
