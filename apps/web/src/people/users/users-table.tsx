@@ -102,6 +102,7 @@ const userColumns: readonly RecordColumn<ManagedUser>[] = [
 const UserStrip = ({ user }: { user: ManagedUser }) => (
   <div className="flex flex-col gap-1 pb-1">
     <Who user={user} />
+    <p className="text-xs">{roleOf(user)}</p>
     <LastSignIn user={user} />
     <Permissions user={user} />
   </div>
