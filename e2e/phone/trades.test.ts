@@ -66,6 +66,20 @@ test('the status is changed in place, and filters what is shown', async ({ enter
   await expect(page).toHaveURL(/status=Truck/)
 })
 
+test('beside every status the number of a trade stands on one line', async ({ enter, open }) => {
+  const statuses = ['Truck Booked', 'Ready to load'] as const
+  for (const logisticsStatus of statuses) await enter({ loadingDate: today, logisticsStatus })
+  const page = await open('logistics')
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const status of statuses) {
+      const strip = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Status ${status}, change` }) })
+      const lines = strip.getByText(/^T-\d{4}-\d{5}$/)
+      await expect.poll(() => lines.evaluate((number) => number.getBoundingClientRect().height)).toBeLessThan(20)
+    }
+  }
+})
+
 test('what locks by a press is taken back by its Undo, of which alone is told', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, logisticsStatus: 'Loaded' })
   const page = await open('logistics')

@@ -17,7 +17,8 @@ import { type StripProps, stripExtra } from './strip-props.ts'
 // Every strip has two, and the first that is opened brings what menus are made of.
 const StripMenu = late(() => import('./strip-menu.tsx').then(({ StripMenu }) => StripMenu))
 
-const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base! whitespace-nowrap max-[389px]:gap-1.5! max-[389px]:pl-2!'
+// Beside the longest status there is room for the number on one line down to 360 px.
+const chipClass = 'h-8! pr-1.5! text-base! whitespace-nowrap max-[389px]:text-sm!'
 
 type FootProps = StripProps & { isSaving: boolean; isQueued: boolean; isRejected: boolean }
 
@@ -89,7 +90,9 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
         {isProposed && <ProposalMark size={15} />}
         {isQueued && <WaitingMark size={15} />}
         {isRejected && <RejectedMark size={15} />}
-        <span className="set-ledger min-w-0 text-right text-sm leading-4 text-muted-foreground">{trade.tradeNumber}</span>
+        <span className="set-ledger min-w-0 text-right text-sm leading-4 text-muted-foreground max-[419px]:text-xs">
+          {trade.tradeNumber}
+        </span>
       </span>
       {Extra && <Extra trade={trade} />}
       {rights.edits ? (
