@@ -185,6 +185,10 @@ test('a clerk sends the link, the driver photographs without a signal, the clerk
 test('on a phone a clerk sees that a driver sent something, and refuses it with a word', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
   const link = await linkOf(api, trade.id)
+  for (const shade of [80, 160]) {
+    const sent = `/api/public/links/${link.slice(3)}/documents?kind=deliveryNote&name=note-${shade}.png`
+    await api.post(sent, { headers: { 'content-type': 'image/png' }, data: picture(shade) })
+  }
   await api.post(`/api/public/links/${link.slice(3)}/proposals`, { data: { event: 'delivered', tons: 32.9 } })
   const page = await open('logistics', '/logistics', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const strip = page.locator(`[data-trade="${trade.id}"]`)
@@ -192,6 +196,10 @@ test('on a phone a clerk sees that a driver sent something, and refuses it with 
   await strip.getByRole('button', { name: `Edit ${trade.tradeNumber}` }).click()
   const panel = page.getByRole('region', { name: 'Sent by the driver' })
   await expect(panel).toContainText(/Tonnage33\.00\s*32\.90/)
+  const tops = () =>
+    panel.getByRole('button', { name: /^Show note/ }).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  await expect.poll(async () => new Set(await tops()).size).toBe(1)
+  expect(await tops()).toHaveLength(2)
   await expectAccessible(page, 'what a driver sent, on a phone')
   await panel.getByRole('button', { name: 'Refuse' }).click()
   const question = page.getByRole('dialog', { name: 'Refuse What Was Sent' })

@@ -79,17 +79,21 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
           </p>
         ))}
       </div>
-      {photographs.slice(0, 4).map((photograph) => (
-        <button
-          key={photograph.id}
-          type="button"
-          aria-label={`Show ${photograph.name}`}
-          onClick={() => onShow(photograph.id)}
-          className="size-12 overflow-hidden rounded-md border border-border bg-secondary"
-        >
-          <img src={fileAddress(photograph.id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-        </button>
-      ))}
+      {photographs.length > 0 && (
+        <div className="flex gap-2">
+          {photographs.slice(0, 4).map((photograph) => (
+            <button
+              key={photograph.id}
+              type="button"
+              aria-label={`Show ${photograph.name}`}
+              onClick={() => onShow(photograph.id)}
+              className="size-12 overflow-hidden rounded-md border border-border bg-secondary"
+            >
+              <img src={fileAddress(photograph.id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+            </button>
+          ))}
+        </div>
+      )}
       {writes ? (
         <div className="flex gap-2 max-md:w-full max-md:*:h-11! max-md:*:flex-1">
           <Button
