@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+
+/** The sheets that a page takes on the paper that it asks for, each by its width and height in points. */
+async function sheetsOf(page: Page): Promise<[number, number][]> {
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [Number(width), Number(height)])
+}
+
+test('the trades that are seen are printed on one wide sheet, and no empty ones follow', async ({ open, database }) => {
+  await database.query(
+    `insert into trade (trade_number, ordinal, created_at, status, commodity_id, logistics_status, loading_date, tonnage)
+     select 'T-2020-' || at, at, now(), 'logistics_entered', $1, 'On Hold', $2::date, 30 from generate_series(1, 300) at`,
+    [references.commodity.hominyChop.id, today],
+  )
+  for (const path of ['/', '/logistics', '/live-dashboard']) {
+    const page = await open('administrator', path)
+    await expect(page.getByRole('row', { name: /T-2020-|On Hold/ }).first()).toBeVisible()
+    const sheets = await sheetsOf(page)
+    expect(sheets, path).toHaveLength(1)
+    expect(sheets.every(([width, height]) => width > height)).toBe(true)
+  }
+})
