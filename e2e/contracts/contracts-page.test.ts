@@ -159,6 +159,9 @@ test('contracts are narrowed by status and period, and sorted by the day on whic
   }
   await choose('Status', 'Over-drawn')
   await shown(['CN-3'])
+  // The total bears the colour of what it sums.
+  const ink = (name: RegExp) => page.getByRole('row', { name }).locator('svg rect').nth(1).getAttribute('fill')
+  expect(await ink(/^1 contract/)).toBe(await ink(/CN-3/))
   await choose('Period', 'Yet to begin')
   await expect(page.getByText('None is of this status and period.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Filters' }).click()

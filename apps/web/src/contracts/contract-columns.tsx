@@ -1,15 +1,14 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
 import { periodShare } from '@haulm/domain/contract/pace.ts'
-import { isOverDrawn, shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
+import { shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
-import clsx from 'clsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RandFigure, unset } from '../ui/text/rand-figure.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
-import { ContractToggle, DrawdownBar, lookOf, periodText, RunsOutText, StockMark } from './contract-marks.tsx'
+import { ContractToggle, DrawdownBar, lookOf, periodText, RemainingFigure, RunsOutText, StockMark } from './contract-marks.tsx'
 
 type Shown = { today: Day; isOpen: (id: string) => boolean; toggle: (id: string) => void }
 
@@ -120,9 +119,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     align: 'end',
     width: 76,
     sortValue: ({ remainingQty }) => remainingQty,
-    cell: ({ remainingQty }) => (
-      <span className={clsx('font-[600]', isOverDrawn(remainingQty) && 'text-destructive')}>{formatNumber(remainingQty, 1)}</span>
-    ),
+    cell: ({ remainingQty }) => <RemainingFigure tons={remainingQty} />,
   },
   {
     id: 'status',

@@ -2,8 +2,9 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { formatDay } from '@haulm/domain/calendar/format-day.ts'
 import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
 import type { Period } from '@haulm/domain/contract/pace.ts'
-import { type ShownStatus, shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
+import { isOverDrawn, type ShownStatus, shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import type { Tons } from '@haulm/domain/quantity/units.ts'
 import clsx from 'clsx'
 import {
@@ -29,7 +30,7 @@ const looks: Record<ShownStatus, Look> = {
   Full: { icon: Circle, ink: 'text-muted-foreground', bar: 'var(--primary)' },
 }
 
-export const lookOf = (contract: SupplierContract): Look => looks[shownStockStatus(contract)]
+export const lookOf = (contract: Pick<SupplierContract, 'qty' | 'remainingQty'>): Look => looks[shownStockStatus(contract)]
 
 /** The stock status with its sign. @see docs/rules/contracts.md, rule 3 */
 export function StockMark({ contract }: { contract: SupplierContract }) {
@@ -42,6 +43,11 @@ export function StockMark({ contract }: { contract: SupplierContract }) {
     </span>
   )
 }
+
+/** What is left, in red where more was drawn than was agreed. */
+export const RemainingFigure = ({ tons }: { tons: Tons }) => (
+  <span className={clsx('font-[600]', isOverDrawn(tons) && 'text-destructive')}>{formatNumber(tons, 1)}</span>
+)
 
 type DrawdownBarProps = {
   qty: Tons

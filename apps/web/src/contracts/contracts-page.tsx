@@ -19,7 +19,7 @@ import { editedOrCopied, useOpenRecord } from '../ui/state/use-open-record.ts'
 import { useToday } from '../ui/state/use-today.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { contractColumns } from './contract-columns.tsx'
-import { ContractToggle, DrawdownBar, lookOf } from './contract-marks.tsx'
+import { ContractToggle, DrawdownBar, lookOf, RemainingFigure } from './contract-marks.tsx'
 import { ContractStrip } from './contract-strip.tsx'
 import { contractTexts } from './contract-texts.ts'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
@@ -141,14 +141,15 @@ function useOpenContracts() {
 function contractsTotal(contracts: readonly SupplierContract[]): RecordTotal {
   const qty = contracts.reduce((sum, contract) => add(sum, contract.qty), 0)
   const used = contracts.reduce((sum, { monthlyUsedQty }) => add(sum, monthlyUsedQty), 0)
+  const remainingQty = remainingOf(qty, used)
   return {
     label: formatCount(contracts.length, 'contract'),
     cells: {
       qty: formatNumber(qty, 1),
       used: formatNumber(used, 1),
-      drawn: <DrawdownBar qty={qty} used={used} share={null} colour="var(--primary)" />,
-      remaining: formatNumber(remainingOf(qty, used), 1),
+      drawn: <DrawdownBar qty={qty} used={used} share={null} colour={lookOf({ qty, remainingQty }).bar} />,
+      remaining: <RemainingFigure tons={remainingQty} />,
     },
-    onPhone: `${formatNumber(remainingOf(qty, used), 1)} of ${formatNumber(qty, 1)} t left`,
+    onPhone: `${formatNumber(remainingQty, 1)} of ${formatNumber(qty, 1)} t left`,
   }
 }
