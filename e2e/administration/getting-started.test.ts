@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
 import { tradeDialog } from '../trades/dialog.ts'
@@ -107,6 +108,17 @@ test('on a phone the drawer leads there; whoever does not administer is not led,
   const name = page.getByRole('main').getByText(companyName, { exact: true })
   await expect.poll(() => name.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
   expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+
+  // Whether it is all done or not, nothing stands out of the column.
+  const putAway = page.getByRole('button', { name: 'Put Away' })
+  const left = async (one: Locator) => (await one.boundingBox())?.x ?? 0
+  await page.route('**/api/getting-started', async (route) => {
+    const beginnings = await (await route.fetch()).json()
+    await route.fulfill({ json: Object.fromEntries(Object.keys(beginnings).map((key) => [key, key === 'hasCompanyName' || 2])) })
+  })
+  await page.reload()
+  await expect(page.getByText('are done. Everything is there.')).toBeVisible()
+  expect(await left(putAway)).toBeGreaterThanOrEqual(await left(page.getByText('are done. Everything is there.')))
 
   const other = await open('logistics', '/getting-started')
   await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { putAnswer } from '../../api/cache/put-answer.ts'
 import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
@@ -23,7 +24,8 @@ export function PutAway({ isDone }: { isDone: boolean }) {
     <Button
       look={isDone ? 'primary' : 'ghost'}
       busy={isSaving}
-      className="max-md:-ml-3 touch:h-11"
+      // Without a ground its words stand under those above.
+      className={clsx('touch:h-11', !isDone && 'max-md:-ml-3')}
       onClick={() => save(undefined)}
     >
       Put Away
