@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { agree } from '../contracts/agree.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
@@ -63,6 +64,37 @@ test('what stands in a form when its session ends is there again for its person,
   await expect(page.getByRole('row', { name: /CN-398/ })).toContainText(/R3.400\.50/)
   await edit.click()
   await expect(dialog).not.toContainText('What you entered before')
+})
+
+test('settings and a new person are there again as well, without the password', async ({ openOnce, database }) => {
+  const page = await openOnce('administrator', '/admin?tab=settings')
+  const isBack = (what: Page | Locator) => what.getByText('What you entered before your session ended is here again.')
+  const endAndReturn = async () => {
+    await database.endSession(await page.context().cookies())
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, people.administrator)
+    await expect(toastOf(page, 'Not saved yet')).toBeVisible()
+  }
+  const name = page.getByLabel('Company name')
+  await name.fill('Vaalrand Grain')
+  await endAndReturn()
+  await expect(name).toHaveValue('Vaalrand Grain')
+  await expect(isBack(page)).toBeVisible()
+  await name.fill('')
+
+  await page.getByRole('tab', { name: 'User Management' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add User' })
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await expect(isBack(dialog)).toBeHidden()
+  await dialog.getByLabel('First Name').fill('Palesa')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('once only')
+  await dialog.getByRole('checkbox', { name: 'Costing', exact: true }).check()
+  await endAndReturn()
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await expect(isBack(dialog)).toBeVisible()
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Palesa')
+  await expect(dialog.getByRole('checkbox', { name: 'Costing', exact: true })).toBeChecked()
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveValue('')
 })
 
 test('a rate that is saved without a connection keeps what was typed, too', async ({ open, api }) => {

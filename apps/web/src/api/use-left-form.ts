@@ -27,9 +27,12 @@ export function useStoreLeftForm(name: string | undefined, form: FormBegin & { i
     if (whose === undefined) return
     takeLeftForm({ personId: whose, name })
     return () => {
-      const { isDirty, base, entries } = latest.current
+      const { isDirty, base, entries: all } = latest.current
+      // Passwords are kept nowhere.
+      const { password: _, ...entries } = all
       const isOver = client.getQueryData(userQuery.queryKey) === null && !hasSignedOut()
-      if (isDirty && isOver) storeLeftForm({ personId: whose, name }, { base, entries })
+      const isTyped = isDirty && Object.keys(entries).some((name) => entries[name] !== base[name])
+      if (isTyped && isOver) storeLeftForm({ personId: whose, name }, { base, entries })
     }
   }, [name, client])
 }

@@ -10,7 +10,7 @@ import { settingsQuery } from '../api/queries/record-queries.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useSavedForm } from '../api/use-saved-form.ts'
 import { Button } from '../ui/controls/button.tsx'
-import { ChangedMeanwhile } from '../ui/record-form/changed-meanwhile.tsx'
+import { ChangedMeanwhile, Resumed } from '../ui/record-form/changed-meanwhile.tsx'
 import { type RecordField, RecordForm } from '../ui/record-form/record-form.tsx'
 import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, checkEntries, settingEntries } from './setting-entries.ts'
@@ -34,6 +34,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
   const { form, isSaving } = useSavedForm({
     ...useSettingsSave('Settings updated successfully', onSaved),
     start: settingEntries(settings),
+    storedAs: 'settings',
     check: checkEntries,
     read: (entries) => changedSettings(settings, entries),
   })
@@ -48,6 +49,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         form.submit()
       }}
     >
+      <Resumed isResumed={form.isResumed} />
       <ChangedMeanwhile labels={form.meanwhile.changed.map((name) => settingLabels[name as keyof Settings])} />
       <RecordForm fields={fields} form={form} />
       <div className="mt-4">

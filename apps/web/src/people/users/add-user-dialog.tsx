@@ -23,6 +23,7 @@ function check(entries: Entries): Problems {
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { form, isSaving } = useSavedForm({
     start: { firstName: '', lastName: '', email: '', password: '', role: 'user', ...grantedEntries([]) } as Entries,
+    storedAs: 'new user',
     check,
     read: (entries) => entries,
     send: (entries: Entries) =>

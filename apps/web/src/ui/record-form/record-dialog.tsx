@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { DialogBody, type DialogProps } from '../dialog/dialog.tsx'
 import { useLatest } from '../state/use-latest.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { ChangedMeanwhile, Resumed } from './changed-meanwhile.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { type RecordField, RecordForm } from './record-form.tsx'
 import type { RecordFormState } from './use-record-form.ts'
@@ -36,14 +36,7 @@ export function RecordDialog({ fields, form, labelOf, children, ...dialog }: Rec
   return (
     <EntryDialog {...dialog} isDirty={form.isDirty} onSubmit={submit}>
       <DialogBody className="pt-0.5">
-        {form.isResumed && (
-          <p
-            role="status"
-            className="mb-2.5 border-l-3 border-highlight bg-highlight-soft px-3 py-2 text-sm text-highlight-foreground"
-          >
-            What you entered before your session ended is here again. It is not saved yet.
-          </p>
-        )}
+        <Resumed isResumed={form.isResumed} />
         <ChangedMeanwhile
           labels={form.meanwhile.changed.map(
             (name) => fields.find((field) => field.name === name)?.label ?? labelOf?.(name) ?? name,
