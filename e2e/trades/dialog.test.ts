@@ -247,3 +247,16 @@ test('a name that is in no list stays where it was typed, says why, and is not s
   await expect(form.dialog).toBeHidden()
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ transporter_id: rooidam.id })
 })
+
+test('of a page that is pasted where a name belongs a few words are quoted, and nothing is covered', async ({ open }) => {
+  const page = await open('logistics', '/logistics')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const { dialog } = tradeDialog(page, 'New Trade Entry')
+  await dialog.getByLabel('Product/Commodity').fill('y'.repeat(5_000))
+  await dialog.getByRole('button', { name: 'Create Trade' }).click()
+  const refused = toastOf(page, 'Validation Error')
+  await expect(refused).toContainText('There is no commodity "yyy')
+  expect((await refused.boundingBox())?.height).toBeLessThan(200)
+  const problem = dialog.getByText('There is no commodity "yyy')
+  expect(await problem.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+})

@@ -42,8 +42,12 @@ export type Unnamed = { unnamed: string }
 export const isUnnamed = (entry: unknown): entry is Unnamed =>
   typeof entry === 'object' && entry !== null && 'unnamed' in entry && typeof entry.unnamed === 'string'
 
+/** Characters of what was typed that are quoted: what was pasted by mistake may be a page. */
+const mostQuoted = 60
+
 /** Why a text that names nothing of a field's list is not taken, and what can be done about it. */
-export function unknownName(name: FieldName, typed: string): string {
+export function unknownName(name: FieldName, text: string): string {
+  const typed = text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text
   const list = listOf(name)
   if (list === undefined) return `There is no ${fieldOf(name).label.toLowerCase()} "${typed}". Choose one from the list.`
   const kind = referenceKinds[list].label.toLowerCase()

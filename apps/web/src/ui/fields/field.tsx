@@ -47,7 +47,7 @@ export function Field({ label, required = false, hint, note, error, className, c
       {/* Told as it comes: whoever has left the field by then would not hear its description. */}
       <div aria-live="polite">
         {error && (
-          <p id={`${id}-error`} className="mt-1 text-xs text-destructive">
+          <p id={`${id}-error`} className="mt-1 text-xs wrap-anywhere text-destructive">
             {error}
           </p>
         )}
