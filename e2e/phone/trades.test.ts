@@ -252,3 +252,16 @@ test('a short name is read whole beside a long one', async ({ enter, open, api, 
   await database.query('truncate trade cascade')
   await api.delete(`/api/suppliers/${id}`)
 })
+
+test('while a keyboard takes half of the screen, the field and Save are in sight', async ({ open }) => {
+  const page = await open('logistics')
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/)
+  await page.setViewportSize({ width: 390, height: 420 })
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const { dialog } = tradeDialog(page, 'New Trade Entry')
+  for (const name of ['Tonnage', 'Comments']) {
+    await dialog.getByLabel(name).tap()
+    await expect(dialog.getByLabel(name)).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('button', { name: 'Create Trade' })).toBeInViewport({ ratio: 1 })
+  }
+})
