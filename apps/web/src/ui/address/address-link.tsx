@@ -9,7 +9,7 @@ type AddressLinkProps = {
   /** It leads to what is shown now. */
   isCurrent?: boolean
   className?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A link to an address that was put together as text, filters and all; a new tab opens it as any other. */

@@ -135,35 +135,35 @@ type BarProps = {
   children: ReactNode
 }
 
-/** The place where a bar can be pressed, as long as the whole drawing; the pointer over it is told what it stands for. */
+/**
+ * The place where a bar can be pressed, as long as the whole drawing; the pointer over it is told what it stands for. The link lies over
+ * all that is drawn and written there, and has a name of its own.
+ */
 function Bar({ bar: { label, amount, address }, writeWhole, className, labelClass, children }: BarProps) {
-  const place = clsx('group relative hover:bg-row-hover', className)
-  const content = (
-    <>
+  const whole = writeWhole(amount)
+  return (
+    <div className={clsx('group relative hover:bg-row-hover', className)}>
       {children}
       <span
         aria-hidden="true"
         className={clsx(
-          'pointer-events-none absolute left-1/2 z-10 hidden -translate-x-1/2 rounded-md border border-rule bg-popover px-2 py-1 text-center whitespace-nowrap text-foreground group-hover:block group-focus-visible:block',
+          'pointer-events-none absolute left-1/2 z-10 hidden -translate-x-1/2 rounded-md border border-rule bg-popover px-2 py-1 text-center whitespace-nowrap text-foreground group-hover:block group-has-focus-visible:block',
           labelClass,
         )}
       >
         {label}
         <br />
-        {writeWhole(amount)}
+        {whole}
       </span>
-    </>
-  )
-  if (address === undefined) return <div className={place}>{content}</div>
-  return (
-    <AddressLink address={address} label={`${label}: ${writeWhole(amount)}, show its trades`} className={place}>
-      {content}
-    </AddressLink>
+      {address !== undefined && (
+        <AddressLink address={address} label={`${label}: ${whole}, show its trades`} className="absolute inset-0" />
+      )}
+    </div>
   )
 }
 
 const Ink = ({ isRest = false }: { isRest?: boolean | undefined }) => (
-  <span className={clsx('block size-full forced-colors:bg-[CanvasText]', isRest ? 'bg-chart-5' : 'bg-chart-1')} data-bar="" />
+  <span className={clsx('block size-full forced-colors:bg-[CanvasText]', isRest ? 'bg-chart-5' : 'bg-chart-1')} />
 )
 
 /** From nought to the amount, which may lie below it. */
