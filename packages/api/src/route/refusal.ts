@@ -20,6 +20,7 @@ export const refusalStatus = {
   versionConflict: 409,
   lockStays: 409,
   alreadyDecided: 409,
+  linkWouldEnd: 409,
   documentMissing: 409,
   idempotencyConflict: 409,
   tooLarge: 413,

@@ -17,7 +17,7 @@ export const serveCreateLink = serve(createLink, async ({ db, params, body, user
   const { id, endsAt } = await inTransaction(db, async (tx) => {
     await assertRecordThere(tx, 'trade', params.id, { locks: true })
     const endsAt = await endOfNewLink(tx, params.id, { now, timeZone })
-    if (endsAt === null) throw new Refusal('invalid', linkMessages.wouldEnd)
+    if (endsAt === null) throw new Refusal('linkWouldEnd', linkMessages.wouldEnd)
     const { rows } = await sql<{ id: string }>`
       insert into instruction_link (trade_id, token_hash, way, at, person_id, trade_version, sent_to, is_sent)
       select trade.id, ${hashOfLinkToken(token)}, ${way}, ${now}, ${user.id}, trade.version, transporter.name, ${isSent}

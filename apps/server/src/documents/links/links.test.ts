@@ -136,7 +136,7 @@ test('a link that would lead nowhere is not made: of a cancelled load, and of on
   ]
   await here.admin.post(`/api/trades/${cancelled.id}/cancel`)
   const make = ({ id }: { id: string }) => here.api.post(`/api/trades/${id}/links`, { way: 'copy' })
-  const refused = { status: 400, body: { code: 'invalid', message: expect.stringContaining('7 days after') } }
+  const refused = { status: 409, body: { code: 'linkWouldEnd', message: expect.stringContaining('7 days after') } }
   expect([await make(cancelled), await make(delivered)]).toMatchObject([refused, refused])
   expect((await make(lately)).status).toBe(201)
 })
