@@ -5,7 +5,7 @@ export type ScannerAddress = { host: string; port: number } | { path: string }
 export function scannerAddress(text: string): ScannerAddress {
   if (text.startsWith('/')) return { path: text }
   const url = URL.canParse(`tcp://${text}`) ? new URL(`tcp://${text}`) : null
-  if (url?.hostname && url.port && !url.username && /^\/?$/.test(url.pathname + url.search + url.hash))
+  if (url?.hostname && Number(url.port) > 0 && !url.username && /^\/?$/.test(url.pathname + url.search + url.hash))
     return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
   throw new Error('is neither an address such as 127.0.0.1:3310 nor the path of a socket')
 }

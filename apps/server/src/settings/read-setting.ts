@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { longestTypedPassword } from '@haulm/domain/people/password.ts'
 
 /*
  * How the text of each setting is read. What cannot be used is thrown as the end of a sentence that begins with the setting's name.
@@ -42,6 +43,12 @@ export function postgresUrl(text: string): string {
 export function emailSetting(text: string): string {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text
   throw new Error('is no e-mail address')
+}
+
+/** @throws where nobody could sign in with it. */
+export function administratorPassword(text: string): string {
+  if (text.length <= longestTypedPassword) return text
+  throw new Error(`is longer than ${longestTypedPassword} characters`)
 }
 
 export function productNameSetting(text: string): string {
@@ -101,10 +108,15 @@ export function logLevel(text: string): (typeof logLevels)[number] {
   throw new Error(`is none of ${logLevels.join(', ')}`)
 }
 
-/** Long enough that nobody guesses it, however fast they try. */
+/** Half of what the headers of a call may hold. */
+const longestToken = 8_000
+
+/** Long enough that nobody guesses it, however fast they try; and such that each program sends it alike in a header. */
 export function metricsToken(text: string): string {
-  if (text.length >= 16) return text
-  throw new Error('is too short: at least 16 characters at random, such as openssl rand -hex 16 prints')
+  if (text.length < 16) throw new Error('is too short: at least 16 characters at random, such as openssl rand -hex 16 prints')
+  if (text.length > longestToken || !/^[\x20-\x7e]+$/.test(text))
+    throw new Error(`has to be at most ${longestToken} letters, digits and signs of ASCII`)
+  return text
 }
 
 /** A folder, from the checkout where its path is relative; null for `off`. */

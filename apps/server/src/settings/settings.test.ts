@@ -117,12 +117,22 @@ test.each([
   ['HSTS_SUBDOMAINS', 'some'],
   ['CLAMD', 'clamav'],
   ['CLAMD', 'scanner:3310/files'],
+  ['CLAMD', '127.0.0.1:0'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['METRICS_TOKEN', 'ümlaut-token-0123456'], // some programs send it as UTF-8, others do not
   ['TIME_ZONE', 'Johannesburg'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops the start with a message that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(StartRefusal)
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^Wrong settings:\\n  ${name} `))
+})
+
+test('a password that the sign-in would not take, and a token that no header carries, stop the start', () => {
+  const withPassword = (length: number) => read({ ADMIN_EMAIL: 'thandi@example.com', ADMIN_PASSWORD: 'x'.repeat(length) })
+  expect(withPassword(1_024).firstAdministrator?.password).toHaveLength(1_024)
+  expect(() => withPassword(1_025)).toThrow(/ADMIN_PASSWORD is longer than 1024 characters/)
+  expect(read({ METRICS_TOKEN: 'x'.repeat(8_000) }).metricsToken).toHaveLength(8_000)
+  expect(() => read({ METRICS_TOKEN: 'x'.repeat(8_001) })).toThrow(/METRICS_TOKEN has to be at most 8000 letters/)
 })
 
 test('every wrong setting is named at once, and no password is shown', () => {

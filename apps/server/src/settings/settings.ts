@@ -69,7 +69,7 @@ export function readServerSettings(
     }
   }
   const email = setting<string | null>('ADMIN_EMAIL', null, read.emailSetting)
-  const password = setting<string | null>('ADMIN_PASSWORD', null, String)
+  const password = setting<string | null>('ADMIN_PASSWORD', null, read.administratorPassword)
   const isHalf = Boolean(environment.ADMIN_EMAIL?.trim()) !== Boolean(environment.ADMIN_PASSWORD)
   if (isHalf) problems.push('ADMIN_EMAIL and ADMIN_PASSWORD are needed both, or neither')
   const dataDir = setting('DATA_DIR', isRoot ? '/var/lib/haulm' : join(checkout, '.data'), (path) => resolve(checkout, path))

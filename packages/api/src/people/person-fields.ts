@@ -1,5 +1,5 @@
 import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
-import { givenPasswordRefusal, passwordRefusal } from '@haulm/domain/people/password.ts'
+import { givenPasswordRefusal, longestTypedPassword, passwordRefusal } from '@haulm/domain/people/password.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
 
@@ -20,7 +20,7 @@ export const personEmail = z
   .refine(looksLikeEmail, 'This does not look like an e-mail address.')
 
 /** A password to be compared: never trimmed, bounded only so that hashing it stays cheap. */
-export const typedPassword = z.string({ error: 'must be text' }).min(1, 'is required').max(1024, 'is too long')
+export const typedPassword = z.string({ error: 'must be text' }).min(1, 'is required').max(longestTypedPassword, 'is too long')
 
 /** A one-time code or a recovery code, as typed; bounded only so that looking at it stays cheap. */
 export const typedCode = z.string({ error: 'must be text' }).min(1, 'is required').max(100, 'is too long')

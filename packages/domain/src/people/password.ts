@@ -3,6 +3,8 @@ import { characterCount } from '../text/storable.ts'
 /** @see docs/rules/people.md, rule 4 */
 export const shortestPassword = 8
 export const longestPassword = 128
+/** What is compared at all, so that hashing it stays cheap: more than anybody may choose, as an operator may set longer ones. */
+export const longestTypedPassword = 1_024
 /** What an administrator sets is temporary, and may be shorter. @see docs/rules/people.md, rule 5 */
 export const shortestTemporaryPassword = 6
 
