@@ -1,6 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { formatDayWithYear, weekdayName } from '@haulm/domain/calendar/format-day.ts'
-import { parseTypedDay, type TypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
+import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
@@ -11,11 +11,8 @@ import { LazyDayCalendar } from './lazy-calendars.tsx'
 export type DateFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   /** The text as typed: what cannot be read is kept. Once left, a day that was read stands as yyyy-MM-dd. */
   value: string
-  /** The text, and what it means: a day, null when blank, or why it cannot be read. */
-  onChange: (text: string, read: TypedDay) => void
+  onChange: (text: string) => void
   today: Day
-  /** Off where the calendar has no room, as in a cell. */
-  calendar?: boolean
 }
 
 /** Beside a longer text there is no room; it says enough by itself. */
@@ -25,16 +22,16 @@ const longestShort = 8
  * A day, typed (`2026-11-19`, `19/11`, `24nov`, `monday`, `+3`) or chosen in a calendar, which Alt+Down opens. What was understood is
  * said beside the text until the field is left.
  */
-export function DateField({ value, onChange, today, calendar = true, className, onBlur, onKeyDown, ...rest }: DateFieldProps) {
+export function DateField({ value, onChange, today, className, onBlur, onKeyDown, ...rest }: DateFieldProps) {
   const read = parseTypedDay(value, today)
   const ties = useFieldTies(rest, !read.ok)
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const tidy = () => {
-    if (read.ok && read.value !== null && read.value !== value) onChange(read.value, read)
+    if (read.ok && read.value !== null && read.value !== value) onChange(read.value)
   }
   const choose = (day: Day) => {
-    onChange(day, { ok: true, value: day })
+    onChange(day)
     setOpen(false)
     input.current?.focus()
   }
@@ -50,49 +47,46 @@ export function DateField({ value, onChange, today, calendar = true, className, 
         {...rest}
         {...ties}
         value={value}
-        onChange={(event) => onChange(event.target.value, parseTypedDay(event.target.value, today))}
+        onChange={(event) => onChange(event.target.value)}
         onBlur={(event) => {
           tidy()
           onBlur?.(event)
         }}
         onKeyDown={(event) => {
-          if (calendar && event.altKey && event.key === 'ArrowDown') setOpen(true)
+          if (event.altKey && event.key === 'ArrowDown') setOpen(true)
           else onKeyDown?.(event)
         }}
-        className={clsx(controlClass, 'set-ledger', calendar && 'pr-9! touch:pr-12!', className)}
+        className={clsx(controlClass, 'set-ledger pr-9! touch:pr-12!', className)}
       />
       <span
         aria-live="polite"
         className={clsx(
-          'pointer-events-none absolute inset-y-0 flex items-center text-xs text-muted-foreground',
-          calendar ? 'right-9 touch:right-12' : 'right-2',
+          'pointer-events-none absolute inset-y-0 right-9 flex items-center text-xs text-muted-foreground touch:right-12',
           !isSaid && 'invisible',
         )}
       >
         {/* It stays as the field is left: a dialog takes the focus from the next field when something of it is removed. */}
         {day && `${weekdayName(day)} ${formatDayWithYear(day)}`}
       </span>
-      {calendar && (
-        <Popover
-          label="Calendar"
-          align="end"
-          open={isOpen}
-          onOpenChange={setOpen}
-          trigger={
-            <button
-              type="button"
-              tabIndex={-1}
-              disabled={rest.disabled}
-              aria-label="Open calendar"
-              className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground not-disabled:hover:text-foreground disabled:opacity-55 touch:w-11"
-            >
-              <CalendarDays size={14} aria-hidden="true" />
-            </button>
-          }
-        >
-          <LazyDayCalendar selected={read.ok ? read.value : null} onSelect={choose} today={today} />
-        </Popover>
-      )}
+      <Popover
+        label="Calendar"
+        align="end"
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <button
+            type="button"
+            tabIndex={-1}
+            disabled={rest.disabled}
+            aria-label="Open calendar"
+            className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground not-disabled:hover:text-foreground disabled:opacity-55 touch:w-11"
+          >
+            <CalendarDays size={14} aria-hidden="true" />
+          </button>
+        }
+      >
+        <LazyDayCalendar selected={read.ok ? read.value : null} onSelect={choose} today={today} />
+      </Popover>
     </span>
   )
 }

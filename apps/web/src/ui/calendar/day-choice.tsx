@@ -1,5 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { parseTypedDay, type TypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
+import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import { type ComponentProps, useState } from 'react'
 import { DateField } from './date-field.tsx'
 
@@ -19,8 +19,9 @@ export function DayChoice({ day, onDay, ...rest }: DayChoiceProps) {
     setKnown(day)
     setText(day ?? '')
   }
-  const take = (next: string, read: TypedDay) => {
+  const take = (next: string) => {
     setText(next)
+    const read = parseTypedDay(next, rest.today)
     if (read.ok && read.value !== day && (read.value === null || read.value === next)) onDay(read.value)
   }
   return (

@@ -18,8 +18,6 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   empty?: string
   /** The name of the list for people who listen. */
   listLabel?: string
-  /** Opens as soon as it is there, as in a cell. */
-  startsOpen?: boolean
   /** Whether the options are still on their way: what is typed is taken once they are there. */
   isComing?: boolean
   /** A text that was left and names no option, to be corrected; it stands in the place of a value. */
@@ -39,7 +37,6 @@ export function Combobox(props: ComboboxProps) {
     clearable = true,
     empty = 'Nothing matches.',
     listLabel = 'Options',
-    startsOpen = false,
     isComing = false,
     unknown = null,
     onUnknown,
@@ -49,7 +46,7 @@ export function Combobox(props: ComboboxProps) {
   const { className, placeholder = 'Choose', disabled, onKeyDown, onBlur, onFocus, ...input } = rest
   const ties = useFieldTies(rest)
   const listId = useId()
-  const state = useCombobox({ options, value, onChange, clearable, startsOpen, isComing, unknown, onUnknown, addNew })
+  const state = useCombobox({ options, value, onChange, clearable, isComing, unknown, onUnknown, addNew })
   const control = (
     <>
       <input

@@ -19,27 +19,14 @@ export type SelectProps<Value extends string> = Omit<
   placeholder?: string
   /** Its name where no Field gives one; and the name of its list. */
   label?: string
-  /** Opens as soon as it is there, as in a cell. */
-  startsOpen?: boolean
 }
 
 /** A choice among a few. Letters jump to an option; Enter, Space or Tab takes it. For lists that need searching there is Combobox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const {
-    value,
-    onChange,
-    options,
-    placeholder = 'Choose',
-    label,
-    startsOpen = false,
-    className,
-    onKeyDown,
-    onBlur,
-    ...rest
-  } = props
+  const { value, onChange, options, placeholder = 'Choose', label, className, onKeyDown, onBlur, ...rest } = props
   const ties = useFieldTies(rest)
   const listId = useId()
-  const state = useSelect({ options, value, onChange, startsOpen })
+  const state = useSelect({ options, value, onChange })
   const control = (
     <button
       {...rest}
@@ -90,13 +77,12 @@ type UseSelect<Value extends string> = {
   options: readonly ListOption<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  startsOpen: boolean
 }
 
 /** What a select remembers: whether it is open, and where the keys are. */
-function useSelect<Value extends string>({ options, value, onChange, startsOpen }: UseSelect<Value>) {
+function useSelect<Value extends string>({ options, value, onChange }: UseSelect<Value>) {
   const chosen = options.findIndex((option) => option.value === value)
-  const [isOpen, setOpen] = useState(startsOpen)
+  const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(Math.max(0, chosen))
   const typeahead = useRef(createTypeahead())
   const open = (at = chosen) => {

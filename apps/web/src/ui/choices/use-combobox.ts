@@ -9,7 +9,8 @@ type UseCombobox = {
   value: string | null
   onChange: (value: string | null) => void
   clearable: boolean
-  startsOpen: boolean
+  /** Opens as soon as it is there, as in a cell. */
+  startsOpen?: boolean
   /** Whether the options are still on their way. */
   isComing?: boolean
   /** A text that was left and names no option: it stands in the place of a value until it is corrected. */
@@ -25,7 +26,17 @@ type Early = { text: string; isWhole: boolean }
 
 /** What a combobox remembers: the text being typed (null when it shows its value), whether it is open, and where the keys are. */
 export function useCombobox(combobox: UseCombobox) {
-  const { options, value, onChange, clearable, startsOpen, isComing = false, unknown = null, onUnknown, addNew } = combobox
+  const {
+    options,
+    value,
+    onChange,
+    clearable,
+    startsOpen = false,
+    isComing = false,
+    unknown = null,
+    onUnknown,
+    addNew,
+  } = combobox
   const selected = options.find((option) => option.value === value)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(startsOpen)

@@ -1,4 +1,4 @@
-import { parseTypedNumber, type TypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
+import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { controlClass, useFieldTies } from './field-context.ts'
@@ -6,25 +6,17 @@ import { controlClass, useFieldTies } from './field-context.ts'
 export type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'prefix'> & {
   /** The text as typed: what cannot be read is kept, never emptied. */
   value: string
-  /** The text, and what it means: a number, null when blank, or why it cannot be read. */
-  onChange: (text: string, read: TypedNumber) => void
-  /** How a text is read; by default `1 234,50`, `1,234.50`, `R 412,5`, `34.2 t`. */
-  parse?: (text: string) => TypedNumber
+  onChange: (text: string) => void
   /** The unit in front, in muted ink: `R`. */
   prefix?: string
 }
 
-/** A figure, right-aligned. It stays text while it is typed; a text that cannot be read marks the control invalid. */
-export function NumberInput({
-  value,
-  onChange,
-  parse = parseTypedNumber,
-  prefix,
-  className,
-  placeholder,
-  ...rest
-}: NumberInputProps) {
-  const ties = useFieldTies(rest, !parse(value).ok)
+/**
+ * A figure, right-aligned: `1 234,50`, `1,234.50`, `R 412,5`, `34.2 t`. It stays text while it is typed; a text that cannot be read marks
+ * the control invalid.
+ */
+export function NumberInput({ value, onChange, prefix, className, placeholder, ...rest }: NumberInputProps) {
+  const ties = useFieldTies(rest, !parseTypedNumber(value).ok)
   return (
     <span className="relative block">
       {prefix && (
@@ -46,7 +38,7 @@ export function NumberInput({
         {...rest}
         {...ties}
         value={value}
-        onChange={(event) => onChange(event.target.value, parse(event.target.value))}
+        onChange={(event) => onChange(event.target.value)}
         className={clsx(controlClass, 'set-ledger text-right', prefix && 'pl-7!', className)}
       />
     </span>
