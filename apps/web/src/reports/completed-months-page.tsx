@@ -5,6 +5,7 @@ import { daysOfWeekInMonth, weekInMonth } from '@haulm/domain/calendar/weeks-of-
 import type { Person } from '@haulm/domain/people/person.ts'
 import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { columnsFor } from '@haulm/domain/trade/columns/columns.ts'
 import { completedMonthsText } from '@haulm/domain/trade/columns/completed-months-text.ts'
 import { totalsOf } from '@haulm/domain/trade/rates/totals.ts'
@@ -155,7 +156,7 @@ function monthColumns(person: Person, truckTypes: readonly Lookup<'truckType'>[n
   return columnsFor('completedMonths', readerOfCompletedMonths(person), person.columnVisibility).map((column, at) => {
     const [name] = column.fields
     const { kind } = fieldOf(name)
-    const isFigure = !column.derived && figureKinds.includes(kind)
+    const isFigure = !column.derived && isNumberKind(kind)
     return {
       id: column.id,
       heading: column.label,
@@ -167,8 +168,6 @@ function monthColumns(person: Person, truckTypes: readonly Lookup<'truckType'>[n
     }
   })
 }
-
-const figureKinds = ['rand', 'randPerTon', 'tons', 'percent']
 
 /** Trades by the week of their delivery, earliest first; without one, by the day that they are counted under. */
 function weeksOf(trades: readonly Trade[]): { monday: string; trades: Trade[] }[] {

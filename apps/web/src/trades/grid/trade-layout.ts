@@ -1,5 +1,6 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { isPinned } from '@haulm/domain/trade/columns/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
@@ -17,11 +18,10 @@ export type ShownTradeLayout = ShownLayout<Column>
 /** The controller of the trades table. @see apps/web/src/grid/use-grid.ts */
 export type TradeGrid = Grid<Block, Column>
 
-const figureKinds = ['rand', 'randPerTon', 'tons', 'percent']
 const textKinds = ['text', 'longText', 'reference', 'truckType']
 
 /** An amount, tons, a share. */
-export const isFigure = ({ fields: [name] }: Column): boolean => figureKinds.includes(fieldOf(name).kind)
+export const isFigure = ({ fields: [name] }: Column): boolean => isNumberKind(fieldOf(name).kind)
 
 /** How a column behaves, by the kind of its first field; what a load is stands up to its tonnage. */
 export const traitsOf = (column: Column) => ({

@@ -4,11 +4,9 @@ import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
+import { isNumberKind, type Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { asTyped, checkCell } from '@haulm/domain/trade/values/check-value.ts'
 
-const numberKinds: readonly Kind[] = ['rand', 'randPerTon', 'tons', 'percent']
-export const isNumberKind = (kind: Kind): boolean => numberKinds.includes(kind)
 /** Kinds that are chosen from a list. */
 export const isChoiceKind = (kind: Kind): boolean =>
   kind === 'logisticsStatus' || kind === 'truckType' || kind === 'reference' || kind === 'flag'

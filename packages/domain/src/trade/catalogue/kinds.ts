@@ -26,6 +26,11 @@ export type KindValues = {
 }
 export type Kind = keyof KindValues
 
+const numberKinds: readonly Kind[] = ['rand', 'randPerTon', 'tons', 'percent']
+
+/** Whether its values are numbers: amounts, tons, a share. */
+export const isNumberKind = (kind: Kind): boolean => numberKinds.includes(kind)
+
 /** Rules that give a field its value; such a field has no editor and no writer. */
 export type Computation = 'loadRatePerTon' | 'netAmountPerTon' | 'totalNetAmount' | 'status' | 'record'
 

@@ -1,5 +1,6 @@
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { derivedValue } from '@haulm/domain/trade/columns/derived-value.ts'
 import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
@@ -7,7 +8,6 @@ import { tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import type { CopiedCell } from '../../../grid/clipboard/copied-block.ts'
-import { isNumberKind } from '../../rules/read-typed.ts'
 
 /** Between the fields of one column. */
 export const fieldMark = ' / '

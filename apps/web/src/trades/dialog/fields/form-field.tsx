@@ -2,6 +2,7 @@ import { leftText } from '@haulm/domain/contract/contract-of-trade.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { manyOf } from '@haulm/domain/reference-data/list-names.ts'
 import { type FieldName, fieldOf, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import clsx from 'clsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
@@ -88,14 +89,13 @@ function ReadField({ name }: { name: WritableName }) {
   const { label, kind } = fieldOf(name)
   const meanwhile = useMeanwhile(name)
   const note = useUnsaved(name) ?? meanwhile
-  const isFigure = kind === 'rand' || kind === 'randPerTon' || kind === 'tons' || kind === 'percent'
   return (
     <Field label={label} note={note && <Meanwhile text={note} />}>
       <TextInput
         readOnly
         value={writtenValue(name, form.stored[name], lookups) ?? ''}
         placeholder="–"
-        className={clsx('border-dashed! border-rule! bg-transparent!', isFigure && 'set-ledger text-right')}
+        className={clsx('border-dashed! border-rule! bg-transparent!', isNumberKind(kind) && 'set-ledger text-right')}
       />
     </Field>
   )

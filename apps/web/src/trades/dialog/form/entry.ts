@@ -4,8 +4,9 @@ import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { asTyped, checkValue } from '@haulm/domain/trade/values/check-value.ts'
-import { isNumberKind, isUnnamed, type Unnamed, unknownName } from '../../rules/read-typed.ts'
+import { isUnnamed, type Unnamed, unknownName } from '../../rules/read-typed.ts'
 
 /**
  * What stands in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), what was typed into a choice
