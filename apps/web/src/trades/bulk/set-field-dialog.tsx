@@ -117,7 +117,7 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
 
 const mayBeEmpty = (name: WritableName): boolean => {
   const { cannotBeEmptied, kind } = fieldOf(name)
-  return !cannotBeEmptied && kind !== 'logisticsStatus' && kind !== 'flag'
+  return !cannotBeEmptied && kind !== 'flag'
 }
 
 function planOf(

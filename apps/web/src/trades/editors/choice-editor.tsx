@@ -96,8 +96,8 @@ export function ChoiceEditor({ edit, context }: { edit: OpenCell; context: Table
 function useChoiceEditing(edit: OpenCell, context: TableContext, input: RefObject<HTMLInputElement | null>) {
   const { trade, name } = edit
   const value = (trade[name] ?? null) as string | null
-  const { cannotBeEmptied, kind, label } = fieldOf(name)
-  const clearable = !cannotBeEmptied && kind !== 'logisticsStatus'
+  const { cannotBeEmptied, label } = fieldOf(name)
+  const clearable = !cannotBeEmptied
   const options = useMemo(() => fieldChoices(name, trade, context.lookups), [name, trade, context.lookups])
   const isListComing = isComing(name, context.coming)
   const [message, setMessage] = useState(edit.message)

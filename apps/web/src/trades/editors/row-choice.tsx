@@ -47,7 +47,7 @@ export function RowChoice({ name, trade, lookups, value, onChange, className, ..
       addNew={addNew}
       empty={empty}
       onChange={(next) => taken(next) || onChange(next)}
-      clearable={!cannotBeEmptied && kind !== 'logisticsStatus'}
+      clearable={!cannotBeEmptied}
       aria-label={label}
       listLabel={label}
       placeholder="–"

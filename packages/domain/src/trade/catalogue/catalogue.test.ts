@@ -30,9 +30,14 @@ test('every field that people write stands in the dialog, but for the one that o
   expect(writableNames.filter((name) => fieldOf(name).form === undefined)).toEqual(['truckDetails'])
 })
 
-test('a commodity is asked for; client and supplier are kept once given; a transporter may go', () => {
+test('a commodity is asked for; client, supplier and status are kept once given; a transporter may go', () => {
   expect(fieldNames.filter((name) => fieldOf(name).required)).toEqual(['commodityId'])
-  expect(fieldNames.filter((name) => fieldOf(name).cannotBeEmptied).sort()).toEqual(['clientId', 'commodityId', 'supplierId'])
+  expect(fieldNames.filter((name) => fieldOf(name).cannotBeEmptied).sort()).toEqual([
+    'clientId',
+    'commodityId',
+    'logisticsStatus',
+    'supplierId',
+  ])
 })
 
 test('the search box looks into every text that the decisions list, and into no other', () => {

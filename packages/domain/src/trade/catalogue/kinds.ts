@@ -93,8 +93,10 @@ export const flag = (options: FieldOptions & Pick<CatalogueField, 'texts'>): Cat
   kind: 'flag',
   ...options,
 })
+/** Where a load stands: somewhere, always. */
 export const logisticsStatus = (options: FieldOptions): CatalogueField<'logisticsStatus'> => ({
   kind: 'logisticsStatus',
+  cannotBeEmptied: true,
   ...options,
 })
 export const truckType = (options: FieldOptions & { longest: number }): CatalogueField<'truckType'> => ({

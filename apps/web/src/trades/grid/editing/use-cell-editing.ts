@@ -78,8 +78,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
         return
       }
       if (kind === 'flag') commit({ trade, name }, false)
-      else if (cannotBeEmptied || kind === 'logisticsStatus')
-        toast({ kind: 'error', title: 'Cannot Edit', description: `${label} cannot be empty.` })
+      else if (cannotBeEmptied) toast({ kind: 'error', title: 'Cannot Edit', description: `${label} cannot be empty.` })
       else commit({ trade, name: filled[0] ?? name }, null)
     },
     [commit],
