@@ -2,7 +2,6 @@ import { monthLabelOfWeek, weekNumber } from '@haulm/domain/calendar/week.ts'
 import { formatCount, formatTons } from '@haulm/domain/quantity/format.ts'
 import { weekDays } from '@haulm/domain/trade/sections.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
-import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import clsx from 'clsx'
 import { memo } from 'react'
 import { Badge } from '../../../ui/text/badge.tsx'
@@ -10,6 +9,7 @@ import { useDatesWritten } from '../../../ui/text/dates-written.ts'
 import { StatusMark } from '../../cells/status-mark.tsx'
 import { labelOfPart } from '../../sections/arrangement.ts'
 import type { Block } from '../../sections/blocks.ts'
+import { statusTally } from '../../sections/status-filter.ts'
 import { BlockRow } from './block-row.tsx'
 
 type WeekRowProps = {
@@ -68,11 +68,7 @@ export const isLoading = ({ place, isOpen, rows, isComplete }: Block): boolean =
 
 /** How many of the loaded trades stand at which status. */
 function Tally({ block }: { block: Block }) {
-  const counts = new Map<string, number>()
-  for (const trade of block.rows) {
-    const status = shownLogisticsStatus(trade)
-    counts.set(status, (counts.get(status) ?? 0) + 1)
-  }
+  const counts = statusTally([block])
   return (
     <span className="set-ledger flex items-center gap-3 text-xs text-muted-foreground max-lg:hidden">
       {logisticsStatuses
