@@ -1,11 +1,9 @@
 import { Camera, Plus } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { useIsOnline } from '../api/request/reachability.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { useIsPhone } from '../ui/state/use-media.ts'
-
-/** What a browser offers to choose; the server judges what it gets. */
-export const takenFiles = 'application/pdf,image/*'
+import { FileInput } from './file-input.tsx'
 
 /** The ways to add that are not dropping or pasting: choosing, and on a phone the camera. */
 export function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
@@ -13,26 +11,10 @@ export function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => voi
   const camera = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()
   const isOnline = useIsOnline()
-  const input = (ref: RefObject<HTMLInputElement | null>, label: string, fromCamera: boolean) => (
-    <input
-      ref={ref}
-      type="file"
-      accept={fromCamera ? 'image/*' : takenFiles}
-      aria-label={label}
-      hidden
-      multiple={!fromCamera}
-      {...(fromCamera ? { capture: 'environment' as const } : {})}
-      onChange={({ currentTarget }) => {
-        onFiles([...(currentTarget.files ?? [])])
-        // The same file again is a choice, too.
-        currentTarget.value = ''
-      }}
-    />
-  )
   return (
     <div className="flex flex-wrap items-center gap-2 py-3">
-      {input(files, 'Files', false)}
-      {isPhone && input(camera, 'Camera', true)}
+      <FileInput ref={files} label="Files" onFiles={onFiles} />
+      {isPhone && <FileInput ref={camera} label="Camera" fromCamera onFiles={onFiles} />}
       {isPhone && (
         <Button look="primary" size="lg" onClick={() => camera.current?.click()}>
           <Camera size={16} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { Camera } from 'lucide-react'
 import { useRef } from 'react'
 import type { OpenDocuments } from '../../api/documents/open-documents.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { FileInput } from '../file-input.tsx'
 import { addFiles } from '../uploads/uploads.ts'
 
 /** Takes a photograph for a record with the camera of a phone. */
@@ -12,18 +13,11 @@ export function StripCamera({ target, person }: { target: OpenDocuments; person:
   const camera = useRef<HTMLInputElement>(null)
   return (
     <>
-      <input
+      <FileInput
         ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={`Camera for ${target.name}`}
-        onChange={({ currentTarget }) => {
-          addFiles(client, person, target, [...(currentTarget.files ?? [])])
-          // The same file again is a choice, too.
-          currentTarget.value = ''
-        }}
+        label={`Camera for ${target.name}`}
+        fromCamera
+        onFiles={(files) => addFiles(client, person, target, files)}
       />
       <IconButton
         label={`Photograph for ${target.name}`}

@@ -8,8 +8,8 @@ import { useUser } from '../../api/session/user.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
-import { takenFiles } from '../add-files.tsx'
 import { DropPlace } from '../drop-place.tsx'
+import { FileInput } from '../file-input.tsx'
 import { UploadRow } from '../uploads/upload-row.tsx'
 import { isSettled } from './pile-file.ts'
 import { PileRow } from './pile-row.tsx'
@@ -73,18 +73,7 @@ function PileFor({ files: first, person, onClose }: PileDialogProps & { person: 
       <DialogBody className="min-h-80">
         <DropPlace adds onFiles={pile.add}>
           <div className="flex flex-wrap items-center gap-2 py-3">
-            <input
-              ref={input}
-              type="file"
-              accept={takenFiles}
-              aria-label="Files"
-              hidden
-              multiple
-              onChange={({ currentTarget }) => {
-                pile.add([...(currentTarget.files ?? [])])
-                currentTarget.value = ''
-              }}
-            />
+            <FileInput ref={input} label="Files" onFiles={pile.add} />
             <Button ref={choose} disabled={files.length >= mostOfPile} onClick={() => input.current?.click()}>
               <Plus size={16} aria-hidden="true" />
               Choose Files
