@@ -27,7 +27,7 @@ export function ErrorBanner({ title, error, onRetry, retryAfter }: ErrorBannerPr
     >
       <TriangleAlert size={15} aria-hidden="true" className="shrink-0" />
       <span>
-        <b className="font-[640]">{title}</b> {reasonOf(error, 'The server did not answer as it should.')}
+        <b className="font-[640]">{title}</b> {reasonOf(error)}
       </span>
       <Button size="sm" look="ghost" className="ml-auto" onClick={onRetry}>
         Try Again

@@ -45,7 +45,7 @@ export function QueryState<Reply>({
   return (
     <ErrorState
       title={failed}
-      description={`${reasonOf(error, 'The server did not answer as it should.')} Nothing was lost.`}
+      description={`${reasonOf(error)} Nothing was lost.`}
       onRetry={retry}
       retryAfter={retryAfter}
       code={codeOf(error)}

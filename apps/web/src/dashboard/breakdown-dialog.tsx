@@ -42,13 +42,7 @@ type MonthsProps = { figure: FigureName; addressOf: (month: Month | null) => str
 function Months({ figure, addressOf, onGo }: MonthsProps) {
   const { data: months, error, refetch } = useQuery(monthlyBreakdown(figure))
   if (error) {
-    return (
-      <ErrorState
-        title="The months could not be loaded"
-        description={reasonOf(error, 'The server did not answer as it should.')}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState title="The months could not be loaded" description={reasonOf(error)} onRetry={() => void refetch()} />
   }
   if (!months) return <LoadingRows label="Loading months..." columns={[90, 120, 0]} />
   if (months.length === 0) return <EmptyState title="No monthly data available for this statistic." />

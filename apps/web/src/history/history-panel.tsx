@@ -37,13 +37,7 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
   const changes = useMemo(() => data?.pages.flatMap((page) => page.changes) ?? [], [data])
   const lines = useMemo(() => historyLines(changes), [changes])
   if (data === undefined && error) {
-    return (
-      <ErrorState
-        title="The history could not be loaded"
-        description={reasonOf(error, 'The server did not answer as it should.')}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState title="The history could not be loaded" description={reasonOf(error)} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <LoadingRows label="Loading history..." columns={[168, 0]} />
   if (changes.length === 0) {

@@ -53,7 +53,7 @@ function Found({ detail, outcome }: { detail: ImportDetail; outcome: RowOutcome 
   const query = useInfiniteQuery(importRows(detail.id, outcome))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (data === undefined && error) {
-    const description = reasonOf(error, 'The server did not answer as it should.')
+    const description = reasonOf(error)
     return <ErrorState title="The rows could not be loaded" description={description} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <LoadingRows label="Loading rows..." columns={[56, 0]} />

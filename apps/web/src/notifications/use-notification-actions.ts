@@ -1,6 +1,6 @@
 import type { Notification } from '@haulm/api/notifications.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, isUnauthorized } from '../api/request/api-error.ts'
+import { isGone, isUnauthorized } from '../api/request/api-error.ts'
 import { request } from '../api/request/request.ts'
 import { whyNotSaved } from '../api/why-not-saved.ts'
 import { toast } from '../ui/toasts/toast.ts'
@@ -31,8 +31,7 @@ export function useNotificationActions(): NotificationActions {
     onError: (error, { failed }) => {
       if (isUnauthorized(error)) return
       // Gone already is what was wanted.
-      if (!(error instanceof ApiError && error.status === 404))
-        toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failed) })
+      if (!isGone(error)) toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failed) })
       void client.invalidateQueries(notificationsQuery)
     },
     onSettled: async (_answer, _error, { hasGivenUp }) => {

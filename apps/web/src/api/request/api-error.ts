@@ -63,6 +63,9 @@ export const isUnreachable = (error: unknown): boolean =>
 export const isPassing = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && (error.status === 503 || error.status === 429))
 
+/** Whether what was asked for is not there, or no more. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 const firstSteps: readonly ApiErrorCode[] = ['passwordChangeRequired', 'secondFactorSetupRequired']
 
 /** Whether the person has something to do before anything else: nothing is wrong with what was asked. Who is signed in knows what. */
@@ -73,7 +76,8 @@ export const codeOf = (error: Error): string =>
   error instanceof ApiError && error.status > 0 ? String(error.status) : error.message
 
 /** The server's own words about what went wrong, else the ones given. */
-export const reasonOf = (error: unknown, otherwise: string): string => (error instanceof ApiError && error.reason) || otherwise
+export const reasonOf = (error: unknown, otherwise = 'The server did not answer as it should.'): string =>
+  (error instanceof ApiError && error.reason) || otherwise
 
 /** What an answer without success says. A proxy in between may answer in another form: then its status has to do. */
 export async function readError(response: Response): Promise<ApiError> {

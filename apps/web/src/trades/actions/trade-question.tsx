@@ -1,7 +1,7 @@
 import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
+import { isGone, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import { whyNotSaved } from '../../api/why-not-saved.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -86,7 +86,7 @@ function useTradeAction({ action, trade, mayRestore, onDone }: AskedAction): { r
     onError: (error) => {
       if (isUnauthorized(error)) return
       // Somebody else was faster: it is gone already.
-      if (error instanceof ApiError && error.status === 404) dropTrade(client, trade.id)
+      if (isGone(error)) dropTrade(client, trade.id)
       toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failures[action]) })
     },
     onSettled: onDone,

@@ -163,7 +163,7 @@ function reasonIn(error: unknown): string {
   const refused = error instanceof ApiError ? error.refused : []
   const [first] = refused
   const reason = first && (Object.values(first.fields)[0] ?? first.message)
-  if (!reason) return reasonOf(error, 'The server did not answer as it should.')
+  if (!reason) return reasonOf(error)
   const others = refused.length > 1 ? ` ${refused.length - 1} more are refused too.` : ''
   return `${reason}${others} Nothing was changed.`
 }

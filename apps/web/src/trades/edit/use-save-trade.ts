@@ -4,7 +4,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { openDocuments } from '../../api/documents/open-documents.ts'
-import { ApiError, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
+import { ApiError, isGone, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
 import { heedSession } from '../../api/session/heed-session.ts'
 import { useUser } from '../../api/session/user.ts'
@@ -78,8 +78,6 @@ async function askAndSave(means: Means, { trade, patch }: Changes, current: Trad
   if (chosen === null || Object.keys(chosen).length === 0) return chosen && current
   return saveFields(means, { trade: current, patch: chosen }, options)
 }
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** What was entered into a trade that is gone, whose row cannot give it back: 'Tonnage of T-2026-00042: 34,2'. Choices are told by their fields. */
 function inVain(trade: Trade, patch: TradePatch, typed: string | undefined): string {

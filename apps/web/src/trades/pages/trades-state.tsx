@@ -58,7 +58,7 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
         {() => (
           <ErrorState
             title="Trades could not be loaded"
-            description={`${reasonOf(error, 'The server did not answer as it should.')} Nothing was lost.`}
+            description={`${reasonOf(error)} Nothing was lost.`}
             onRetry={retry}
             retryAfter={retryAfter}
             code={codeOf(error)}

@@ -3,7 +3,7 @@ import { createsTrades, readableNames } from '@haulm/domain/trade/rights/access.
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useLookups } from '../../api/queries/use-lookups.ts'
-import { ApiError } from '../../api/request/api-error.ts'
+import { isGone } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import { userQuery, useUser } from '../../api/session/user.ts'
 import type { AnsweredRecord, Edit } from '../../offline/edits/edit.ts'
@@ -30,7 +30,7 @@ async function showNewest(client: QueryClient, id: string): Promise<void> {
   try {
     acceptTrade(client, await request('GET /api/trades/:id', { params: { id } }))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) dropTrade(client, id)
+    if (isGone(error)) dropTrade(client, id)
   }
 }
 
