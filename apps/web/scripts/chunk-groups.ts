@@ -111,7 +111,7 @@ export const chunkGroups = [
   // Of the pages that list trades: what table and strips share.
   {
     name: 'trades',
-    test: /apps.web.src.(trades.(cache|edit|cells|rules|lookups|address|waiting|toolbar|columns|pages|actions|dialog.opening|phone.strip-props|grid.proposal-mark|sections.shown-blocks|[a-z-]+\.tsx?$)|offline.(edits|waiting-list.open-list))/,
+    test: /apps.web.src.(trades.(cache|edit|cells|rules|lookups|address|waiting|toolbar|columns|pages|actions|dialog.opening|phone.strip-props|sections.shown-blocks|[a-z-]+\.tsx?$)|offline.(edits|waiting-list.open-list))/,
     minShareCount: 2,
     priority: 1,
   },

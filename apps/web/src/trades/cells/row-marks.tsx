@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { sharedValue } from '../../ui/state/shared-value.ts'
 
-export type MarkProps = { size?: number }
+type MarkProps = { size?: number }
 
 /** Beside a value that waits to be sent. @see docs/rules/screens.md, rule 11 */
 export const WaitingMark = ({ size = 13 }: MarkProps) => (
@@ -17,18 +18,18 @@ export const RejectedMark = ({ size = 13 }: MarkProps) => (
   </Mark>
 )
 
+/** Beside the status of a load for which its driver sent something that waits for an answer: a tray. */
+export const ProposalMark = ({ size = 13 }: MarkProps) => (
+  <Mark size={size} label="Sent by the driver, waits for an answer" className="text-highlight-foreground">
+    <path d="M2 13h6l2 3h4l2-3h6M5 5h14l3 8v6H2v-6z" />
+  </Mark>
+)
+
+/** Ids of the trades for which a driver sent something that nobody has decided. Followed by the app once a page stands. */
+export const waitingProposals = sharedValue<ReadonlySet<string>>(new Set())
+
 /** A mark of 24 by 24 in lines, named for whoever does not see it. */
-export const Mark = ({
-  size,
-  label,
-  className,
-  children,
-}: {
-  size: number
-  label: string
-  className: string
-  children: ReactNode
-}) => (
+const Mark = ({ size, label, className, children }: { size: number; label: string; className: string; children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"
     width={size}
