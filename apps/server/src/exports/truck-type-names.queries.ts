@@ -1,8 +1,8 @@
-import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
+import { namesOfTruckTypes, type TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import type { Database } from '../database/connection.ts'
 
 /** What truck types are called, by their code. */
-export async function truckTypeNames(db: Database): Promise<TruckNames> {
+export async function truckTypeNames(db: Database): Promise<TruckTypeNames> {
   const types = await db.selectFrom('truckType').select(['code', 'displayName']).execute()
-  return new Map(types.map(({ code, displayName }) => [code, displayName]))
+  return namesOfTruckTypes(types)
 }

@@ -3,6 +3,7 @@ import { type Month, monthLabel, monthName } from '@haulm/domain/calendar/month.
 import { firstDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
 import { daysOfWeekInMonth, weekInMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
+import { namesOfTruckTypes } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
@@ -152,7 +153,7 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
 
 /** The report's columns that the person's settings show; figures at the end of their cells. */
 function monthColumns(person: Person, truckTypes: readonly Lookup<'truckType'>[number][]): RecordColumn<Trade>[] {
-  const names = new Map(truckTypes.map(({ code, displayName }) => [code, displayName]))
+  const names = namesOfTruckTypes(truckTypes)
   return columnsFor('completedMonths', readerOfCompletedMonths(person), person.columnVisibility).map((column, at) => {
     const [name] = column.fields
     const { kind } = fieldOf(name)

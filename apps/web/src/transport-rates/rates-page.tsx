@@ -2,6 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { namesOfTruckTypes } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { deletesRates, writesRates } from '@haulm/domain/transport-rate/access.ts'
 import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates.ts'
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
@@ -45,7 +46,7 @@ function PageFor({ person }: { person: Person }) {
   const query = useQuery({ ...transportRatesQuery, refetchOnMount: 'always' })
   const rates = query.data ?? noRates
   const { data: truckTypes } = useQuery(lookup('truckType'))
-  const names = useMemo(() => new Map(truckTypes?.map(({ code, displayName }) => [code, displayName])), [truckTypes])
+  const names = useMemo(() => namesOfTruckTypes(truckTypes ?? []), [truckTypes])
   const today = useToday()
   const page = useRatesPage(rates, names, today)
   const overlapping = useMemo(() => overlappingRates(rates), [rates])

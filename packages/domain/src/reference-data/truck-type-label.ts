@@ -1,6 +1,10 @@
 /** How a truck type is called, by its code. */
 export type TruckTypeNames = ReadonlyMap<string, string>
 
+/** The names of these truck types. */
+export const namesOfTruckTypes = (types: readonly { code: string; displayName: string }[]): TruckTypeNames =>
+  new Map(types.map(({ code, displayName }) => [code, displayName]))
+
 const unspecified = 'Unspecified'
 
 /** A truck type by its name, else by its code with blanks for underscores: a type may have been deleted. */

@@ -1,12 +1,12 @@
 import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
+import { namesOfTruckTypes, type TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Lookups, lookup } from './lookups.ts'
 
 type FoundLookups = {
   lookups: Lookups
-  truckNames: TruckNames
+  truckNames: TruckTypeNames
   /** The lists that are still on their way. */
   coming: readonly ReferenceKind[]
 }
@@ -25,10 +25,7 @@ export function useLookups(isChoosing = true, hasRest = true): FoundLookups {
     combine: listsIn,
   })
   const { truckType } = found.lookups
-  return useMemo(
-    () => ({ ...found, truckNames: new Map(truckType.map(({ code, displayName }) => [code, displayName])) }),
-    [found, truckType],
-  )
+  return useMemo(() => ({ ...found, truckNames: namesOfTruckTypes(truckType) }), [found, truckType])
 }
 
 /** What has come of the lists, in their order; the same as before as long as nothing of it is another. */

@@ -1,11 +1,11 @@
 import { formatDayWithYear, formatWeekday } from '@haulm/domain/calendar/format-day.ts'
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
+import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { derivedValue } from '@haulm/domain/trade/columns/derived-value.ts'
-import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { shownLogisticsStatus, tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
@@ -20,7 +20,7 @@ import { statusText } from './status-mark.tsx'
  * Unset values are an en dash, unset comments nothing.
  * @see docs/rules/figures.md, rule 12
  */
-export function cellContent(trade: Trade, column: Column, truckNames: TruckNames): ReactNode {
+export function cellContent(trade: Trade, column: Column, truckNames: TruckTypeNames): ReactNode {
   if (column.derived === 'documents') return documentMarks(trade)
   if (column.derived) return derivedContent(derivedValue(column.derived, trade))
   const [first, ...others] = column.fields
@@ -42,7 +42,7 @@ function derivedContent(value: string | number | boolean | null): ReactNode {
 
 const isSet = (value: unknown) => value !== null && value !== undefined
 
-type Show = (value: never, trade: Trade, name: FieldName, column: Column, truckNames: TruckNames) => ReactNode
+type Show = (value: never, trade: Trade, name: FieldName, column: Column, truckNames: TruckTypeNames) => ReactNode
 
 const money = (amount: number) => randText(formatRand(amount))
 const asText = (text: string) => text
@@ -85,7 +85,7 @@ const flagContent = (isYes: boolean, [yes, no]: readonly [string, string] = ['Ye
     <span className="text-muted-foreground">{no}</span>
   )
 
-function valueContent(trade: Trade, name: FieldName, column: Column, truckNames: TruckNames): ReactNode {
+function valueContent(trade: Trade, name: FieldName, column: Column, truckNames: TruckTypeNames): ReactNode {
   const { kind } = fieldOf(name)
   const value = trade[name]
   if (!isSet(value)) return kind === 'longText' ? null : unset

@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
-import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
 import type { EditRules } from '../rules/cannot-edit.ts'
 import type { RowEditCalls } from './editing/use-row-editing.ts'
@@ -12,7 +12,7 @@ export type TableContext = {
   view: View
   rules: EditRules
   lookups: Lookups
-  truckNames: TruckNames
+  truckNames: TruckTypeNames
   /** The lists that are still on their way. */
   coming: readonly ReferenceKind[]
   today: Day

@@ -1,3 +1,4 @@
+import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { ComponentType } from 'react'
 import type { Lookups } from '../../api/queries/lookups.ts'
@@ -9,7 +10,7 @@ export type StripProps = Pick<TradeTableProps, 'view' | 'rules' | 'save' | 'acti
   trade: Trade
   edits: RowEdits | undefined
   lookups: Lookups
-  truckNames: ReadonlyMap<string, string>
+  truckNames: TruckTypeNames
   /** Takes the trade into the selection, or lets it go. Stays the same function. */
   onSelect: (id: string) => void
   /** Whether it is selected; null while nothing is being selected, and a press opens what it is on. */

@@ -1,3 +1,4 @@
+import type { TruckTypeNames } from '../../reference-data/truck-type-label.ts'
 import type { CsvValue } from '../../text/csv.ts'
 import { type FieldName, fieldOf } from '../catalogue/catalogue.ts'
 import { statusInFile, tradeStatusLabels } from '../status/trade-status.ts'
@@ -5,15 +6,12 @@ import type { Trade } from '../trade.ts'
 import { nameBehind } from '../values/name-behind.ts'
 import { type Column, isStatusColumn } from './columns.ts'
 
-/** Truck types by code, as they are shown. */
-export type TruckNames = ReadonlyMap<string, string>
-
 /**
  * What a file says of a field of a trade: names for what it points to, words for codes, figures and days as they are stored.
  * @param column where it stands: the logistics status is told as it is, or as the view's Status column tells it.
  * @returns null for what is not set.
  */
-export function fileValue(trade: Trade, name: FieldName, column: Column, truckNames: TruckNames): CsvValue {
+export function fileValue(trade: Trade, name: FieldName, column: Column, truckNames: TruckTypeNames): CsvValue {
   const { kind, to } = fieldOf(name)
   const value = trade[name]
   if (value === null || value === undefined) return null

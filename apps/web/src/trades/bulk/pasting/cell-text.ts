@@ -1,9 +1,9 @@
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
+import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { derivedValue } from '@haulm/domain/trade/columns/derived-value.ts'
-import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
@@ -13,7 +13,7 @@ import type { CopiedCell } from '../../../grid/clipboard/copied-block.ts'
 export const fieldMark = ' / '
 
 /** What a cell holds, so that it reads the same when it comes back. */
-export function copiedCell(trade: Trade, column: Column, truckNames: TruckNames): CopiedCell {
+export function copiedCell(trade: Trade, column: Column, truckNames: TruckTypeNames): CopiedCell {
   if (column.derived !== undefined) return { text: plain(derivedValue(column.derived, trade)), kind: 'text' }
   const [first, ...others] = column.fields
   if (others.length === 0) return { text: fieldText(trade, first, truckNames), kind: kindOf(first) }
@@ -30,7 +30,7 @@ const plain = (value: unknown) =>
   value === null || value === undefined ? '' : value === true ? 'Yes' : value === false ? 'No' : String(value)
 
 /** A field's value as a person would type it. */
-export function fieldText(trade: Trade, name: FieldName, truckNames: TruckNames): string {
+export function fieldText(trade: Trade, name: FieldName, truckNames: TruckTypeNames): string {
   const { kind, texts: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
   const value = trade[name]
   if (value === null || value === undefined) return ''

@@ -1,8 +1,8 @@
 import { firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { monthLabel } from '@haulm/domain/calendar/month.ts'
+import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { csvLine, csvOf } from '@haulm/domain/text/csv.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
-import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { csvHeadings, csvRow } from '@haulm/domain/trade/columns/trade-csv.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 
@@ -12,7 +12,7 @@ const rowsAtOnce = 200
 /** A month's trades as the text of a CSV file, in stretches between which the page goes on. */
 export async function monthFile(
   trades: readonly Trade[],
-  { columns, truckNames }: { columns: readonly Column[]; truckNames: TruckNames },
+  { columns, truckNames }: { columns: readonly Column[]; truckNames: TruckTypeNames },
 ): Promise<string> {
   const pieces = [csvOf([csvHeadings(columns)])]
   for (let at = 0; at < trades.length; at += rowsAtOnce) {

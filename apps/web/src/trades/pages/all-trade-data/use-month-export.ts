@@ -1,5 +1,6 @@
 import { type Month, monthLabel } from '@haulm/domain/calendar/month.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
+import { namesOfTruckTypes } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { columnsFor } from '@haulm/domain/trade/columns/columns.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
@@ -30,7 +31,7 @@ export function useMonthExport(person: Person, filters: TradeFilters): (month: M
           return
         }
         const truckTypes = await client.fetchQuery(lookup('truckType'))
-        const truckNames = new Map(truckTypes.map(({ code, displayName }) => [code, displayName]))
+        const truckNames = namesOfTruckTypes(truckTypes)
         const { monthFile, tradesFileName: monthFileName } = await import('./month-file.ts')
         const text = await monthFile(rows, { columns: columnsFor('liveDashboard', person, {}), truckNames })
         saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), monthFileName(month))

@@ -1,4 +1,4 @@
-import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
+import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Pencil, X } from 'lucide-react'
@@ -13,7 +13,7 @@ import { type PeekSection, peekSections } from './peek-sections.ts'
 
 type PeekPanelProps = {
   trade: Trade
-  truckNames: TruckNames
+  truckNames: TruckTypeNames
   /** Null where the person may not edit it. */
   onEdit: (() => void) | null
   /** Gives the focus back to the row. */

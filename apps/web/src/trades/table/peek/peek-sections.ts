@@ -1,6 +1,6 @@
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { type FieldGroup, type FieldName, fieldNames, fieldOf, groupOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { writtenTradeValue } from '../../../api/history/written-trade-value.ts'
 
@@ -20,7 +20,7 @@ const isForPeople = (name: FieldName): boolean => {
 const placeOf = (name: FieldName): number => fieldOf(name).form?.at ?? Number.POSITIVE_INFINITY
 
 /** The whole trade by its groups: every field that its reader was given, and no group of which they were given none. */
-export function peekSections(trade: Trade, truckNames: TruckNames): PeekSection[] {
+export function peekSections(trade: Trade, truckNames: TruckTypeNames): PeekSection[] {
   const given = fieldNames.filter((name) => isForPeople(name) && trade[name] !== undefined)
   const sections = order.map((group) => ({
     group,
@@ -33,7 +33,7 @@ export function peekSections(trade: Trade, truckNames: TruckNames): PeekSection[
 }
 
 /** The trade carries the names of what it points to, but for its truck. */
-const textOf = (trade: Trade, name: FieldName, truckNames: TruckNames): string | null =>
+const textOf = (trade: Trade, name: FieldName, truckNames: TruckTypeNames): string | null =>
   writtenTradeValue(name, trade[name], {
     reference: (id) => {
       const { to } = fieldOf(name)
