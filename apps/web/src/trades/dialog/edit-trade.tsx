@@ -1,13 +1,20 @@
+import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, codeOf } from '../../api/request/api-error.ts'
+import { useState } from 'react'
+import { codeOf, isGone } from '../../api/request/api-error.ts'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
+import { useFreshLookups } from '../lookups/use-fresh-lookups.ts'
 import { tradeById } from '../queries.ts'
-import { EnteredInVain } from './entered-in-vain.tsx'
-import { removeDraft } from './opening/draft-keys.ts'
+import { readDraft } from './drafts/draft-store.ts'
+import { enteredText } from './form/entry.ts'
+import { enteredNames } from './form/form-names.ts'
+import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 
 type EditTradeProps = { id: string; person: Person; onClose: () => void }
@@ -18,7 +25,7 @@ export function EditTrade({ id, person, onClose }: EditTradeProps) {
   if (trade) return <TradeDialog trade={trade} values={trade} draftKey={id} person={person} onClose={onClose} />
   const close = () => {
     // What was typed into a trade that is gone can be saved nowhere: it is not offered again.
-    if (error instanceof ApiError && error.status === 404) removeDraft({ userId: person.id, tradeId: id })
+    if (isGone(error)) removeDraft({ userId: person.id, tradeId: id })
     onClose()
   }
   const unopened = { person, id, error: isFetching ? null : error }
@@ -39,7 +46,7 @@ const UnopenedTrade = ({ id, person, error, onRetry, onClose }: UnopenedTradePro
       <div className="p-5 md:h-[776px] md:shrink">
         <LoadingRows label="Loading trade..." columns={[0, 0, 0, 0]} rows={10} />
       </div>
-    ) : error instanceof ApiError && error.status === 404 ? (
+    ) : isGone(error) ? (
       <>
         <EmptyState title="There is no such trade" description="It may have been deleted, or the address is not complete." />
         <EnteredInVain userId={person.id} tradeId={id} />
@@ -54,3 +61,33 @@ const UnopenedTrade = ({ id, person, error, onRetry, onClose }: UnopenedTradePro
     )}
   </Dialog>
 )
+
+/** What was entered into a trade that is gone and can be saved nowhere: it stands here to be read and copied. Nothing where nothing was. */
+function EnteredInVain({ userId, tradeId }: DraftOf) {
+  const { lookups } = useFreshLookups()
+  const [today] = useState(todayAtHome)
+  const [draft] = useState(() => readDraft({ userId, tradeId }))
+  if (draft === null) return null
+  const lines = enteredNames.flatMap((name) => {
+    const entry = draft.entries[name]
+    if (entry === undefined) return []
+    return [{ label: fieldOf(name).label, text: enteredText(name, entry, today, lookups) ?? 'nothing' }]
+  })
+  return (
+    <section
+      aria-label="What you entered"
+      className="scroll-thin min-h-0 overflow-y-auto border-t border-border px-5 py-4 max-md:px-4"
+    >
+      <p className="text-sm font-[600]">What you entered could not be saved, and goes when you close this:</p>
+      <dl className="my-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        {lines.map(({ label, text }) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <CopyButton text={lines.map(({ label, text }) => `${label}: ${text}`).join('\n')} />
+    </section>
+  )
+}

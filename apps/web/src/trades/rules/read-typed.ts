@@ -15,12 +15,18 @@ export const isChoiceKind = (kind: Kind): boolean =>
  * What a typed text means as the field's value, checked as the server checks it; else why not, in words for the person.
  * Blank empties the field, unless the trade keeps it.
  * @param readDay how days are read: people type `24`, which in a pasted text is no day.
+ * @param check what the value may be: in a cell, unless told.
  */
-export function readTyped(name: FieldName, typed: string, today: Day, readDay = parseTypedDay): Checked {
+export function readTyped(
+  name: FieldName,
+  typed: string,
+  today: Day,
+  { readDay = parseTypedDay, check = checkCell } = {},
+): Checked {
   const { kind } = fieldOf(name)
   const read = isNumberKind(kind) ? parseTypedNumber(typed) : kind === 'day' ? readDay(typed, today) : null
   if (read && !read.ok) return read
-  return checkCell(name, read ? read.value : asTyped(name, typed))
+  return check(name, read ? read.value : asTyped(name, typed))
 }
 
 /** The text with which an editor opens: figures as they are typed, days as yyyy-MM-dd. */

@@ -3,9 +3,9 @@ import { readWrittenDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
-import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import type { Lookups } from '../../../api/queries/lookups.ts'
@@ -22,13 +22,15 @@ export type PasteContext = {
   lookups: Lookups
   /** The lists that are still on their way. */
   coming: readonly ReferenceKind[]
-  truckNames: TruckNames
+  truckNames: TruckTypeNames
   today: Day
 }
 
 /** A pasted text as the value of a field of a trade. */
 export function readField(name: FieldName, text: string, trade: Trade, { lookups, today }: PasteContext): Checked {
-  return isChoiceKind(fieldOf(name).kind) ? readChoice(name, text, trade, lookups) : readTyped(name, text, today, readWrittenDay)
+  return isChoiceKind(fieldOf(name).kind)
+    ? readChoice(name, text, trade, lookups)
+    : readTyped(name, text, today, { readDay: readWrittenDay })
 }
 
 /**

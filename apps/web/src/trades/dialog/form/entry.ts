@@ -1,12 +1,12 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
-import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
-import { asTyped, checkValue } from '@haulm/domain/trade/values/check-value.ts'
-import { isUnnamed, type Unnamed, unknownName } from '../../rules/read-typed.ts'
+import { checkValue } from '@haulm/domain/trade/values/check-value.ts'
+import type { Lookups } from '../../../api/queries/lookups.ts'
+import { writtenValue } from '../../history/written-value.ts'
+import { isUnnamed, readTyped, type Unnamed, unknownName } from '../../rules/read-typed.ts'
 
 /**
  * What stands in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), what was typed into a choice
@@ -29,16 +29,10 @@ export function entryOf(name: WritableName, value: unknown): FieldEntry {
  * @see docs/rules/trades.md, rule 10
  */
 export function readEntry(name: WritableName, entry: FieldEntry, today: Day): Checked {
-  const { kind } = fieldOf(name)
   if (typeof entry === 'boolean') return checkValue(name, entry)
   if (isUnnamed(entry)) return refuse(unknownName(name, entry.unnamed))
-  if (isNumberKind(kind)) return checkRead(name, parseTypedNumber(entry))
-  if (kind === 'day') return checkRead(name, parseTypedDay(entry, today))
-  return checkValue(name, asTyped(name, entry))
+  return readTyped(name, entry, today, { check: checkValue })
 }
-
-const checkRead = (name: WritableName, read: ReturnType<typeof parseTypedNumber> | ReturnType<typeof parseTypedDay>): Checked =>
-  read.ok ? checkValue(name, read.value) : read
 
 /** The entry as it is left behind: what was read stands in its usual form, what was not stays as typed. */
 export function tidyEntry(name: WritableName, entry: FieldEntry, today: Day): FieldEntry {
@@ -54,4 +48,10 @@ export function valuesOf(entries: FieldEntries, today: Day): TradePatch {
       return [name, read.ok ? read.value : null]
     }),
   )
+}
+
+/** What was entered, in words: as it would stand in the history, or as typed where it cannot be read; null when it was emptied. */
+export function enteredText(name: WritableName, entry: FieldEntry, today: Day, lookups: Lookups): string | null {
+  const read = readEntry(name, entry, today)
+  return read.ok ? writtenValue(name, read.value, lookups) : isUnnamed(entry) ? entry.unnamed : String(entry)
 }
