@@ -82,6 +82,13 @@ export const sameTicketsQuery = (query: { supplierId: string; ticket: string; ex
     meta: { offline: 'never' },
   })
 
+/** The changes of a trade, newest first, with the fields that its reader may read. */
+export const tradeHistory = (id: string) =>
+  queryOptions({
+    queryKey: tradeKeys.history(id),
+    queryFn: ({ signal }) => request('GET /api/trades/:id/history', { params: { id }, signal }),
+  })
+
 /** One trade by its id, as for the dialog that the address opens. An answer that was overtaken by a newer version is passed over. */
 export const tradeById = (id: string) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { TabList } from '../../ui/controls/tabs.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
 import { StatusChip } from '../cells/status-mark.tsx'
-import { tradeHistory } from '../history/history-query.ts'
+import { tradeHistory } from '../queries.ts'
 import type { TradeForm } from './form/trade-form.ts'
 import { documentsPart, type TradeDocuments } from './trade-documents.ts'
 

@@ -5,7 +5,7 @@ import { codeOf } from '../../api/request/api-error.ts'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
-import { tradeHistory } from './history-query.ts'
+import { tradeHistory } from '../queries.ts'
 import { tradeTexts } from './written-value.ts'
 
 /** Every change of a trade, newest first. */
