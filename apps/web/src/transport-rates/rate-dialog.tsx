@@ -1,6 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
-import { type CodedRecord, codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { offeredOptions } from '@haulm/domain/reference-data/option-of.ts'
 import { rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useState } from 'react'
@@ -68,10 +68,6 @@ type Fields = {
   source: TransportRate | undefined
 }
 
-/** The active ones, and the one that the rate has, be it inactive. */
-const offered = (records: readonly CodedRecord[], current: string | null | undefined) =>
-  records.filter(({ id, code, isActive }) => isActive || id === current || code === current)
-
 function useRateFields({ values, enter, places, today, isEdit, source }: Fields): RecordField[] {
   const transporters = useList('transporter')
   const truckTypes = useList('truckType')
@@ -101,10 +97,7 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       required: true,
       isComing: truckTypes.isComing,
       adding: addingTruckType,
-      options: offered(truckTypes.records, source?.truckType).map(({ code, displayName }) => ({
-        value: code,
-        label: displayName,
-      })),
+      options: offeredOptions('truckType', truckTypes.records, source?.truckType),
     },
     {
       ...labelled('commodityId'),
@@ -113,10 +106,7 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       wide: true,
       isComing: commodities.isComing,
       adding: addingCommodity,
-      options: offered(commodities.records, source?.commodityId).map((record) => ({
-        value: record.id,
-        label: codeAndName(record),
-      })),
+      options: offeredOptions('commodity', commodities.records, source?.commodityId),
     },
     { ...labelled('ratePerTon'), kind: 'number', prefix: 'R' },
     { ...labelled('loadRate'), kind: 'number', prefix: 'R', hint: 'whole load' },

@@ -9,6 +9,16 @@ export type RecordOption = {
   detail?: string
 }
 
+/**
+ * What a field that points to a list offers: the records in use, and the one that it holds already, be that inactive.
+ * @param current what the field holds.
+ * @see docs/rules/lists.md, rule 5
+ */
+export const offeredOptions = (kind: ReferenceKind, records: readonly ReferenceRecord[], current: unknown): RecordOption[] =>
+  records
+    .filter((record) => !('isActive' in record) || record.isActive || pointerTo(kind, record) === current)
+    .map((record) => optionOf(kind, record))
+
 /** A record by its name: `HOMCHOP - Hominy chop`, a truck type without its code, a client with its farm. @see docs/rules/lists.md, rule 2 */
 export function optionOf(kind: ReferenceKind, record: ReferenceRecord): RecordOption {
   const value = pointerTo(kind, record)

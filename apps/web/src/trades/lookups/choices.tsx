@@ -1,5 +1,5 @@
-import { optionOf } from '@haulm/domain/reference-data/option-of.ts'
-import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { offeredOptions } from '@haulm/domain/reference-data/option-of.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, listOf, type TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
@@ -16,7 +16,5 @@ export function fieldChoices(name: FieldName, trade: Partial<TradeFields>, looku
     return logisticsStatuses.map((status) => ({ value: status, label: status, icon: <StatusMark status={status} /> }))
   const kind = listOf(name)
   if (kind === undefined) return []
-  const isOffered = (record: Lookups[ReferenceKind][number]) =>
-    !('isActive' in record) || record.isActive || pointerTo(kind, record) === trade[name]
-  return lookups[kind].filter(isOffered).map((record) => optionOf(kind, record))
+  return offeredOptions(kind, lookups[kind], trade[name])
 }
