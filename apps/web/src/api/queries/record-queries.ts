@@ -29,3 +29,12 @@ export const usersQuery = queryOptions({
 
 /** What a change of a user makes stale: the list, and who is signed in, where it is oneself. */
 export const staleUsers = [queryKeys.users, queryKeys.user] as const
+
+/** The few trades that match best what is typed to find one, whatever their dates. */
+export const tradesFoundBy = (search: string) =>
+  queryOptions({
+    queryKey: ['/api/trades', 'found', search],
+    queryFn: ({ signal }) => request('GET /api/trades', { query: { search, limit: '8', includeAllTrades: 'true' }, signal }),
+    meta: { offline: 'never' },
+    staleTime: 0,
+  })

@@ -3,7 +3,7 @@ import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { request } from '../../api/request/request.ts'
+import { tradesFoundBy } from '../../api/queries/record-queries.ts'
 import { StatusMark } from '../../trades/cells/status-mark.tsx'
 import { useSettled } from '../../ui/state/use-settled.ts'
 import { screensOf } from '../screens.ts'
@@ -22,12 +22,9 @@ export function usePaletteTrades(user: Person, typed: string, onDone: () => void
   const mayFind = screen !== undefined && readsTrades(user)
   const isWanted = search.length >= 2 && mayFind
   const { data, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ['/api/trades', 'palette', search],
-    queryFn: ({ signal }) => request('GET /api/trades', { query: { search, limit: '8', includeAllTrades: 'true' }, signal }),
+    ...tradesFoundBy(search),
     enabled: isWanted,
     placeholderData: keepPreviousData,
-    meta: { offline: 'never' },
-    staleTime: 0,
   })
   const isOld = search !== typed.trim() || isPlaceholderData
   const trades = isWanted && typed.trim() !== '' ? (data ?? none) : none

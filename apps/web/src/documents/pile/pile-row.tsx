@@ -6,7 +6,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { request } from '../../api/request/request.ts'
+import { tradesFoundBy } from '../../api/queries/record-queries.ts'
 import { Select } from '../../ui/choices/select.tsx'
 import { SuggestInput } from '../../ui/choices/suggest-input.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -87,13 +87,7 @@ const asMatched = ({ id, tradeNumber, loadingDate, supplier, client, truckReg }:
 function TradeChoice({ name, match, trade, onChoose }: TradeChoiceProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const search = useSettled((typed ?? '').trim(), 150)
-  const { data = none } = useQuery({
-    queryKey: ['/api/trades', 'pile', search],
-    queryFn: ({ signal }) => request('GET /api/trades', { query: { search, limit: '8', includeAllTrades: 'true' }, signal }),
-    enabled: search.length >= 2,
-    meta: { offline: 'never' },
-    staleTime: 0,
-  })
+  const { data = none } = useQuery({ ...tradesFoundBy(search), enabled: search.length >= 2 })
   const offered = new Map([...(match?.matches ?? []).map((one) => one.trade), ...data.map(asMatched)].map((one) => [one.id, one]))
   return (
     <>
