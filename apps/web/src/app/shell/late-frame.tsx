@@ -1,11 +1,14 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { Suspense } from 'react'
+import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
+import { QueryObserver, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { closeWanted, useWantedRecord, type WantedRecord } from '../../api/adding/add-to-list.ts'
 import { closeDocuments, type OpenDocuments, useOpenDocuments } from '../../api/documents/open-documents.ts'
 import { closePile, useOpenPile } from '../../api/documents/open-pile.ts'
+import { waitingQuery } from '../../documents/queries.ts'
+import { waitingProposals } from '../../trades/cells/row-marks.tsx'
 import { type Closable, late } from '../../ui/late.tsx'
 import { OfflineFrame } from '../offline/offline-frame.tsx'
-import { useFollowProposals } from '../trades/use-follow-proposals.ts'
 import { usePileDrops } from '../trades/use-pile-drops.ts'
 
 const WantedRecordDialog = late<{ wanted: WantedRecord } & Closable>(() =>
@@ -53,4 +56,20 @@ export function LateFrame({ user }: { user: Person }) {
       )}
     </>
   )
+}
+
+/** Marks the trades for which drivers sent something that nobody has decided. @see docs/rules/documents.md, rule 15 */
+function useFollowProposals(person: Person): void {
+  const client = useQueryClient()
+  const reads = readsTrades(person)
+  useEffect(() => {
+    if (!reads) return
+    const mark = (trades: readonly { trade: string }[] = []) => waitingProposals.set(new Set(trades.map(({ trade }) => trade)))
+    // Rows follow what is marked by themselves: the frame is not drawn anew with it.
+    const leave = new QueryObserver(client, waitingQuery).subscribe(({ data }) => mark(data))
+    return () => {
+      leave()
+      mark()
+    }
+  }, [client, reads])
 }

@@ -4,12 +4,13 @@ import { Suspense, useEffect, useState } from 'react'
 import { codeOf, isUnreachable } from '../../api/request/api-error.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { hasEntered } from '../../offline/edits/logged-edits.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { late } from '../../ui/late.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { useDelayed } from '../../ui/state/use-delayed.ts'
-import { LeaveCorner } from '../sign-in/leave-corner.tsx'
-import { forgetEverything, leftByChoice } from '../sign-in/sign-out.ts'
+import { forgetEverything, leftByChoice, useSignOut } from '../sign-in/sign-out.ts'
+import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 const ChoosePasswordPage = late(() =>
@@ -107,4 +108,17 @@ function ToLogin() {
     }
   }, [router])
   return null
+}
+
+/** The way out of what has to be done before anything else, and the theme. */
+function LeaveCorner() {
+  const signOut = useSignOut()
+  return (
+    <span className="flex items-center gap-1">
+      <Button look="ghost" onClick={() => void signOut()}>
+        Sign Out
+      </Button>
+      <ThemeToggle />
+    </span>
+  )
 }
