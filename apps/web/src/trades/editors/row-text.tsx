@@ -68,15 +68,13 @@ export function RowSuggest({ name, trade, draft, context, entered, onEnter, take
     person: context.rules.person,
     lookups: context.lookups,
   })
-  const frame = useRef<HTMLSpanElement>(null)
-  const wantsFocus = useRef(takesFocus)
-  useLayoutEffect(() => {
-    if (wantsFocus.current) frame.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [])
+  const field = useRef<HTMLInputElement>(null)
+  useFocusOnce(field, takesFocus)
   return (
-    <span ref={frame} className="block w-full min-w-0">
+    <span className="block w-full min-w-0">
       <SuggestInput
         {...input}
+        ref={field}
         aria-label={fieldOf(name).label}
         value={entered}
         onChange={onEnter}

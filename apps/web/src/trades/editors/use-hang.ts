@@ -3,12 +3,11 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** Where what belongs to a cell hangs: below it and from its left edge, unless there is no room. */
 export type Hang = { isAbove: boolean; isFromRight: boolean }
 
-/** The room that a note or a list needs. */
-const neededHeight = 150
+/** The room that a note or a list needs to its right. */
 const neededWidth = 280
 
-/** Looks once, as the cell opens, on which side there is room in the table. */
-export function useHang(anchor: RefObject<HTMLElement | null>, height = neededHeight): Hang {
+/** Looks once, as the cell opens, on which side there is room in the table. @param height what it needs. */
+export function useHang(anchor: RefObject<HTMLElement | null>, height: number): Hang {
   const [hang, setHang] = useState<Hang>({ isAbove: false, isFromRight: false })
   useLayoutEffect(() => {
     const table = anchor.current?.closest('.ledger')
