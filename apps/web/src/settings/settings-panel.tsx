@@ -61,42 +61,27 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
   )
 }
 
+const labelled = (name: keyof typeof settingLabels) => ({ name, label: settingLabels[name] })
+const flagOf = (name: keyof typeof settingLabels) => ({ ...labelled(name), kind: 'flag', wide: true }) as const
+
 const fieldsWith = (logo: ReactNode): RecordField[] => [
-  { name: 'companyName', label: settingLabels.companyName, kind: 'text', note: 'Stands over the navigation.' },
-  { name: 'companyLogo', label: settingLabels.companyLogo, kind: 'own', control: logo, note: 'PNG or JPEG; it is made small.' },
+  { ...labelled('companyName'), kind: 'text', note: 'Stands over the navigation.' },
+  { ...labelled('companyLogo'), kind: 'own', control: logo, note: 'PNG or JPEG; it is made small.' },
   {
-    name: 'dashboardStart',
-    label: settingLabels.dashboardStart,
+    ...labelled('dashboardStart'),
     kind: 'day',
     today: todayAtHome(),
     note: 'The table of the dashboard begins with this loading date.',
   },
-  {
-    name: 'rateTolerance',
-    label: settingLabels.rateTolerance,
-    kind: 'number',
-    prefix: 'R',
-    note: 'Per ton. Smaller differences count as correct.',
-  },
-  { name: 'backupDays', label: settingLabels.backupDays, kind: 'number', note: 'One of each of the last days.' },
-  { name: 'backupWeeks', label: settingLabels.backupWeeks, kind: 'number', note: 'The newest of each of the last weeks.' },
-  { name: 'backupMonths', label: settingLabels.backupMonths, kind: 'number', note: 'The newest of each of the last months.' },
-  {
-    name: 'documentMegabytes',
-    label: settingLabels.documentMegabytes,
-    kind: 'number',
-    note: `In MB, at most ${mostDocuments.documentMegabytes}.`,
-  },
-  {
-    name: 'documentsPerRecord',
-    label: settingLabels.documentsPerRecord,
-    kind: 'number',
-    note: `At most ${mostDocuments.documentsPerRecord}.`,
-  },
+  { ...labelled('rateTolerance'), kind: 'number', prefix: 'R', note: 'Per ton. Smaller differences count as correct.' },
+  { ...labelled('backupDays'), kind: 'number', note: 'One of each of the last days.' },
+  { ...labelled('backupWeeks'), kind: 'number', note: 'The newest of each of the last weeks.' },
+  { ...labelled('backupMonths'), kind: 'number', note: 'The newest of each of the last months.' },
+  { ...labelled('documentMegabytes'), kind: 'number', note: `In MB, at most ${mostDocuments.documentMegabytes}.` },
+  { ...labelled('documentsPerRecord'), kind: 'number', note: `At most ${mostDocuments.documentsPerRecord}.` },
   ...documentStepNames.map(
     (step): RecordField => ({
-      name: step,
-      label: settingLabels[step],
+      ...labelled(step),
       kind: 'choices',
       options: kindsForStep(step).map((kind) => ({ value: kind, label: tradeDocuments[kind].label })),
       wide: true,
@@ -104,50 +89,25 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
     }),
   ),
   {
-    name: 'financeMayFinishComplete',
-    label: settingLabels.financeMayFinishComplete,
-    kind: 'flag',
-    wide: true,
+    ...flagOf('financeMayFinishComplete'),
     note: 'Until a trade is invoiced, finance may write its own fields while the logistics status is Complete.',
   },
+  { ...flagOf('warnOverdrawn'), note: 'The trade dialog warns when a load goes beyond what is left of its contract.' },
   {
-    name: 'warnOverdrawn',
-    label: settingLabels.warnOverdrawn,
-    kind: 'flag',
-    wide: true,
-    note: 'The trade dialog warns when a load goes beyond what is left of its contract.',
-  },
-  {
-    name: 'logisticsMayAddParties',
-    label: settingLabels.logisticsMayAddParties,
-    kind: 'flag',
-    wide: true,
+    ...flagOf('logisticsMayAddParties'),
     note: 'Without it they ask for a name that is in no list, and an administrator adds it with one press.',
   },
+  { ...flagOf('gettingStarted'), note: 'In the navigation of administrators, until each of its steps is done.' },
   {
-    name: 'gettingStarted',
-    label: settingLabels.gettingStarted,
-    kind: 'flag',
-    wide: true,
-    note: 'In the navigation of administrators, until each of its steps is done.',
-  },
-  {
-    name: 'requireSecondFactor',
-    label: settingLabels.requireSecondFactor,
-    kind: 'flag',
-    wide: true,
+    ...flagOf('requireSecondFactor'),
     note: 'Whoever administers and has none sets it up before anything else, at once. So do you, if you have none.',
   },
   {
-    name: 'requireSecondFactorOfAll',
-    label: settingLabels.requireSecondFactorOfAll,
-    kind: 'flag',
-    wide: true,
+    ...flagOf('requireSecondFactorOfAll'),
     note: 'The same for each role: each needs a phone at hand. Whoever is in the midst of something is asked at once.',
   },
   {
-    name: 'requireSecondFactorFor',
-    label: settingLabels.requireSecondFactorFor,
+    ...labelled('requireSecondFactorFor'),
     kind: 'choices',
     options: permissionIds.map((id) => ({ value: id, label: permissions[id].label })),
     wide: true,
