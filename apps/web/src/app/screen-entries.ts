@@ -19,7 +19,7 @@ import {
 import { latePage } from '../api/late-page.tsx'
 import type { ChapterId } from '../guide/chapters.ts'
 import { withDrawing } from '../trades/pages/drawing.ts'
-import { param, type SearchSchema, texts } from '../ui/address/search-schema.ts'
+import { params, type SearchSchema, texts } from '../ui/address/search-schema.ts'
 
 export type ScreenEntry = {
   path: `/${string}`
@@ -63,8 +63,7 @@ export type ScreenEntry = {
 }
 
 /** Pages of trades say their filters there, and which trade is open. */
-const periodSearch = { preset: param, start: param, end: param }
-const tradeSearch = { ...periodSearch, q: param, status: param, filter: texts, sort: param, view: param, editTrade: param }
+const tradeSearch = { ...params('preset', 'start', 'end', 'q', 'status', 'sort', 'view', 'editTrade'), filter: texts }
 
 /** Every screen, in the order of the navigation, with its literal path and search: the types of addresses follow from them. */
 export const screenEntries = [
@@ -151,7 +150,7 @@ export const screenEntries = [
   },
   {
     path: '/supplier-contracts',
-    search: { q: param, state: param, period: param, from: param, to: param, open: param },
+    search: params('q', 'state', 'period', 'from', 'to', 'open'),
     title: 'Supplier Contracts',
     permissions: ['supplier_contracts'],
     staysWhenDenied: true,
@@ -165,7 +164,7 @@ export const screenEntries = [
   },
   {
     path: '/transport-rates',
-    search: { q: param, on: param },
+    search: params('q', 'on'),
     title: 'Transport Rates',
     permissions: ['transport_rates'],
     label: 'Transport Rates',
@@ -178,18 +177,7 @@ export const screenEntries = [
   },
   {
     path: '/reports',
-    search: {
-      by: param,
-      measure: param,
-      preset: param,
-      start: param,
-      end: param,
-      as: param,
-      kind: param,
-      person: param,
-      from: param,
-      to: param,
-    },
+    search: params('by', 'measure', 'preset', 'start', 'end', 'as', 'kind', 'person', 'from', 'to'),
     title: 'Reports',
     permissions: ['reports'],
     alsoOpenedBy: ['finance', 'administration'],
@@ -203,7 +191,7 @@ export const screenEntries = [
   },
   {
     path: '/reports/completed-months',
-    search: { year: param, month: param },
+    search: params('year', 'month'),
     title: 'Completed Months',
     subtitle: 'Browse historical trading data by completed months',
     permissions: [],
@@ -221,19 +209,7 @@ export const screenEntries = [
   },
   {
     path: '/admin',
-    search: {
-      tab: param,
-      q: param,
-      sort: param,
-      import: param,
-      kind: param,
-      person: param,
-      record: param,
-      recordId: param,
-      field: param,
-      from: param,
-      to: param,
-    },
+    search: params('tab', 'q', 'sort', 'import', 'kind', 'person', 'record', 'recordId', 'field', 'from', 'to'),
     title: 'User Management',
     permissions: ['administration'],
     refusal: {
@@ -277,7 +253,7 @@ export const screenEntries = [
   },
   {
     path: '/help',
-    search: { chapter: param },
+    search: params('chapter'),
     title: 'Help',
     permissions: [],
     isOwn: true,

@@ -3,7 +3,7 @@ import { type HistoryKind, historyKinds } from '@haulm/domain/history/record-kin
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { requestWithHeaders } from '../api/request/request.ts'
-import { param } from '../ui/address/search-schema.ts'
+import { said } from '../ui/address/search-schema.ts'
 import { type AddressEntries, useAddress, useAddressRange } from '../ui/address/use-address.ts'
 
 /** What the history is narrowed to; an absent part narrows nothing. */
@@ -31,8 +31,6 @@ export const historyQuery = (filters: HistoryFilters) =>
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
-
-const said = (raw: unknown): string => String(param(raw) ?? '')
 
 /** Reads the address; what makes no sense there is left out. */
 function readHistoryFilters(raw: AddressEntries, { startDate, endDate }: DateRange): HistoryFilters {

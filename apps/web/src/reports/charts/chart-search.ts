@@ -1,5 +1,5 @@
 import { type DateRangePreset, dateRangePresets, rangeOfPreset } from '@haulm/domain/calendar/date-range.ts'
-import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
 import {
   type ChartGrouping,
   type ChartMeasure,
@@ -7,6 +7,7 @@ import {
   chartGroupings,
   chartMeasures,
 } from '@haulm/domain/report/chart.ts'
+import { dayOfAddress } from '../../ui/address/use-address.ts'
 
 /** What the address of the reports page says of its chart, so that the way back from its trades leads to it. */
 export type ChartSearch = {
@@ -23,12 +24,11 @@ export const usualChart = { by: 'month', measure: 'volume', preset: 'current_yea
 
 const oneOf = <Name extends string>(names: Record<Name, unknown>, value: unknown): Name | undefined =>
   typeof value === 'string' && Object.hasOwn(names, value) ? (value as Name) : undefined
-const dayOf = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null)
 
 /** The chart that an address means today; what makes no sense there is left out. */
 export function readChartSearch(raw: Readonly<Record<string, unknown>>, today: Day) {
   const preset = oneOf(dateRangePresets, raw.preset) ?? usualChart.preset
-  const custom = { startDate: dayOf(raw.start), endDate: dayOf(raw.end) }
+  const custom = { startDate: dayOfAddress(raw.start), endDate: dayOfAddress(raw.end) }
   const period: ChartPeriod = rangeOfPreset(preset, today, custom)
   return {
     by: oneOf(chartGroupings, raw.by) ?? usualChart.by,

@@ -3,7 +3,7 @@ import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
 import { mostFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import { longestSearch, param, texts } from '../../ui/address/search-schema.ts'
+import { longestSearch, said, texts } from '../../ui/address/search-schema.ts'
 import type { TradeFilters } from '../queries.ts'
 
 /** What the address of a page with trades says. All filters live there, so that a page can be sent to someone. */
@@ -23,9 +23,6 @@ export type TradeSearch = {
   /** The id of a trade that is opened for editing. */
   editTrade?: string
 }
-
-/** What the address says once, empty where it says nothing. */
-const said = (raw: unknown): string => String(param(raw) ?? '')
 
 /** Reads the address; what makes no sense there is left out. */
 export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSearch {

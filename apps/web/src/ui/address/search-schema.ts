@@ -7,6 +7,13 @@ export function param(raw: unknown): AddressText | undefined {
   return typeof last === 'string' || typeof last === 'number' ? last : undefined
 }
 
+/** The same as text, empty where the address says nothing. */
+export const said = (raw: unknown): string => String(param(raw) ?? '')
+
+/** Names of which an address says each once. */
+export const params = <const Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, param])) as { readonly [Each in Name]: typeof param }
+
 /** What it may say several times, `filter=a&filter=b`. */
 export const texts = (raw: unknown): readonly AddressText[] =>
   [raw].flat().filter((one) => typeof one === 'string' || typeof one === 'number')

@@ -2,7 +2,7 @@ import { type DateRange, startFirst } from '@haulm/domain/calendar/date-range.ts
 import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
 import { type RegisteredRouter, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { longestSearch, param } from './search-schema.ts'
+import { longestSearch, said } from './search-schema.ts'
 
 /** What the addresses of all screens may say. */
 export type AddressSearch = RegisteredRouter['state']['location']['search']
@@ -30,7 +30,7 @@ export function useAddress(): { entries: AddressEntries; change: (changed: Addre
 /** What a page searches for, as `q` in the address says it, so that a link can lead to what is found. */
 export function useAddressSearch(): { q: string; find: (text: string) => void } {
   const { entries, change } = useAddress()
-  const q = String(param(entries.q) ?? '').slice(0, longestSearch)
+  const q = said(entries.q).slice(0, longestSearch)
   return { q, find: (text) => change({ q: text === '' ? undefined : text }) }
 }
 
