@@ -71,15 +71,10 @@ function PageFor({ person }: { person: Person }) {
   return (
     <>
       <RatesToolbar
-        q={page.q}
-        onSearch={page.find}
-        on={page.on}
-        onDay={page.setOn}
+        page={page}
         today={today}
         count={query.data ? countOf(page.groups.flatMap((group) => group.rates)) : null}
         onAdd={add}
-        onExpand={page.expandAll}
-        onCollapse={page.collapseAll}
       />
       <QueryState
         query={query}

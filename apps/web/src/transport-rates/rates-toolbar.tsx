@@ -8,38 +8,33 @@ import { Button } from '../ui/controls/button.tsx'
 import { IconButton } from '../ui/controls/icon-button.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'
 import { useIsPhone } from '../ui/state/use-media.ts'
+import type { useRatesPage } from './use-rates-page.ts'
 
 type RatesToolbarProps = {
-  q: string
-  onSearch: (text: string) => void
-  /** The day on which the shown rates are valid; null for whenever. */
-  on: Day | null
-  onDay: (day: Day | null) => void
+  page: ReturnType<typeof useRatesPage>
   today: Day
   /** '32 rates, 7 transporters'; null until they are there. */
   count: string | null
   /** Null for who may not add one. */
   onAdd: (() => void) | null
-  onExpand: () => void
-  onCollapse: () => void
 }
 
-export function RatesToolbar(props: RatesToolbarProps) {
-  const { q, onSearch, on, onDay, today, count, onAdd, onExpand, onCollapse } = props
+export function RatesToolbar({ page, today, count, onAdd }: RatesToolbarProps) {
+  const { q, on, expandAll, collapseAll } = page
   const isPhone = useIsPhone()
   const search = (
     <SearchBox
       label="Search transport rates"
       placeholder="Search route, transporter, commodity, truck type or rate..."
       value={q}
-      onSearch={onSearch}
+      onSearch={page.find}
       className="max-w-[420px] grow basis-50"
     />
   )
   const validOn = (
     <div className="flex shrink-0 items-center gap-2 text-sm text-muted-foreground">
       <span aria-hidden="true">Valid on</span>
-      <DayChoice aria-label="Valid on" placeholder="any day" day={on} onDay={onDay} today={today} className="w-36!" />
+      <DayChoice aria-label="Valid on" placeholder="any day" day={on} onDay={page.setOn} today={today} className="w-36!" />
     </div>
   )
   const counted = (
@@ -66,10 +61,10 @@ export function RatesToolbar(props: RatesToolbarProps) {
         <div className="flex items-center gap-1">
           {counted}
           <span className="ml-auto flex shrink-0">
-            <IconButton label="Expand All" tooltip={false} onClick={onExpand}>
+            <IconButton label="Expand All" tooltip={false} onClick={expandAll}>
               <ChevronsUpDown size={17} />
             </IconButton>
-            <IconButton label="Collapse All" tooltip={false} onClick={onCollapse}>
+            <IconButton label="Collapse All" tooltip={false} onClick={collapseAll}>
               <ChevronsDownUp size={17} />
             </IconButton>
           </span>
@@ -84,11 +79,11 @@ export function RatesToolbar(props: RatesToolbarProps) {
       {validOn}
       <span className="ml-2 min-w-0">{counted}</span>
       <span className="ml-auto flex shrink-0 gap-1">
-        <Button look="ghost" onClick={onExpand}>
+        <Button look="ghost" onClick={expandAll}>
           <ChevronsUpDown size={15} aria-hidden="true" />
           Expand All
         </Button>
-        <Button look="ghost" onClick={onCollapse}>
+        <Button look="ghost" onClick={collapseAll}>
           <ChevronsDownUp size={15} aria-hidden="true" />
           Collapse All
         </Button>

@@ -1,58 +1,46 @@
-import { type DateRange, type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
+import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { Suspense } from 'react'
 import { rangeText } from '../../ui/calendar/range-text.ts'
 import { late } from '../../ui/late.tsx'
+import { isEveryDay } from '../address/trade-search.ts'
+import type { useTradePage } from '../address/use-trade-page.ts'
 import { RemovableChip } from '../filters/removable-chip.tsx'
+import type { Sections } from '../sections/use-sections.ts'
 
 const FieldFilterChips = late(() => import('../filters/field-filter-chips.tsx').then(({ FieldFilterChips }) => FieldFilterChips))
 
-type ActiveFiltersProps = {
-  preset: DateRangePreset
-  range: DateRange
-  /** Whether the range stands beside already, and nobody chose it: the one that is usual on the page. */
-  isUsualRange: boolean
-  search: string
-  /** Conditions on columns, as the address has them. */
-  filters: readonly string[]
-  status: LogisticsStatus | undefined
-  /** Trades found; null when that is not known. */
-  count: number | null
-  isCounting: boolean
-  onClearDates: () => void
-  onClearSearch: () => void
-  onFilters: (filters: string[]) => void
-  onClearStatus: () => void
-  onClear: () => void
-}
+type ActiveFiltersProps = { page: ReturnType<typeof useTradePage>; sections: Sections; isPhone: boolean }
 
 /** What narrows the table, each with a way to take it away, and how many trades are left. */
-export function ActiveFilters({ preset, range, isUsualRange, search, filters, status, ...rest }: ActiveFiltersProps) {
-  const { count, isCounting, ...on } = rest
-  const hasDates = !isUsualRange && (range.startDate !== null || range.endDate !== null)
-  if (!hasDates && search === '' && status === undefined && filters.length === 0) return null
+export function ActiveFilters({ page, sections, isPhone }: ActiveFiltersProps) {
+  const { preset, filters } = page
+  const { search, filter, ...range } = filters
+  // The range that is usual on the page stands beside already, and nobody chose it. A phone has the statuses above its strips.
+  const hasDates = (isPhone || page.search.preset !== undefined) && !isEveryDay(range)
+  const status = isPhone ? undefined : page.search.status
+  if (!hasDates && search === '' && status === undefined && filter.length === 0) return null
   const dates = preset === 'custom' ? rangeText(range) : dateRangePresets[preset]
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-5 pb-2 text-xs max-md:px-4">
       <span role="status" className="set-ledger text-muted-foreground">
-        {isCounting ? 'Searching...' : count !== null && formatCount(count, 'trade')}
+        {sections.isCounting ? 'Searching...' : sections.hasGroups && formatCount(sections.count, 'trade')}
       </span>
-      {hasDates && <RemovableChip label={dates} onRemove={on.onClearDates} />}
+      {hasDates && <RemovableChip label={dates} onRemove={() => page.choosePreset('all')} />}
       {search !== '' && (
-        <RemovableChip label={search} onRemove={on.onClearSearch}>
+        <RemovableChip label={search} onRemove={() => page.find('')}>
           <span className="max-w-48 truncate">“{search}”</span>
         </RemovableChip>
       )}
-      {filters.length > 0 && (
+      {filter.length > 0 && (
         <Suspense>
-          <FieldFilterChips filters={filters} onChange={on.onFilters} />
+          <FieldFilterChips filters={filter} onChange={page.chooseFilters} />
         </Suspense>
       )}
-      {status !== undefined && <RemovableChip label={status} onRemove={on.onClearStatus} />}
+      {status !== undefined && <RemovableChip label={status} onRemove={() => page.chooseStatus(undefined)} />}
       <button
         type="button"
-        onClick={on.onClear}
+        onClick={page.clear}
         className="h-6 rounded-md px-1.5 underline underline-offset-2 hover:bg-accent touch:h-11 touch:min-w-11"
       >
         Clear

@@ -102,21 +102,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
           </div>
         </div>
       )}
-      <ActiveFilters
-        preset={preset}
-        range={range}
-        isUsualRange={!isPhone && page.search.preset === undefined}
-        search={filters.search}
-        filters={filters.filter}
-        status={isPhone ? undefined : page.search.status}
-        count={sections.hasGroups ? sections.count : null}
-        isCounting={sections.isCounting}
-        onClearDates={() => page.choosePreset('all')}
-        onClearSearch={() => page.find('')}
-        onFilters={page.chooseFilters}
-        onClearStatus={() => page.chooseStatus(undefined)}
-        onClear={page.clear}
-      />
+      <ActiveFilters page={page} sections={sections} isPhone={isPhone} />
     </div>
   )
 }
