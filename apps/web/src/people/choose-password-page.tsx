@@ -37,7 +37,7 @@ export function ChoosePasswordPage({ user, corner }: { user: Person; corner?: Re
       corner={corner}
       below={`Signed in as ${user.email}`}
     >
-      <EntryForm submit="Save Password" busyLabel="Saving..." entry={entry}>
+      <EntryForm submitLabel="Save Password" busyLabel="Saving..." entry={entry}>
         <WhosePassword email={user.email} />
         <Field label="Current password" error={entry.errors.currentPassword}>
           <PasswordInput {...entry.control('currentPassword')} autoComplete="current-password" className={entryControl} />

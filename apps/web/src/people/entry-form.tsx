@@ -3,7 +3,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { isFocusElsewhere } from '../ui/focus/focus-moves.ts'
 
 type EntryFormProps = {
-  submit: string
+  submitLabel: string
   /** The words of the button while it works: 'Signing In...'. */
   busyLabel: string
   /** `problem`: what went wrong as a whole, in a red alert under the form. */
@@ -15,14 +15,14 @@ type EntryFormProps = {
  * A form of the entrance: fields, the alert, one button. After a refused submit the first invalid field has the focus; where none is, as
  * the server does not say which is wrong, what had it before.
  */
-export function EntryForm({ submit, busyLabel, entry: { isBusy, problem, submit: onSubmit }, children }: EntryFormProps) {
+export function EntryForm({ submitLabel, busyLabel, entry: { isBusy, problem, submit }, children }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const before = useRef<HTMLElement | null>(null)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const { activeElement } = document
     before.current = activeElement instanceof HTMLElement && form.current?.contains(activeElement) ? activeElement : null
-    onSubmit()
+    submit()
     // Once the errors stand at their fields.
     requestAnimationFrame(() => firstInvalid(form.current)?.focus())
   }
@@ -36,7 +36,7 @@ export function EntryForm({ submit, busyLabel, entry: { isBusy, problem, submit:
         {children}
       </fieldset>
       <Button type="submit" look="primary" size="lg" busy={isBusy} className="mt-6 w-full">
-        {isBusy ? busyLabel : submit}
+        {isBusy ? busyLabel : submitLabel}
       </Button>
       {problem && (
         <p

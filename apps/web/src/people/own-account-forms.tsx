@@ -46,7 +46,7 @@ export function FirstRunForm({ codeNeeded, onSignedIn }: { codeNeeded: boolean; 
     otherwise: 'The account could not be created',
   })
   return (
-    <EntryForm submit="Create Administrator" busyLabel="Creating..." entry={entry}>
+    <EntryForm submitLabel="Create Administrator" busyLabel="Creating..." entry={entry}>
       <OwnAccountFields entry={entry} />
       {codeNeeded && (
         <Field label="Code" required error={entry.errors.code} note="The server wrote it into its log when it started.">
@@ -79,7 +79,7 @@ export function RequestAccessForm() {
     )
   }
   return (
-    <EntryForm submit="Request Access" busyLabel="Sending..." entry={entry}>
+    <EntryForm submitLabel="Request Access" busyLabel="Sending..." entry={entry}>
       <OwnAccountFields entry={entry} />
     </EntryForm>
   )

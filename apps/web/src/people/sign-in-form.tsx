@@ -36,7 +36,7 @@ export function SignInForm({ onSignedIn, onCodeWanted, start }: SignInFormProps)
     otherwise: 'Login failed',
   })
   return (
-    <EntryForm submit="Sign In" busyLabel="Signing In..." entry={entry}>
+    <EntryForm submitLabel="Sign In" busyLabel="Signing In..." entry={entry}>
       <Field label="Email" error={entry.errors.email}>
         <EmailInput {...entry.control('email')} />
       </Field>
@@ -71,7 +71,7 @@ export function CodeForm({ known, hasPasskey, onSignedIn }: CodeFormProps) {
           <EnterByPasskey known={known} onSignedIn={onSignedIn} />
         </Suspense>
       )}
-      <EntryForm submit="Sign In" busyLabel="Signing In..." entry={entry}>
+      <EntryForm submitLabel="Sign In" busyLabel="Signing In..." entry={entry}>
         <Field label="Code" error={entry.errors.code} note="Without your phone, enter one of your recovery codes.">
           <TextInput
             {...entry.control('code')}

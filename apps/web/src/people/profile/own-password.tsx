@@ -60,9 +60,9 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         field('newPassword', 'New password', 'new-password'),
         field('again', 'New password again', 'new-password'),
       ]}
-      submit="Change Password"
+      submitLabel="Change Password"
       busyLabel="Changing..."
-      isBusy={isSaving}
+      isSaving={isSaving}
     >
       <WhosePassword email={email} />
     </ProfileForm>

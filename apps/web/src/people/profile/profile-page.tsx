@@ -102,9 +102,9 @@ function ProfileName({ user }: { user: Person }) {
           { name: 'firstName', label: 'First name', required: true, kind: 'text', traits: { autoComplete: 'given-name' } },
           { name: 'lastName', label: 'Last name', required: true, kind: 'text', traits: { autoComplete: 'family-name' } },
         ]}
-        submit="Save Name"
+        submitLabel="Save Name"
         busyLabel="Saving..."
-        isBusy={isSaving}
+        isSaving={isSaving}
       />
     </ProfileSection>
   )

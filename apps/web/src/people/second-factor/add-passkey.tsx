@@ -80,9 +80,9 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
           passwordField,
           ...(hasFactor ? [codeField] : []),
         ]}
-        submit="Add Passkey"
+        submitLabel="Add Passkey"
         busyLabel="Adding..."
-        isBusy={isSaving}
+        isSaving={isSaving}
         onCancel={onCancel}
       >
         {user && <WhosePassword email={user.email} />}

@@ -58,9 +58,9 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
       <ProfileForm
         form={form}
         fields={[{ name: 'code', label: 'Code', required: true, wide: true, kind: 'text', traits: codeTraits }]}
-        submit="Switch On"
+        submitLabel="Switch On"
         busyLabel="Switching On..."
-        isBusy={isSaving}
+        isSaving={isSaving}
         onCancel={onCancel}
       />
     </div>

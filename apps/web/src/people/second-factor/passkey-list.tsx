@@ -33,7 +33,7 @@ export function PasskeyList({ passkeys, mayRemove }: { passkeys: readonly Passke
         <ProofDialog
           title={`Remove ${leaving.name}`}
           description="This passkey then lets nobody in here. On the device it stays until you remove it there."
-          submit="Remove"
+          submitLabel="Remove"
           busyLabel="Removing..."
           send={(body) => request('POST /api/profile/passkeys/:id/remove', { params: { id: leaving.id }, body })}
           done="The passkey was removed"

@@ -5,7 +5,7 @@ import { secondFactorQuery } from './second-factor-query.ts'
 type ProofDialogProps<Saved> = {
   title: string
   description: string
-  submit: string
+  submitLabel: string
   busyLabel: string
   send: (proof: Proof) => Promise<Saved>
   /** Null says nothing. */
@@ -27,16 +27,5 @@ export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...te
       onSaved(saved)
     },
   })
-  return (
-    <RecordDialog
-      title={texts.title}
-      description={texts.description}
-      fields={fields}
-      form={form}
-      submitLabel={texts.submit}
-      busyLabel={texts.busyLabel}
-      isSaving={isSaving}
-      onClose={onClose}
-    />
-  )
+  return <RecordDialog {...texts} fields={fields} form={form} isSaving={isSaving} onClose={onClose} />
 }

@@ -101,7 +101,7 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
         <ProofDialog
           title="Set Up an App"
           description="An authenticator app on your phone shows a code that lets you in where no passkey answers."
-          submit="Continue"
+          submitLabel="Continue"
           busyLabel="Continuing..."
           send={(body) => request('POST /api/profile/second-factor', { body })}
           done={null}
@@ -114,7 +114,7 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
         <ProofDialog
           title="New Recovery Codes"
           description="The ones that you have no longer count."
-          submit="Make New Codes"
+          submitLabel="Make New Codes"
           busyLabel="Making..."
           send={(body) => request('POST /api/profile/second-factor/recovery-codes', { body })}
           done="Your former recovery codes no longer count"
@@ -127,7 +127,7 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
         <ProofDialog
           title="Switch Off Second Factor"
           description="Signing in then asks for your password only. Passkeys and recovery codes no longer count."
-          submit="Switch Off"
+          submitLabel="Switch Off"
           busyLabel="Switching Off..."
           send={(body) => request('POST /api/profile/second-factor/off', { body })}
           done="Your second factor is off"

@@ -63,9 +63,9 @@ function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) {
     <ProfileForm
       form={form}
       fields={[passwordField]}
-      submit="Continue"
+      submitLabel="Continue"
       busyLabel="Continuing..."
-      isBusy={isSaving}
+      isSaving={isSaving}
       onCancel={onCancel}
     >
       <WhosePassword email={email} />

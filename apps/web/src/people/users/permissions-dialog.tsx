@@ -10,15 +10,15 @@ import { grantedEntries, grantedIn, PermissionChoices, roleField, roleIn } from 
 const texts = {
   change: {
     title: 'Manage User Permissions',
-    submit: 'Save Permissions',
-    busy: 'Saving...',
+    submitLabel: 'Save Permissions',
+    busyLabel: 'Saving...',
     done: 'User permissions updated successfully',
     failed: 'Failed to update user permissions',
   },
   approve: {
     title: 'Approve User',
-    submit: 'Approve',
-    busy: 'Approving...',
+    submitLabel: 'Approve',
+    busyLabel: 'Approving...',
     done: 'User approved successfully',
     failed: 'Failed to update user status',
   },
@@ -34,7 +34,7 @@ type PermissionsDialogProps = {
 
 /** What somebody may do: their role, and the ten permissions. It acts in their open session, too. */
 export function PermissionsDialog({ user, approves = false, onClose }: PermissionsDialogProps) {
-  const { title, submit, busy, done, failed } = texts[approves ? 'approve' : 'change']
+  const { done, failed, ...dialogTexts } = texts[approves ? 'approve' : 'change']
   const { form, isSaving } = useSavedForm({
     start: { role: user.role, ...grantedEntries(user.granted) } as Entries,
     read: (entries) => entries,
@@ -46,12 +46,10 @@ export function PermissionsDialog({ user, approves = false, onClose }: Permissio
   })
   return (
     <RecordDialog
-      title={title}
+      {...dialogTexts}
       description={`${displayName(user)}, ${user.email}`}
       fields={[{ ...roleField, wide: true }]}
       form={form}
-      submitLabel={submit}
-      busyLabel={busy}
       isSaving={isSaving}
       onClose={onClose}
       labelOf={(id) => permissionTexts[id as Permission].label}

@@ -9,10 +9,7 @@ import type { RecordFormState } from './use-record-form.ts'
 
 type RecordDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   fields: readonly RecordField[]
-  form: Pick<
-    RecordFormState,
-    'values' | 'problems' | 'isDirty' | 'isResumed' | 'base' | 'meanwhile' | 'enter' | 'submit' | 'refuse' | 'body'
-  >
+  form: RecordFormState
   /** 'Create', and while it is under way 'Creating...'. */
   submitLabel: string
   busyLabel: string

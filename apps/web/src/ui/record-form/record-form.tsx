@@ -57,7 +57,7 @@ export type RecordField = {
   | { kind: 'own'; control: ReactNode }
 )
 
-type RecordFormProps = { fields: readonly RecordField[]; form: Omit<RecordFormState, 'submit'> }
+type RecordFormProps = { fields: readonly RecordField[]; form: RecordFormState }
 
 /** Fields from their descriptions, two in a line, one on a phone. Errors stand at their fields, and what others made of them meanwhile. */
 export const RecordForm = ({ fields, form }: RecordFormProps) => (
