@@ -6,10 +6,10 @@ import { toggleTheme, useTheme } from './theme.ts'
 export const useThemeOffer = () =>
   useTheme() === 'dark' ? { label: 'Use light theme', Icon: Sun } : { label: 'Use dark theme', Icon: Moon }
 
-export function ThemeToggle({ className }: { className?: string }) {
+export function ThemeToggle() {
   const { label, Icon } = useThemeOffer()
   return (
-    <IconButton label={label} onClick={toggleTheme} {...(className ? { className } : {})}>
+    <IconButton label={label} onClick={toggleTheme}>
       <Icon size={17} strokeWidth={1.75} />
     </IconButton>
   )
