@@ -14,10 +14,10 @@ import { customReportConditions } from '../trade-rows/custom-report-conditions.t
 import { answerLeavingFile, type ExportCall, type ExportFile, typeOfFormat } from './answer-export.ts'
 import { beginTradeFileOf } from './begin-trade-file.ts'
 import { completedMonthSheets } from './completed-month-sheets.ts'
+import { countOfTrades } from './count-of-trades.ts'
 import { screenColumns } from './screen-columns.ts'
 import type { StatementSheet } from './trade-file.ts'
 import { tradeSheet } from './trade-sheet.ts'
-import { countOfTrades } from './trade-source.ts'
 
 /** Files of trades. */
 export const servedTradeExports: ServedRoute[] = [
