@@ -73,7 +73,7 @@ export function followEvents(handler: (event: LiveEvent) => void): () => void {
 }
 
 /** Holds a stream open until the signal. What breaks on the way the browser mends itself; what is refused is tried again later. */
-function stream(lastId: () => string | null, publish: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+function stream(lastId: () => string | null, handle: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,7 +82,7 @@ function stream(lastId: () => string | null, publish: (event: LiveEvent) => void
       // What the page fetched before the stream was there may be older than what happened meanwhile.
       source = new EventSource(`/api/events?${after === null ? `age=${pageAge()}` : `after=${encodeURIComponent(after)}`}`)
       for (const type of liveEventTypes)
-        source.addEventListener(type, ({ data, lastEventId }) => publish({ id: lastEventId, type, body: JSON.parse(data) }))
+        source.addEventListener(type, ({ data, lastEventId }) => handle({ id: lastEventId, type, body: JSON.parse(data) }))
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return
         timer = setTimeout(open, pause)
