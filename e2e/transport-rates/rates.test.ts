@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleInBoth } from '../accessibility/axe.ts'
 import { delayRequests } from '../product/delay-requests.ts'
+import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 import { addRate, ratesPage } from './rates-page.ts'
@@ -56,6 +57,32 @@ test('the first rate is added with a new transporter, copied, changed and delete
   expect(await database.query(`select from_location from transport_rate`)).toHaveLength(1)
   await database.query(`delete from transport_rate`)
   await database.query(`delete from transporter where name = 'Karoo Haulage'`)
+})
+
+test('a name that is in no list stays in the form and is told; nothing is saved without it', async ({ open, database }) => {
+  const page = await open('rates', '/transport-rates')
+  const rates = ratesPage(page)
+  await page.getByRole('button', { name: 'Add First Rate' }).click()
+  await rates.enter('From Location', 'Kroonstad')
+  await rates.enter('To Location', 'Bothaville')
+  await rates.enter('Rate per Ton', '412')
+  await rates.choose('Truck Type', 'Interlink')
+  const commodity = rates.dialog.getByRole('combobox', { name: 'Commodity' })
+  await commodity.fill('Hominy Chap')
+  await rates.dialog.getByLabel('Load Rate').focus()
+  await expect(commodity).toHaveValue('Hominy Chap')
+  await expect(commodity).toHaveAccessibleDescription(/^There is no commodity "Hominy Chap"\. Choose one from the list/)
+  await page.keyboard.press('Control+Enter')
+  await expect(commodity).toBeFocused()
+  expect(await database.query('select 1 from transport_rate')).toEqual([])
+  await rates.choose('Commodity', 'homchop')
+  await expect(commodity).toHaveAccessibleDescription('')
+  await page.keyboard.press('Control+Enter')
+  await expect(toastOf(page, 'Success')).toBeVisible()
+  expect(await database.query('select commodity_id from transport_rate')).toEqual([
+    { commodity_id: references.commodity.hominyChop.id },
+  ])
+  await database.query('delete from transport_rate')
 })
 
 test('who types a transporter before the list has come is given the one that is known, not a new one', async ({ open }) => {

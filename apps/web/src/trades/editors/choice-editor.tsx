@@ -21,7 +21,7 @@ import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { fieldChoices, isComing } from '../lookups/choices.tsx'
-import { unknownName } from '../rules/read-typed.ts'
+import { notOfList } from '../rules/read-typed.ts'
 import { InvalidValue } from './edit-note.tsx'
 import { afterKey, editorLabel, isFillKey, useSelectOnOpen } from './typed-editor.tsx'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
@@ -152,7 +152,7 @@ function useChoiceEditing(edit: OpenCell, context: TableContext, input: RefObjec
     const option = state.isOpen ? state.shown[state.active] : state.selected
     if (text === '' && clearable) save(null, then)
     else if (option && !(option.isAction && then !== 'down')) choose(option.value, then)
-    else setMessage(text === '' ? `${label} is required` : unknownName(name, text))
+    else setMessage(text === '' ? `${label} is required` : notOfList(name, text))
   }
   const fill = () => {
     const option = state.isOpen ? state.shown[state.active] : state.selected
@@ -165,7 +165,7 @@ function useChoiceEditing(edit: OpenCell, context: TableContext, input: RefObjec
     const named = options.find((option) => option.label.toLowerCase() === text.toLowerCase())
     if (named) return { ok: true, value: named.value }
     if (text === '') return { ok: true, value: clearable ? null : value }
-    return { ok: false, message: isListComing ? 'Its list was still on its way.' : unknownName(name, text) }
+    return { ok: false, message: isListComing ? 'Its list was still on its way.' : notOfList(name, text) }
   }
   const settle = () => {
     const left = read()

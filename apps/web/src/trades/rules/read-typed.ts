@@ -6,6 +6,7 @@ import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isNumberKind, type Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { asTyped, checkCell } from '@haulm/domain/trade/values/check-value.ts'
+import { unknownName } from '../../ui/choices/unknown-name.ts'
 
 /** Kinds that are chosen from a list. */
 export const isChoiceKind = (kind: Kind): boolean =>
@@ -46,14 +47,8 @@ export type Unnamed = { unnamed: string }
 export const isUnnamed = (entry: unknown): entry is Unnamed =>
   typeof entry === 'object' && entry !== null && 'unnamed' in entry && typeof entry.unnamed === 'string'
 
-/** Characters of what was typed that are quoted: what was pasted by mistake may be a page. */
-const mostQuoted = 60
-
-/** Why a text that names nothing of a field's list is not taken, and what can be done about it. */
-export function unknownName(name: FieldName, text: string): string {
-  const typed = text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text
+/** Why a text that names nothing of a field's list is not taken. */
+export function notOfList(name: FieldName, text: string): string {
   const list = listOf(name)
-  if (list === undefined) return `There is no ${fieldOf(name).label.toLowerCase()} "${typed}". Choose one from the list.`
-  const kind = referenceKinds[list].label.toLowerCase()
-  return `There is no ${kind} "${typed}". Choose one from the list, or take its last line, which adds or asks for it.`
+  return unknownName((list === undefined ? fieldOf(name) : referenceKinds[list]).label, text, list !== undefined)
 }

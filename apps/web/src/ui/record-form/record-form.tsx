@@ -6,6 +6,7 @@ import { DateField } from '../calendar/date-field.tsx'
 import { Combobox } from '../choices/combobox.tsx'
 import type { ComboboxOption } from '../choices/combobox-matches.ts'
 import { ManyChoice } from '../choices/many-choice.tsx'
+import { unknownName } from '../choices/unknown-name.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { Field } from '../fields/field.tsx'
 import { NumberInput } from '../fields/number-input.tsx'
@@ -146,6 +147,10 @@ function Control({ field, form }: OneProps) {
           options={field.options}
           isComing={field.isComing ?? false}
           value={value || null}
+          unknown={form.unnamed[name]?.text ?? null}
+          onUnknown={(text) =>
+            form.leaveUnnamed(name, { text, problem: unknownName(field.label, text, field.adding !== undefined) })
+          }
           {...(field.adding ? { addNew: field.adding.addNew, empty: field.adding.empty } : {})}
           onChange={(next) => field.adding?.taken(next) || enter(next ?? '')}
         />

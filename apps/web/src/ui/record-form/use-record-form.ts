@@ -20,6 +20,9 @@ type UseRecordForm<Values extends Entries> = {
   onProblems?: (problems: Problems) => void
 }
 
+/** A text that names nothing of its list, and why it is not taken. */
+type Unnamed = { text: string; problem: string }
+
 export type RecordFormState<Values extends Entries = Entries> = {
   values: Values
   problems: FormState<Values>['errors']
@@ -31,6 +34,10 @@ export type RecordFormState<Values extends Entries = Entries> = {
   /** What others made of the record since the form was opened: the names that they changed, and what is stored where the person typed, too. */
   meanwhile: { changed: readonly string[]; disputed: Entries }
   enter: (name: string, entry: string | boolean) => void
+  /** What was left in choices and names nothing of their lists, by name: it stands there, and nothing is sent until it is corrected. */
+  unnamed: Readonly<Record<string, Unnamed>>
+  /** Takes such a text. */
+  leaveUnnamed: (name: string, left: Unnamed) => void
   /** Checks, and either submits or brings the person to the first field that is wrong. */
   submit: () => void
   /** What the server refused: shown until the field is changed. */
@@ -48,6 +55,7 @@ export function useRecordForm<Values extends Entries>({
   onProblems,
 }: UseRecordForm<Values>): RecordFormState<Values> {
   const [form, setForm] = useState(() => begunWith(start, begin))
+  const [unnamed, setUnnamed] = useState<Readonly<Record<string, Unnamed>>>({})
   const body = useRef<HTMLDivElement>(null)
   if (Object.keys(start).some((name) => differs(name, start[name], form.stored[name]))) {
     setForm(rebase(form, { stored: start, entries: start }, differs))
@@ -60,7 +68,8 @@ export function useRecordForm<Values extends Entries>({
     setForm((former) => ({ ...former, errors: found }))
     showFirstProblem()
   }
-  const isDirty = Object.keys(values).some((name) => differs(name, values[name], stored[name]))
+  const isTyped = Object.keys(values).some((name) => differs(name, values[name], stored[name]))
+  const isDirty = isTyped || Object.keys(unnamed).length > 0
   useUnsaved(isDirty)
   return {
     values,
@@ -74,9 +83,18 @@ export function useRecordForm<Values extends Entries>({
     },
     body,
     refuse,
-    enter: (name, entry) => setForm((former) => withEntry(former, name, entry)),
+    unnamed,
+    leaveUnnamed: (name, left) => {
+      setUnnamed((former) => ({ ...former, [name]: left }))
+      setForm((former) => ({ ...former, errors: { ...former.errors, [name]: left.problem } }))
+    },
+    enter: (name, entry) => {
+      setUnnamed(({ [name]: _named, ...others }) => others)
+      setForm((former) => withEntry(former, name, entry))
+    },
     submit: () => {
-      const found = check(values)
+      const misnamed = Object.entries(unnamed).map(([name, { problem }]) => [name, problem])
+      const found: Problems = { ...check(values), ...Object.fromEntries(misnamed) }
       if (Object.keys(found).length === 0) return onSubmit(values)
       refuse(found)
       onProblems?.(found)
