@@ -74,10 +74,15 @@ function Tally({ block }: { block: Block }) {
       {logisticsStatuses
         .filter((status) => counts.has(status))
         .map((status) => (
-          <span key={status} title={status} className="flex items-center gap-1">
+          <span
+            key={status}
+            role="img"
+            aria-label={`${counts.get(status)} ${status}`}
+            title={status}
+            className="flex items-center gap-1"
+          >
             <StatusMark status={status} size={11} />
             {counts.get(status)}
-            <span className="sr-only">{status}</span>
           </span>
         ))}
     </span>
