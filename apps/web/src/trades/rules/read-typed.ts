@@ -1,12 +1,11 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
-import type { Checked } from '@haulm/domain/field-checks/checks.ts'
+import { type Checked, unknownName } from '@haulm/domain/field-checks/checks.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isNumberKind, type Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { asTyped, checkCell } from '@haulm/domain/trade/values/check-value.ts'
-import { unknownName } from '../../ui/choices/unknown-name.ts'
 
 /** Kinds that are chosen from a list. */
 export const isChoiceKind = (kind: Kind): boolean =>
