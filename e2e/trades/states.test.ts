@@ -1,6 +1,7 @@
+import { weekOf } from '@haulm/domain/calendar/week.ts'
 import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
-import { today } from './days.ts'
+import { today, weekName, weeksAgo } from './days.ts'
 import { tradesTable } from './table.ts'
 
 test('without any trade the page says so, and offers to enter the first (ux 13)', async ({ open }) => {
@@ -40,6 +41,28 @@ test('rows of this week are asked for beside the weeks, and not after them', asy
   expect(await (await rows).json()).toEqual([expect.objectContaining({ id: trade.id })])
   await answer()
   await expect(tradesTable(page).row(trade)).toBeVisible()
+})
+
+test('the table is drawn once, though another open week comes into view with it', async ({ enter, open }) => {
+  const [trade, former] = [await enter({ loadingDate: today }), await enter({ loadingDate: weeksAgo(1) })]
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.week(weekName(weeksAgo(1))).click()
+  await expect(table.row(former)).toBeVisible()
+  const answer = await delayRequests(page, new RegExp(`/api/trades\\?.*week=${weekOf(weeksAgo(1))}`))
+  await page.addInitScript(() => {
+    let drawn: Element | null = null
+    new MutationObserver(() => {
+      const grid = document.querySelector('[role="grid"]')
+      if (drawn !== null && grid !== drawn) document.documentElement.dataset.grid = 'drawn again'
+      drawn ??= grid
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(table.row(trade)).toBeVisible()
+  await answer()
+  await expect(table.row(former)).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-grid')
 })
 
 test('headers that come before their rows draw bars for them when those take a moment, and not before', async ({

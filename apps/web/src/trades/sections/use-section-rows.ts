@@ -79,8 +79,8 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, b
     rows,
     loaded,
     failed: results.filter(({ isError }) => isError),
-    /** Whether what is in view has come. */
-    isHere: wanted.isLookedAt && loaded.every((one) => one !== undefined),
+    /** Whether a table of them has been drawn, and said what is in view. */
+    isLookedAt: wanted.isLookedAt,
     want,
   }
 }

@@ -53,7 +53,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
   )
   const found = isFew && count > 0 ? allSections : null
   const begun = groups === undefined && mayShow(asked, today) ? currentPart(arrangement, today) : undefined
-  const { rows, loaded, failed, isHere, want } = useSectionRows({
+  const { rows, loaded, failed, isLookedAt, want } = useSectionRows({
     filters,
     asked,
     sort,
@@ -92,7 +92,8 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
 
   const error = query.error ?? failed[0]?.error ?? null
   /** Whether the first rows have been shown, or there are none: what else the page wants is fetched after them. */
-  const hasShown = useEver(isHere || error !== null || (groups !== undefined && count === 0))
+  const isHere = loaded.every((one) => one !== undefined)
+  const hasShown = useEver((isLookedAt && isHere) || error !== null || (groups !== undefined && count === 0))
   return {
     blocks,
     hasShown,
@@ -113,8 +114,8 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     isCounting: query.isPending || (query.isPlaceholderData && isRead),
     error,
     hasGroups: groups !== undefined,
-    /** Whether the rows that the page begins with are still on their way. */
-    isComing: !hasShown && loaded.some((one) => one === undefined),
+    /** Whether the rows that the page begins with are still on their way. What comes into view with the table comes into the table. */
+    isComing: !hasShown && !isLookedAt && !isHere,
     /** The last loading date that is shown; null where there is none. */
     lastDate: filters.endDate,
     retry,
