@@ -91,8 +91,8 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
   }, [query, failed])
 
   const error = query.error ?? failed[0]?.error ?? null
-  /** Whether the first rows have been shown, or there are none: what else the page wants is fetched after them. */
   const isHere = loaded.every((one) => one !== undefined)
+  /** Whether the first rows have been shown, or there are none: what else the page wants is fetched after them. */
   const hasShown = useEver((isLookedAt && isHere) || error !== null || (groups !== undefined && count === 0))
   return {
     blocks,
