@@ -60,7 +60,9 @@ export function useRecordForm<Values extends Entries>({
   if (Object.keys(start).some((name) => differs(name, start[name], form.stored[name]))) {
     setForm(rebase(form, { stored: start, entries: start }, differs))
   }
-  const { stored, entries: values, errors: problems } = form
+  const { stored, entries: values } = form
+  const misnamed: Problems = Object.fromEntries(Object.entries(unnamed).map(([name, { problem }]) => [name, problem]))
+  const problems = { ...form.errors, ...misnamed }
 
   const showFirstProblem = useFirstProblem(body, problems)
 
@@ -84,17 +86,13 @@ export function useRecordForm<Values extends Entries>({
     body,
     refuse,
     unnamed,
-    leaveUnnamed: (name, left) => {
-      setUnnamed((former) => ({ ...former, [name]: left }))
-      setForm((former) => ({ ...former, errors: { ...former.errors, [name]: left.problem } }))
-    },
+    leaveUnnamed: (name, left) => setUnnamed((former) => ({ ...former, [name]: left })),
     enter: (name, entry) => {
       setUnnamed(({ [name]: _named, ...others }) => others)
       setForm((former) => withEntry(former, name, entry))
     },
     submit: () => {
-      const misnamed = Object.entries(unnamed).map(([name, { problem }]) => [name, problem])
-      const found: Problems = { ...check(values), ...Object.fromEntries(misnamed) }
+      const found = { ...check(values), ...misnamed }
       if (Object.keys(found).length === 0) return onSubmit(values)
       refuse(found)
       onProblems?.(found)
