@@ -1,5 +1,6 @@
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import { listEntryOf, type ReferenceKind, type ReferenceRecord } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { namesOfTruckTypes, type TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import type { Database } from './connection.ts'
 import { inAnyCase } from './transactions/in-any-case.ts'
 
@@ -19,4 +20,9 @@ export async function recordsIn<K extends ReferenceKind>(db: Database, kind: K):
   for (const { name } of referenceFields[kind].filter((field) => field.kind === 'order')) query = query.orderBy(name as 'name')
   for (const name of listEntryOf(kind).key) query = query.orderBy(inAnyCase(name))
   return (await query.execute()) as unknown as ReferenceRecord<K>[]
+}
+
+/** What truck types are called, by their code. */
+export async function truckTypeNames(db: Database): Promise<TruckTypeNames> {
+  return namesOfTruckTypes(await db.selectFrom('truckType').select(['code', 'displayName']).execute())
 }

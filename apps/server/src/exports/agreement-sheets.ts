@@ -9,9 +9,9 @@ import { groupByTruckType } from '@haulm/domain/transport-rate/groups.ts'
 import { narrowRates, type RateNarrowing } from '@haulm/domain/transport-rate/narrow-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import type { Database } from '../database/connection.ts'
+import { truckTypeNames } from '../database/lists.queries.ts'
 import type { Sheet, SheetCellValue, SheetColumn } from '../spreadsheets/sheet.ts'
 import { wallClockIn } from '../spreadsheets/wall-clock.ts'
-import { truckTypeNames } from './truck-type-names.queries.ts'
 
 /** How exports read what other features keep: as JSON text, as their lists are. */
 export interface AgreementReaders {

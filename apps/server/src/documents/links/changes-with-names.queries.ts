@@ -1,8 +1,9 @@
 import type { InstructionLink } from '@haulm/api/links.ts'
-import { namesOfTruckTypes, truckTypeLabel } from '@haulm/domain/reference-data/truck-type-label.ts'
+import { truckTypeLabel } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { recordNames } from '../../database/changes/record-names.queries.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 import type { Database } from '../../database/connection.ts'
+import { truckTypeNames } from '../../database/lists.queries.ts'
 
 type Changed = InstructionLink['changed']
 
@@ -11,8 +12,7 @@ export async function withNames(db: Database, changes: readonly Changed[]): Prom
   const values = changes.flat().flatMap(({ from, to }) => [from, to])
   const names = await recordNames(db, [...new Set(values.filter(isUuid))])
   const hasTruckTypes = changes.flat().some(({ field }) => field === 'truckType')
-  const truckTypes = hasTruckTypes ? await db.selectFrom('truckType').select(['code', 'displayName']).execute() : []
-  const byCode = namesOfTruckTypes(truckTypes)
+  const byCode = hasTruckTypes ? await truckTypeNames(db) : new Map<string, string>()
   const named = (field: string, value: Changed[number]['from']) => {
     if (field === 'truckType') return value === null ? null : truckTypeLabel(String(value), byCode)
     return isUuid(value) ? (names.get(value)?.name ?? value) : value
