@@ -2,6 +2,7 @@ import { on } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import type { FileMessage } from './send-from-thread.ts'
 import { startThread } from './start-thread.ts'
+import { letWait, takeWaiting } from './waiting-threads.ts'
 
 /** A file whose beginning is at hand. */
 export interface BegunFile {
@@ -19,17 +20,20 @@ interface ThreadOptions {
   memory: { old: number; young: number }
   /** When nobody waits for the file any more. */
   gone?: AbortSignal
+  /** Milliseconds for which the thread is kept for the next file, once one is finished: where it takes long to begin. */
+  waits?: number
 }
 
 /** Has a thread write a file, piece by piece, as fast as the pieces are taken. @throws what keeps it from beginning. */
-export async function beginFileByThread(module: URL, { data, memory, gone }: ThreadOptions): Promise<BegunFile> {
+export async function beginFileByThread(module: URL, { data, memory, gone, waits = 0 }: ThreadOptions): Promise<BegunFile> {
   gone?.throwIfAborted()
-  const thread = startThread(module, {
-    workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: memory.old, maxYoungGenerationSizeMb: memory.young },
-    stderr: true,
-  })
-  const end = () => void thread.terminate()
+  const resourceLimits = { maxOldGenerationSizeMb: memory.old, maxYoungGenerationSizeMb: memory.young }
+  const thread = takeWaiting(module) ?? startThread(module, { resourceLimits, stderr: true })
+  thread.postMessage({ kind: 'begin', data })
+  let isGivenBack = false
+  const end = () => {
+    if (!isGivenBack) void thread.terminate()
+  }
   gone?.addEventListener('abort', end)
   const messages = messagesOf(thread)
   try {
@@ -48,8 +52,9 @@ export async function beginFileByThread(module: URL, { data, memory, gone }: Thr
         if (one.kind !== 'piece') continue
         rows = one.rows
         yield Buffer.from(one.bytes.buffer)
-        thread.postMessage('acknowledged')
+        thread.postMessage({ kind: 'acknowledged' })
       }
+      isGivenBack = waits > 0 && letWait(module, thread, waits)
     } finally {
       end()
     }

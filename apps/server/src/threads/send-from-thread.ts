@@ -11,30 +11,35 @@ export type FileMessage =
 /** Pieces that may be on their way: what is written is never far ahead of what is sent. */
 const mostUnacknowledged = 4
 
-/** What a thread does that writes a file for `beginFileByThread`. */
-export async function sendFromThread(begin: () => Promise<{ bytes: AsyncIterable<Uint8Array>; rows: number }>): Promise<void> {
+/** The messages to it: to begin a file, and that a piece of it has arrived. */
+export type FileRequest<Data> = { kind: 'begin'; data: Data } | { kind: 'acknowledged' }
+
+/** What a thread does that writes files for `beginFileByThread`, one after the other. */
+export function sendFromThread<Data>(begin: (data: Data) => Promise<{ bytes: AsyncIterable<Uint8Array>; rows: number }>): void {
   const port = parentPort
   if (!port) return
   const post = (message: FileMessage, transferred: ArrayBuffer[] = []) => port.postMessage(message, transferred)
   let unacknowledged = 0
-  // Each message acknowledges a piece.
-  port.on('message', () => {
-    unacknowledged -= 1
-  })
-  try {
-    const begun = await begin()
-    post({ kind: 'begun' })
-    for await (const piece of begun.bytes) {
-      // Its memory goes along, and pieces share theirs with others.
-      const bytes = new Uint8Array(piece)
-      post({ kind: 'piece', bytes, rows: begun.rows }, [bytes.buffer])
-      unacknowledged += 1
-      while (unacknowledged >= mostUnacknowledged) await once(port, 'message')
+  const send = async (data: Data) => {
+    unacknowledged = 0
+    try {
+      const begun = await begin(data)
+      post({ kind: 'begun' })
+      for await (const piece of begun.bytes) {
+        // Its memory goes along, and pieces share theirs with others.
+        const bytes = new Uint8Array(piece)
+        post({ kind: 'piece', bytes, rows: begun.rows }, [bytes.buffer])
+        unacknowledged += 1
+        while (unacknowledged >= mostUnacknowledged) await once(port, 'message')
+      }
+      post({ kind: 'finished' })
+    } catch (error) {
+      const { message, code } = error as Error & { code?: string }
+      post({ kind: 'failed', message, code })
     }
-    post({ kind: 'finished' })
-  } catch (error) {
-    const { message, code } = error as Error & { code?: string }
-    post({ kind: 'failed', message, code })
   }
-  port.close()
+  port.on('message', (request: FileRequest<Data>) => {
+    if (request.kind === 'begin') void send(request.data)
+    else unacknowledged -= 1
+  })
 }

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import type { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { beginDrawing } from '../documents/instruction/begin-drawing.ts'
+import type { InstructionDrawing } from '../documents/instruction/draw-instruction.worker.ts'
+
+const drawing: InstructionDrawing = {
+  instructions: [],
+  company: { companyName: 'Haulm', companyLogo: null },
+  today: '2026-11-27',
+}
+
+async function expectDrawn(): Promise<void> {
+  const { bytes } = await beginDrawing(drawing)
+  expect((await buffer(bytes)).toString('latin1')).toMatch(/^%PDF-.*%%EOF\s*$/s)
+}
+
+/** Threads that are begun until the test is over. */
+function begunThreads(): Worker[] {
+  const begun: Worker[] = []
+  const note = (thread: Worker) => void begun.push(thread)
+  process.on('worker', note)
+  onTestFinished(() => void process.off('worker', note))
+  return begun
+}
+
+test('a thread that has drawn draws again', async () => {
+  await expectDrawn()
+  const begun = begunThreads()
+  for (let times = 0; times < 12; times += 1) await expectDrawn()
+  expect(begun).toEqual([])
+})
+
+test('what is drawn at once has a thread each, of which one waits for more', async () => {
+  await expectDrawn()
+  const begun = begunThreads()
+  await Promise.all([expectDrawn(), expectDrawn(), expectDrawn()])
+  expect(begun).toHaveLength(2)
+  await Promise.any(begun.map((thread) => once(thread, 'exit')))
+  await expectDrawn()
+  expect(begun).toHaveLength(2)
+})
+
+test('a thread whose drawing nobody waits for ends, as does one that waited for long, and neither is given more to do', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const begun = begunThreads()
+  const [left, waited] = [await beginDrawing(drawing), await beginDrawing(drawing)]
+  left.end()
+  await buffer(waited.bytes)
+  vi.advanceTimersByTime(60_000)
+  await Promise.all(begun.filter(({ threadId }) => threadId > 0).map((thread) => once(thread, 'exit')))
+  begun.length = 0
+  await expectDrawn()
+  expect(begun).toHaveLength(1)
+  await begun[0]?.terminate()
+  await expectDrawn()
+  expect(begun).toHaveLength(2)
+})
