@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { buildDriverPage } from './scripts/build-driver-page.ts'
 import { buildWorker } from './scripts/build-worker.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { drawOpening } from './scripts/draw-opening.ts'
 import { preloadDrawing } from './scripts/preload-drawing.ts'
 import { readGuide } from './scripts/read-guide.ts'
 import { buildSignInPage, signInPage } from './scripts/sign-in-page.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     tailwindcss(),
     listParts,
     preloadDrawing,
+    drawOpening,
     writeNotices,
     buildDriverPage,
     buildWorker,

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { codeOf, isUnreachable } from '../../api/request/api-error.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { hasEntered } from '../../offline/edits/logged-edits.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Spinner } from '../../ui/controls/spinner.tsx'
 import { late } from '../../ui/late.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
-import { useDelayed } from '../../ui/state/use-delayed.ts'
 import { forgetEverything, leftByChoice, useSignOut } from '../sign-in/sign-out.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
+import { Opening } from './opening.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 const ChoosePasswordPage = late(() =>
@@ -30,6 +29,8 @@ export function Shell() {
   // known anew before the answer that holds them.
   const [isReadingCodes, setReadingCodes] = useState(false)
   const { data: user, isError, refetch, error } = useQuery(userQuery)
+  // The first page is drawn in turns: in one go, it would keep a phone from anything else for a while.
+  const isDrawn = useDeferredValue(user !== undefined)
   if (user === undefined && isError) {
     return (
       <main className="flex min-h-dvh flex-col">
@@ -43,7 +44,7 @@ export function Shell() {
       </main>
     )
   }
-  if (user === undefined) return <Opening />
+  if (user === undefined || !isDrawn) return <Opening />
   if (user === null) return <ToLogin />
   if (user.mustChangePassword) {
     return (
@@ -65,23 +66,6 @@ export function Shell() {
     )
   }
   return <SignedIn user={user} />
-}
-
-/** While it is not known who is there. It shows itself only when that takes long. */
-function Opening() {
-  const isLong = useDelayed(true, 400)
-  return (
-    <main className="flex min-h-dvh items-center justify-center text-muted-foreground">
-      <p role="status" className="flex items-center gap-2 text-sm">
-        {isLong && (
-          <>
-            <Spinner />
-            Loading...
-          </>
-        )}
-      </p>
-    </main>
-  )
 }
 
 /**
