@@ -25,7 +25,7 @@ export type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'on
   onStatus: ((status: LogisticsStatus | undefined) => void) | null
 }
 
-/** Strips drawn beyond the visible ones. */
+/** Strips drawn beyond the visible ones, once what the page shows at once is there. */
 const overscan = 4
 
 /** The trades on a phone: a strip for each below its week, filtered by status. Only the strips in view are drawn. */
@@ -34,12 +34,13 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { blocks, open, tally, want } = sections
   const [isUsed, setUsed] = useState(false)
-  const { lookups, truckNames, coming } = useLookups(isUsed, useRest(sections.tally.size > 0))
+  const isAtRest = useRest(sections.tally.size > 0)
+  const { lookups, truckNames, coming } = useLookups(isUsed, isAtRest)
   const selection = usePhoneSelection(blocks)
   const editsByTrade = edits.use()
   const currentWeek = weekOf(today)
   const heightOf = useMemo(() => heightsOf(blocks, view), [blocks, view])
-  const { lines, tops } = useLines({ scroller, count: lineCountOf(blocks), heightOf, overscan })
+  const { lines, tops } = useLines({ scroller, count: lineCountOf(blocks), heightOf, overscan: isAtRest ? overscan : 0 })
   const topOf = (line: number) => tops[line] ?? 0
   useStartAtMonth(scroller, monthOf(today), blocks, ({ firstLine }) => topOf(firstLine))
   useShowEntered(sections.uncover, blocks, (line) => {

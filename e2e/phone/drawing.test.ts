@@ -1,0 +1,21 @@
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+
+test('no strip out of view is drawn while the page opens; once it has, the next ones are', async ({ enter, open }) => {
+  for (let at = 0; at < 12; at++) await enter({ loadingDate: today })
+  const page = await open('logistics', '/profile')
+  await page.addInitScript(() => {
+    const drawn = { first: 0 }
+    Object.assign(window, { drawn })
+    new MutationObserver((_changes, observer) => {
+      drawn.first = document.querySelectorAll('main section li').length
+      if (drawn.first > 0) observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/logistics')
+  const strips = page.getByRole('main').getByRole('listitem')
+  await expect(strips.first()).toBeVisible()
+  const inView = await strips.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().top < innerHeight).length)
+  expect(await page.evaluate(() => (window as unknown as { drawn: { first: number } }).drawn.first)).toBe(inView)
+  await expect.poll(() => strips.count()).toBeGreaterThan(inView)
+})
