@@ -13,6 +13,21 @@ test.each(['_x0000_', '_xD83D_', '&#0;', '&#xD83D;'])('a workbook with %s in a c
   expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
 })
 
+test.each([
+  ['a formula for yes or no', 'Invoiced', '<c><f>A1&gt;0</f><v>1</v></c>', 'There is a formula where yes or no is meant.'],
+  ['a formula for a price', 'Selling Price', '<c><f>2*2</f><v>4</v></c>', 'There is a formula where a number is meant.'],
+  ['a figure that no number holds', 'Selling Price', '<c><v>1E400</v></c>', /not a number/],
+])('%s is refused at its column, never taken for blank', async (_, heading, cell, message) => {
+  const { admin, address } = await tradeWorld()
+  const caller = { address, cookie: admin.cookie }
+  const sheet = sheetOf([textCell('Product') + textCell(heading), textCell('HOMCHOP') + cell])
+  const { body } = await bring(caller, 'trades', handmadeWorkbook(sheet), 'loads.xlsx')
+  expect(body.counts).toMatchObject({ create: 0, refuse: 1 })
+  const rows = await admin.get(`/api/admin/imports/${body.id}/rows`)
+  const said = typeof message === 'string' ? message : expect.stringMatching(message)
+  expect(rows.body).toMatchObject([{ reasons: [{ column: 1, message: said }] }])
+})
+
 test('a file is called without what turns or hides its ending; one without a name is refused', async () => {
   const { admin, address } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }

@@ -65,8 +65,17 @@ test('a status is read in any case', () => {
   expect(readStatus('constructor').ok).toBe(false)
 })
 
-test('a formula is no text, and blank is nothing', () => {
-  expect(readText({ formula: true }).ok).toBe(false)
+test.each([
+  ['text', readText],
+  ['a number', readNumber],
+  ['a date', (cell: Cell) => readDay(cell, '2026-11-21')],
+  ['yes or no', readFlag],
+  ['a status', readStatus],
+] as const)('a formula where %s is meant is refused, and taken for no blank', (meant, read) => {
+  expect(read({ formula: true })).toEqual({ ok: false, message: `There is a formula where ${meant} is meant.` })
+})
+
+test('blank is nothing, and a number is text where text is meant', () => {
   expect(readText('  ')).toEqual({ ok: true, value: null })
   expect(readText(7)).toEqual({ ok: true, value: '7' })
   expect([isBlank(' '), isBlank(undefined), isBlank(0), isBlank({ formula: true })]).toEqual([true, true, false, false])

@@ -23,11 +23,17 @@ export const cellText = (cell: Cell | undefined): string => {
   return String(cell)
 }
 
+const isFormula = (cell: Cell): boolean => cell !== null && typeof cell === 'object' && 'formula' in cell
+
+/** What a cell shows of a formula may be old, so it is taken for nothing: neither for what it shows nor for blank. */
+const refuseFormula = (meant: string) => refuse(`There is a formula where ${meant} is meant.`)
+
 /** Spreadsheets compute in binary: 1204.1700000001 was 1204.17. */
 const noise = 1e-6
 
 /** A number, typed as people type it or real. */
 export function readNumber(cell: Cell): Checked {
+  if (isFormula(cell)) return refuseFormula('a number')
   if (typeof cell === 'number') {
     const cents = fromCents(toCents(cell))
     return accept(Math.abs(cents - cell) < noise ? cents : cell)
@@ -40,6 +46,7 @@ export function readNumber(cell: Cell): Checked {
 
 /** A day, day first where it is text. */
 export function readDay(cell: Cell, today: Day): Checked {
+  if (isFormula(cell)) return refuseFormula('a date')
   if (cell !== null && typeof cell === 'object' && 'day' in cell) return accept(cell.day)
   if (typeof cell !== 'string')
     return isBlank(cell) ? accept(null) : refuse('This is not a date. Write it as 2026-11-19 or 19/11/2026.')
@@ -49,6 +56,7 @@ export function readDay(cell: Cell, today: Day): Checked {
 
 /** Yes and no in the words that people use; blank is no. */
 export function readFlag(cell: Cell): Checked {
+  if (isFormula(cell)) return refuseFormula('yes or no')
   if (typeof cell === 'boolean') return accept(cell)
   const text = comparableText(cellText(cell))
   if (yes.has(text)) return accept(true)
@@ -67,6 +75,7 @@ const spokenStatuses: Readonly<Record<string, LogisticsStatus>> = {
 
 /** A logistics status in any case, also in the words of former spreadsheets; blank is null. */
 export function readStatus(cell: Cell): Checked {
+  if (isFormula(cell)) return refuseFormula('a status')
   const text = comparableText(cellText(cell))
   if (text === '') return accept(null)
   const status =
@@ -74,9 +83,9 @@ export function readStatus(cell: Cell): Checked {
   return status ? accept(status) : refuse(`This is no status. Write one of ${logisticsStatuses.join(', ')}.`)
 }
 
-/** Text; a formula is none, and what a cell shows of it may be old. */
+/** Text as it stands there, a number too; blank is null. */
 export function readText(cell: Cell): Checked {
-  if (cell !== null && typeof cell === 'object' && 'formula' in cell) return refuse('There is a formula where text is meant.')
+  if (isFormula(cell)) return refuseFormula('text')
   const text = cellText(cell).trim()
   return accept(text === '' ? null : text)
 }

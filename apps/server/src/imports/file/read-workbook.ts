@@ -28,7 +28,9 @@ function cellOf(value: unknown, isFormula: boolean): Cell {
   if (isFormula) return { formula: true }
   if (value instanceof Date) return dayCell(value)
   if (typeof value === 'string') return asStorable(value)
-  return typeof value === 'number' || typeof value === 'boolean' ? value : null
+  // A figure beyond what a number holds stays to be seen and refused: JSON would keep it as nothing.
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
+  return typeof value === 'boolean' ? value : null
 }
 
 /** A day that no calendar of ours has is shown as the text that it is. */
