@@ -13,15 +13,24 @@ test.each(['_x0000_', '_xD83D_', '&#0;', '&#xD83D;'])('a workbook with %s in a c
   expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
 })
 
+const parts = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A cell of style 1 is a day. */
+const withDates = {
+  'xl/styles.xml': '<styleSheet><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${parts}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${parts}/styles" Target="styles.xml"/></Relationships>`,
+}
+
 test.each([
   ['a formula for yes or no', 'Invoiced', '<c><f>A1&gt;0</f><v>1</v></c>', 'There is a formula where yes or no is meant.'],
   ['a formula for a price', 'Selling Price', '<c><f>2*2</f><v>4</v></c>', 'There is a formula where a number is meant.'],
   ['a figure that no number holds', 'Selling Price', '<c><v>1E400</v></c>', /not a number/],
+  ['a day beyond all calendars', 'Loading Date', '<c s="1"><v>99999999999</v></c>', /not a date/],
 ])('%s is refused at its column, never taken for blank', async (_, heading, cell, message) => {
   const { admin, address } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }
   const sheet = sheetOf([textCell('Product') + textCell(heading), textCell('HOMCHOP') + cell])
-  const { body } = await bring(caller, 'trades', handmadeWorkbook(sheet), 'loads.xlsx')
+  const { body } = await bring(caller, 'trades', handmadeWorkbook(sheet, withDates), 'loads.xlsx')
   expect(body.counts).toMatchObject({ create: 0, refuse: 1 })
   const rows = await admin.get(`/api/admin/imports/${body.id}/rows`)
   const said = typeof message === 'string' ? message : expect.stringMatching(message)

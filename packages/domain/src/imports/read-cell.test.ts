@@ -41,6 +41,8 @@ test.each<[Cell, boolean]>([
   ['Yes', true],
   ['Y', true],
   [' x', true],
+  ['✓', true],
+  [' ✔️ ', true], // with the selector that makes it a picture
   ['TRUE', true],
   [1, true],
   [true, true],
@@ -48,13 +50,14 @@ test.each<[Cell, boolean]>([
   ['N', false],
   [0, false],
   ['', false],
+  ['-', false],
   [null, false],
 ])('%j means %s', (cell, value) => {
   expect(readFlag(cell)).toEqual({ ok: true, value })
 })
 
-test('what is neither yes nor no is refused', () => {
-  expect(readFlag('maybe').ok).toBe(false)
+test.each(['maybe', '?', '✗', '…'])('%s is neither yes nor no, and is refused', (cell) => {
+  expect(readFlag(cell).ok).toBe(false)
 })
 
 test('a status is read in any case', () => {
@@ -63,6 +66,8 @@ test('a status is read in any case', () => {
   expect(readStatus('Delivered')).toEqual({ ok: true, value: 'Complete' })
   expect(readStatus('Somewhere on the N3').ok).toBe(false)
   expect(readStatus('constructor').ok).toBe(false)
+  expect(readStatus('?').ok).toBe(false)
+  expect(readStatus('–')).toEqual({ ok: true, value: null })
 })
 
 test.each([

@@ -10,7 +10,9 @@ import { type LogisticsStatus, logisticsStatuses } from '../trade/status/logisti
 export type Cell = string | number | boolean | { day: Day } | { formula: true } | null
 
 const yes = new Set(['yes', 'y', 'x', 'true', '1', 'ja', 'done'])
-const no = new Set(['no', 'n', 'false', '0', 'nee', ''])
+const no = new Set(['no', 'n', 'false', '0', 'nee'])
+const ticks = new Set(['✓', '✔', '☑', '√', '✅'])
+const dashes = new Set(['-', '–', '—'])
 
 /** Whether there is nothing in a cell. */
 export const isBlank = (cell: Cell | undefined): boolean =>
@@ -54,13 +56,21 @@ export function readDay(cell: Cell, today: Day): Checked {
   return typed.ok ? accept(typed.value) : refuse(typed.message)
 }
 
-/** Yes and no in the words that people use; blank is no. */
+/** A cell of one sign, of which nothing is left to compare: ✓ is drawn with and without the selector that makes it a picture. */
+const signIn = (cell: Cell): string =>
+  cellText(cell)
+    .replace(/\ufe0f/g, '')
+    .trim()
+
+/** Yes and no in the words and marks that people use; blank is no. */
 export function readFlag(cell: Cell): Checked {
   if (isFormula(cell)) return refuseFormula('yes or no')
   if (typeof cell === 'boolean') return accept(cell)
+  if (isBlank(cell)) return accept(false)
   const text = comparableText(cellText(cell))
-  if (yes.has(text)) return accept(true)
-  return no.has(text) ? accept(false) : refuse('This is neither yes nor no.')
+  const sign = signIn(cell)
+  if (yes.has(text) || ticks.has(sign)) return accept(true)
+  return no.has(text) || dashes.has(sign) ? accept(false) : refuse('This is neither yes nor no.')
 }
 
 /** What people write for a status, beside its own words. */
@@ -76,8 +86,8 @@ const spokenStatuses: Readonly<Record<string, LogisticsStatus>> = {
 /** A logistics status in any case, also in the words of former spreadsheets; blank is null. */
 export function readStatus(cell: Cell): Checked {
   if (isFormula(cell)) return refuseFormula('a status')
+  if (isBlank(cell) || dashes.has(signIn(cell))) return accept(null)
   const text = comparableText(cellText(cell))
-  if (text === '') return accept(null)
   const status =
     logisticsStatuses.find((known) => comparableText(known) === text) ?? new Map(Object.entries(spokenStatuses)).get(text)
   return status ? accept(status) : refuse(`This is no status. Write one of ${logisticsStatuses.join(', ')}.`)

@@ -33,9 +33,9 @@ function cellOf(value: unknown, isFormula: boolean): Cell {
   return typeof value === 'boolean' ? value : null
 }
 
-/** A day that no calendar of ours has is shown as the text that it is. */
+/** A day that no calendar of ours has is shown as the text that it is; one that none has, as no date. */
 function dayCell(date: Date): Cell {
-  if (Number.isNaN(date.getTime())) return null
+  if (Number.isNaN(date.getTime())) return String(date)
   const day = date.toISOString().split('T', 1)[0] ?? ''
   return isDay(day) ? { day } : day
 }
