@@ -1,7 +1,7 @@
 import { checkReference } from '../reference-data/check-reference.ts'
 import { type ReferenceField, referenceFields } from '../reference-data/fields.ts'
 import { listEntryOf, type ReferenceKind } from '../reference-data/reference-kinds.ts'
-import { comparableText, plainName } from '../text/comparable-text.ts'
+import { comparableText, plainName, spellPlus } from '../text/comparable-text.ts'
 import type { ColumnMatch } from './column-match.ts'
 import type { ExistingRecord, ImportValues } from './import-kind.ts'
 import type { Judgement, Reason, RowValue } from './judgement.ts'
@@ -10,7 +10,7 @@ import { type Cell, isBlank, readFlag, readNumber, readText } from './read-cell.
 /** What two records of a list are the same by: names without their legal form, all else in plain words. */
 export const recordKey = (kind: ReferenceKind, values: ImportValues): string =>
   listEntryOf(kind)
-    .key.map((name) => (name === 'name' ? plainName : comparableText)(String(values[name] ?? '')))
+    .key.map((name) => (name === 'name' ? plainName : comparableText)(spellPlus(String(values[name] ?? ''))))
     .join('|')
 
 const readers = {

@@ -168,6 +168,31 @@ test.each([
   expect(new KnownList(records).find(name, farm)?.id).toBe(id)
 })
 
+test.each([
+  ['WM1+', 'c-1'],
+  ['wm1-', 'c-2'],
+  ['WM1', 'c-3'],
+  ['WM1- - White maize, low', 'c-2'],
+  ['WM 2', 'c-4'], // another spelling of a code
+  ['WM2+', undefined], // another grade
+  ['Bran + Chop', 'c-5'],
+])('of codes that differ in their signs, %s means %s', (text, id) => {
+  const records = [
+    { id: 'c-1', code: 'WM1+', name: 'White maize, high' },
+    { id: 'c-2', code: 'WM1-', name: 'White maize, low' },
+    { id: 'c-3', code: 'WM1', name: 'White maize' },
+    { id: 'c-4', code: 'WM-2', name: 'White maize 2' },
+    { id: 'c-5', code: 'BC', name: 'Bran + Chop' },
+  ]
+  expect(new KnownList(records).find(text, null)?.id).toBe(id)
+})
+
+test('a code with a plus is no other record than its own', () => {
+  const keys = ['WM1+', 'WM1-', 'wm1 -'].map((code) => recordKey('commodity', { code }))
+  expect(keys[0]).not.toBe(keys[1])
+  expect(keys[1]).toBe(keys[2])
+})
+
 test('a row that was entered twice is refused the second time', () => {
   const rows = repetition()
   expect(rows.ofCells(['a', 1], 4)).toBeNull()

@@ -1,5 +1,5 @@
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
-import { comparableText, plainName } from '../text/comparable-text.ts'
+import { comparableText, plainName, spellPlus } from '../text/comparable-text.ts'
 import { SimilarTexts } from './similarity.ts'
 
 /** A record of a list, as far as names find it. */
@@ -12,17 +12,18 @@ export type KnownRecord = {
   farmName?: string | null
 }
 
+const comparable = (text: string): string => comparableText(spellPlus(text))
+const plain = (text: string): string => plainName(spellPlus(text))
+
 const spellingsOf = ({ name, code }: KnownRecord): Set<string> =>
   new Set(
-    code === undefined
-      ? [plainName(name), comparableText(name)]
-      : [comparableText(code), comparableText(name), comparableText(`${code} ${name}`)],
+    code === undefined ? [plain(name), comparable(name)] : [comparable(code), comparable(name), comparable(`${code} ${name}`)],
   )
 
 /**
  * The records of a list, to be looked names up in: in any case, without accents and legal forms; of coded records by code, by name,
- * or by both as `code - name`. Of several records of one name the one of the same farm is meant, else the one that is written the
- * same, else the first.
+ * or by both as `code - name`. Of several records that are found the one of this very code is meant, else that of the same farm, else
+ * the one whose name is written the same, else the first.
  */
 export class KnownList {
   readonly #bySpelling = new Map<string, KnownRecord[]>()
@@ -42,10 +43,11 @@ export class KnownList {
   }
 
   find(text: string, farm: string | null): KnownRecord | undefined {
-    const found = this.#bySpelling.get(comparableText(text)) ?? this.#bySpelling.get(plainName(text)) ?? []
+    const found = this.#bySpelling.get(comparable(text)) ?? this.#bySpelling.get(plain(text)) ?? []
+    const ofCode = found.find(({ code }) => code?.toLowerCase() === text.toLowerCase())
     const plainFarm = comparableText(farm ?? '')
     const ofFarm = found.find(({ farmName }) => plainFarm !== '' && comparableText(farmName ?? '') === plainFarm)
-    return ofFarm ?? found.find(({ name }) => name === text) ?? found[0]
+    return ofCode ?? ofFarm ?? found.find(({ name }) => name === text) ?? found[0]
   }
 
   get(id: string): KnownRecord | undefined {
@@ -66,7 +68,7 @@ export class SimilarRecords {
   add(record: KnownRecord): void {
     for (const spelling of spellingsOf(record)) {
       this.#texts.add(spelling, record)
-      if (record.code === undefined || spelling !== comparableText(record.code)) this.#names.add(spelling, record)
+      if (record.code === undefined || spelling !== comparable(record.code)) this.#names.add(spelling, record)
     }
   }
 
@@ -76,9 +78,9 @@ export class SimilarRecords {
    */
   mostLike(name: string): KnownRecord | null {
     const parts = name.split(codeAndName)
-    if (parts.length === 1) return this.#names.mostSimilar(plainName(name))
+    if (parts.length === 1) return this.#names.mostSimilar(plain(name))
     for (const text of [name, ...parts]) {
-      const found = this.#texts.mostSimilar(plainName(text))
+      const found = this.#texts.mostSimilar(plain(text))
       if (found) return found
     }
     return null

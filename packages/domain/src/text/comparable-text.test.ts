@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparableText, plainName } from './comparable-text.ts'
+import { comparableText, plainName, spellPlus } from './comparable-text.ts'
 
 test.each([
   ['  Môreson  BOERDERY ', 'moreson boerdery'],
@@ -17,6 +17,11 @@ test.each([
   ['Ndlovu Bulk CC', 'Ndlovu-Bulk'],
 ])('%j and %j are one name', (left, right) => {
   expect(plainName(left)).toBe(plainName(right))
+})
+
+test('a plus is compared where it is spelled', () => {
+  const [plus, minus] = ['WM1+', 'WM1-'].map((code) => comparableText(spellPlus(code)))
+  expect([plus, minus]).toEqual(['wm1 plus', 'wm1'])
 })
 
 test('a name that is nothing but a legal form is still a name', () => {

@@ -8,6 +8,9 @@ export const comparableText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** A text whose plus is compared, too: `WM1+` is another grade than `WM1-`. */
+export const spellPlus = (text: string): string => text.replace(/\+/g, ' plus ')
+
 /** What companies put behind their names in English and Afrikaans, and spreadsheets leave out. */
 const legalForms = /\b(?:pty|ltd|limited|inc|edms|bpk|beperk|cc|bk)\b/g
 
