@@ -17,6 +17,8 @@ const permissionsIn = (ids: string) =>
     .join(', ')
 
 function write(kind: HistoryKind, field: string, value: unknown): string | null {
+  // Of a password only the change is recorded: 'empty' on both sides would say that there was none.
+  if (kind === 'person' && field === 'password') return 'not shown'
   if (value === null || value === undefined || value === '') return null
   if (kind === 'trade' && isFieldName(field)) return writtenTradeValue(field, value, asRecorded)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
