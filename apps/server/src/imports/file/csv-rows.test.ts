@@ -20,11 +20,23 @@ test.each<[string, string, string[][]]>([
   ['separators, line ends and quotes within quotes', '"a,b\nc ""d""",e', [['a,b\nc "d"', 'e']]],
   ['a quote within a cell', '6" pipe,x', [['6" pipe', 'x']]],
   ['what stands behind a closing quote', '"a"b,c', [['ab', 'c']]],
-  ['a quote that is never closed', 'a,"b,c\nd', [['a', 'b,c\nd']]],
+  [
+    'a quote of the last line that is never closed',
+    'a,b\nc,"d,e\n',
+    [
+      ['a', 'b'],
+      ['c', 'd,e\n'],
+    ],
+  ],
   ['an old line end', 'a\rb', [['a'], ['b']]],
   ['nothing', '', []],
 ])('%s', (_, text, rows) => {
   expect(rowsOf(text)).toEqual(rows)
+})
+
+test('a quote that is never closed takes no further lines into its cell', () => {
+  const text = 'Product,Notes\r\nHOMCHOP,"wet\r\nHOMCHOP,dry\r\n'
+  expect(() => rowsOf(text)).toThrow('A quote in line 2 of this file is never closed, so its rows cannot be told apart.')
 })
 
 test('what is written in the usual way is read as another reader of such files reads it', () => {

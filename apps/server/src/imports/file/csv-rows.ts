@@ -1,7 +1,10 @@
+import { FileRefusal } from './file-refusal.ts'
+
 /**
  * The rows of a CSV text, one after the other, as RFC 4180 has them and spreadsheets write them: cells in quotes hold separators,
  * line ends and doubled quotes; lines end with CR, LF or both. A quote within a cell that does not begin with one is that sign.
  * What stands behind a closing quote belongs to the cell.
+ * @throws {FileRefusal} where a quote is never closed and further lines would vanish in its cell.
  */
 export function* csvRows(text: string, separator: string): Generator<string[]> {
   let cells: string[] = []
@@ -22,13 +25,16 @@ export function* csvRows(text: string, separator: string): Generator<string[]> {
   }
 }
 
-/** @returns what stands between the quotes, and where it goes on behind them; a quote that is not closed closes at the end. */
+/** @returns what stands between the quotes, and where it goes on behind them; one of the last line may be left open. */
 function quotedCell(text: string, begin: number): { value: string; end: number } {
   let from = begin + 1
   let value = ''
   for (;;) {
     const quote = text.indexOf('"', from)
-    if (quote < 0) return { value: value + text.slice(from), end: text.length }
+    if (quote < 0) {
+      if (/[\r\n]/.test(text.slice(begin).trimEnd())) throw neverClosed(text.slice(0, begin))
+      return { value: value + text.slice(from), end: text.length }
+    }
     value += text.slice(from, quote)
     if (text[quote + 1] !== '"') return { value, end: quote + 1 }
     value += '"'
@@ -43,3 +49,8 @@ function endOfCell(text: string, from: number, separator: string): number {
   }
   return text.length
 }
+
+const neverClosed = (before: string) =>
+  new FileRefusal(
+    `A quote in line ${before.split(/\r\n?|\n/).length} of this file is never closed, so its rows cannot be told apart.`,
+  )
