@@ -157,6 +157,22 @@ test('a waiting edit that is refused is kept with the reason until it is discard
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', version: 2 })
 })
 
+test('waiting edits that meet newer values ask one after the other', async ({ enter, open, api: administrator, database }) => {
+  const { trade, page, bringBack } = await waitingTonnage(enter, open)
+  await tradesTable(page).editCell(trade, 'Truck Registration', 'HBD 417 FS')
+  await expect(waits(page)).toHaveCount(2)
+  await administrator.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8, truckReg: 'GKW 558 FS' } })
+  await bringBack()
+  const question = page.getByRole('alertdialog', { name: 'Changed by someone else since you opened it' })
+  for (const field of ['Tonnage', 'Truck Registration']) {
+    await expect(question.getByRole('radiogroup')).toHaveAccessibleName(field)
+    await question.getByRole('button', { name: 'Take all theirs' }).click()
+    await question.getByRole('button', { name: 'Save Choices' }).click()
+  }
+  await expect(waits(page)).toHaveCount(0)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.80', truck_reg: 'GKW 558 FS', version: 2 })
+})
+
 test('two tabs send what waits once; signing out with unsaved edits asks', async ({ enter, openOnce, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await openOnce('logistics')

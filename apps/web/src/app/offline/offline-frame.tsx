@@ -3,7 +3,7 @@ import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lookup } from '../../api/queries/lookups.ts'
 import { documentEditKind } from '../../documents/waiting/document-edit-kind.ts'
 import type { Edit } from '../../offline/edits/edit.ts'
@@ -56,7 +56,7 @@ const askedElsewhere = 'Another window of the app asks about an edit just now. A
  */
 function useAskInConflicts(): (edit: Edit) => void {
   const edits = loggedEdits.use()
-  const isOpen = useOpenConflict() !== null
+  const [isAsking, setAsking] = useState(false)
   const putOff = useRef(new Set<string>())
   const askHere = useCallback(async (edit: Edit): Promise<boolean> => {
     const { state } = edit
@@ -64,20 +64,21 @@ function useAskInConflicts(): (edit: Edit) => void {
     if (state.is !== 'conflict' || conflicts === undefined) return true
     const choose = async () => {
       putOff.current.add(edit.id)
+      setAsking(true)
       const to = await conflicts.ask(edit, state.current)
       if (to !== null) await editLog.choose(edit, to, state.current)
     }
-    // In one of the tabs that are looked at.
-    return inNoOtherTab('haulm-outbox asks', choose)
+    // In one of the tabs that are looked at. The next one is asked about when this tab has let go of its turn.
+    return inNoOtherTab('haulm-outbox asks', choose).finally(() => setAsking(false))
   }, [])
   const next = edits.find(({ id, state }) => state.is === 'conflict' && !putOff.current.has(id))
   useEffect(() => {
-    if (next === undefined || isOpen) return
+    if (next === undefined || isAsking) return
     const askWhenSeen = () => document.visibilityState === 'visible' && void askHere(next)
     askWhenSeen()
     document.addEventListener('visibilitychange', askWhenSeen)
     return () => document.removeEventListener('visibilitychange', askWhenSeen)
-  }, [next, isOpen, askHere])
+  }, [next, isAsking, askHere])
   return useCallback(
     async (edit: Edit) => {
       if (!(await askHere(edit))) toast({ kind: 'notice', title: 'Cannot Ask', description: askedElsewhere })
