@@ -167,6 +167,7 @@ test('waiting edits that meet newer values ask one after the other', async ({ en
   for (const field of ['Tonnage', 'Truck Registration']) {
     await expect(question.getByRole('radiogroup')).toHaveAccessibleName(field)
     await question.getByRole('button', { name: 'Take all theirs' }).click()
+    await expect(question).toContainText('what they saved stays in the history')
     await question.getByRole('button', { name: 'Save Choices' }).click()
   }
   await expect(waits(page)).toHaveCount(0)

@@ -36,8 +36,8 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
       description={
         <>
           <span className="set-ledger">{current.tradeNumber}</span>, saved by{' '}
-          {latest ? `${latest.who} at ${latest.when}` : 'someone else'}. Choose for each field; nothing is lost, both values stay
-          in the history.
+          {latest ? `${latest.who} at ${latest.when}` : 'someone else'}. Choose for each field; what they saved stays in the
+          history.
         </>
       }
       onClose={() => answer(null)}
