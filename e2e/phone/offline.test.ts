@@ -1,3 +1,4 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { cutCalls } from '../offline/cut-calls.ts'
@@ -64,4 +65,23 @@ test('a new trade that is entered without a connection waits, is listed, and get
       .getByRole('listitem')
       .filter({ hasText: String(row?.trade_number) }),
   ).toBeVisible()
+})
+
+test('a comment that waits makes its strip as high as it needs', async ({ enter, open }) => {
+  const [former, trade] = [await enter({ loadingDate: today }), await enter({ loadingDate: today })]
+  const page = await open('logistics')
+  const stripOf = ({ tradeNumber }: Trade) => page.getByRole('listitem').filter({ hasText: tradeNumber })
+  const strip = stripOf(trade)
+  await expect(strip).toBeVisible()
+  await cutCalls(page.context())
+  await strip.getByRole('button', { name: `Edit ${trade.tradeNumber}` }).click()
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.unfold('Logistics')
+  await form.enter('Comments', 'Gate closes 15:00')
+  await form.save()
+  await expect(strip.getByText('Gate closes 15:00')).toBeVisible()
+  await expect(strip.getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
+  await expect.poll(() => strip.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+  const [box, below] = await Promise.all([strip.boundingBox(), stripOf(former).boundingBox()])
+  expect(below?.y).toBe(box!.y + box!.height)
 })

@@ -1,7 +1,7 @@
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
-import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRest } from '../../api/cache/when-quiet.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
@@ -10,6 +10,7 @@ import { useLines } from '../../grid/rows/use-lines.ts'
 import { FilterChips } from '../../ui/controls/filter-chips.tsx'
 import { late } from '../../ui/late.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
+import { withEdits } from '../edit/edits-over-rows.ts'
 import type { Block } from '../sections/blocks.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 import { useShowEntered } from '../table/use-show-entered.ts'
@@ -39,7 +40,10 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const selection = usePhoneSelection(blocks)
   const editsByTrade = edits.use()
   const currentWeek = weekOf(today)
-  const heightOf = useMemo(() => heightsOf(blocks, view), [blocks, view])
+  const heightOf = useMemo(() => {
+    const shown = (trade: Trade) => withEdits(trade, editsByTrade.get(trade.id), lookups)
+    return heightsOf(blocks, (trade) => heightOfStrip(trade && shown(trade), view))
+  }, [blocks, view, editsByTrade, lookups])
   const { lines, tops } = useLines({ scroller, count: lineCountOf(blocks), heightOf, overscan: isAtRest ? overscan : 0 })
   const topOf = (line: number) => tops[line] ?? 0
   useStartAtMonth(scroller, monthOf(today), blocks, ({ firstLine }) => topOf(firstLine))
@@ -128,10 +132,10 @@ export function PhoneTrades(props: PhoneTradesProps) {
 
 const isCurrent = (block: Block, week: Week) => block.week !== null && block.section === 'active' && block.week === week
 
-const heightsOf = (blocks: readonly Block[], view: View) => (line: number) => {
+const heightsOf = (blocks: readonly Block[], ofStrip: (trade: Trade | undefined) => number) => (line: number) => {
   const found = lineAt(blocks, line)
   if (found?.kind === 'group') return weekHeight
-  return found?.kind === 'row' ? heightOfStrip(found.row, view) : 0
+  return found?.kind === 'row' ? ofStrip(found.row) : 0
 }
 
 /** Which trades are selected on a phone: null while nobody is selecting. What is closed or filtered away is not among `trades`. */

@@ -52,7 +52,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
         isQueued && 'shadow-[inset_0_-2px_0_var(--highlight)]',
         isRejected && 'shadow-[inset_0_-2px_0_var(--destructive)]!',
       )}
-      style={{ transform: `translateY(${top}px)`, height: heightOfStrip(props.trade, props.view) }}
+      style={{ transform: `translateY(${top}px)`, height: heightOfStrip(trade, props.view) }}
     >
       <div className="flex h-[27px] items-center gap-2.5">
         {trade.truckReg ? (
