@@ -1,5 +1,8 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { userQuery } from '../../api/session/user.ts'
 import type { Edit } from '../../offline/edits/edit.ts'
 import { type LoadedRows, type TradeFilters, tradeKeys } from '../queries.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
@@ -35,4 +38,17 @@ test('a trade that was deleted since an edit was done is not shown again when th
   tradeEditKind(client, () => undefined).accept({ ...trade }, edit, { isSaved: true, isHere: true })
   await expect.poll(() => client.getQueryData<LoadedRows>(week)?.rows).toEqual([])
   expect(client.getQueryData(tradeKeys.one(trade.id))).toBe(undefined)
+})
+
+test.each<{ permissions: Permission[]; opensTrade: boolean; opensNew: boolean }>([
+  { permissions: ['logistics'], opensTrade: true, opensNew: true },
+  { permissions: ['supplier_contracts'], opensTrade: true, opensNew: false },
+  // All of their rights were taken away while the edit waited: no page has the trade for them.
+  { permissions: [], opensTrade: false, opensNew: false },
+])('$permissions opens the trade: $opensTrade, a new one: $opensNew', ({ permissions, opensTrade, opensNew }) => {
+  const client = new QueryClient()
+  client.setQueryData(userQuery.queryKey, { id: 'lerato', permissions } as unknown as Person)
+  const { canOpen } = tradeEditKind(client, () => undefined)
+  expect(canOpen?.(edit)).toBe(opensTrade)
+  expect(canOpen?.({ ...edit, action: 'create' })).toBe(opensNew)
 })

@@ -1,5 +1,5 @@
 import { fieldOf, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { createsTrades, readableNames } from '@haulm/domain/trade/rights/access.ts'
+import { createsTrades, readableNames, readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useLookups } from '../../api/queries/use-lookups.ts'
@@ -64,7 +64,7 @@ export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): 
   onRejected: ({ action }, reason) => action === 'create' && toastRefusedTrade(reason),
   canOpen({ action }) {
     const user = client.getQueryData(userQuery.queryKey)
-    return action !== 'create' || (user != null && createsTrades(user))
+    return user != null && (action === 'create' ? createsTrades(user) : readsTrades(user))
   },
   open: (edit) => (edit.action === 'create' ? void reopenNewTrade(edit) : open(edit)),
 })
