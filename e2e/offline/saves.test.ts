@@ -112,6 +112,22 @@ test('a rate that is saved without a connection keeps what was typed, too', asyn
   await expect(rates.row('Kroonstad → Bothaville')).toContainText('R420.00')
 })
 
+test('a contract and a rate that are opened before the lists have come show what they have', async ({ open, api }) => {
+  await agree(api)
+  await addRate(api)
+  const page = await open('administrator', 'about:blank')
+  await page.route(/\/api\/(suppliers|commodities|transporters|truck-types)\b/, (route) => route.abort())
+  await page.goto('/supplier-contracts')
+  await page.getByRole('button', { name: 'Edit CN-398' }).click()
+  await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Vaalrand Mills')
+  await expect(page.getByRole('combobox', { name: 'Commodity' })).toHaveValue('HOMCHOP - Hominy chop')
+  await page.goto('/transport-rates')
+  await page.getByRole('button', { name: 'Edit Kroonstad → Bothaville' }).click()
+  await expect(page.getByRole('combobox', { name: 'Transporter' })).toHaveValue('Rooidam Transport')
+  await expect(page.getByRole('combobox', { name: 'Commodity' })).toHaveValue('HOMCHOP - Hominy chop')
+  await expect(page.getByRole('combobox', { name: 'Truck Type' })).not.toHaveValue('')
+})
+
 test('so does a record of a list, whose form takes the next press as soon as that is said', async ({ open, database }) => {
   const name = 'Swartland Karweiers'
   const page = await open('administrator', '/admin?tab=transporters')

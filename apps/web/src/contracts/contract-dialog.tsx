@@ -10,6 +10,7 @@ import { useList } from '../api/queries/lookups.ts'
 import { staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useRecordEditing } from '../api/use-record-editing.ts'
+import { withChosen } from '../ui/choices/combobox-matches.ts'
 import { entriesOf } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
@@ -87,16 +88,24 @@ function useContractFields({ values, enter, mills, today, source }: Fields): Rec
       kind: 'choice',
       isComing: suppliers.isComing,
       adding: addingSupplier,
-      options: suppliers.records.map(({ id, name }) => ({ value: id, label: name })),
+      options: withChosen(
+        suppliers.records.map(({ id, name }) => ({ value: id, label: name })),
+        source?.supplierId,
+        source?.supplier.name,
+      ),
     },
     {
       ...labelled('commodity'),
       kind: 'choice',
       isComing: commodities.isComing,
       adding: addingCommodity,
-      options: commodities.records
-        .filter(({ code, isActive }) => isActive || code === source?.commodity)
-        .map((commodity) => ({ value: commodity.code, label: codeAndName(commodity) })),
+      options: withChosen(
+        commodities.records
+          .filter(({ isActive }) => isActive)
+          .map((commodity) => ({ value: commodity.code, label: codeAndName(commodity) })),
+        source?.commodity,
+        source && codeAndName(source.commodityInfo),
+      ),
     },
     { ...labelled('qty'), kind: 'number' },
     { ...labelled('price'), kind: 'number', prefix: 'R' },

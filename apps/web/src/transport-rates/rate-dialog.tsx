@@ -1,6 +1,7 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { offeredOptions } from '@haulm/domain/reference-data/option-of.ts'
+import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { useList } from '../api/queries/lookups.ts'
 import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useRecordEditing } from '../api/use-record-editing.ts'
+import { withChosen } from '../ui/choices/combobox-matches.ts'
 import { entriesOf } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
@@ -88,7 +90,7 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       ...labelled('transporterId'),
       kind: 'own',
       required: isEdit,
-      control: <TransporterField {...choice} isComing={transporters.isComing} />,
+      control: <TransporterField {...choice} source={source} isComing={transporters.isComing} />,
       note: similarTransporters(choice),
     },
     {
@@ -97,7 +99,7 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       required: true,
       isComing: truckTypes.isComing,
       adding: addingTruckType,
-      options: offeredOptions('truckType', truckTypes.records, source?.truckType),
+      options: withChosen(offeredOptions('truckType', truckTypes.records, source?.truckType), source?.truckType, null),
     },
     {
       ...labelled('commodityId'),
@@ -106,7 +108,11 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       wide: true,
       isComing: commodities.isComing,
       adding: addingCommodity,
-      options: offeredOptions('commodity', commodities.records, source?.commodityId),
+      options: withChosen(
+        offeredOptions('commodity', commodities.records, source?.commodityId),
+        source?.commodityId,
+        source?.commodityInfo && codeAndName(source.commodityInfo),
+      ),
     },
     { ...labelled('ratePerTon'), kind: 'number', prefix: 'R' },
     { ...labelled('loadRate'), kind: 'number', prefix: 'R', hint: 'whole load' },

@@ -1,11 +1,15 @@
 import type { Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { similarNames } from '@haulm/domain/reference-data/similar-names.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useMemo } from 'react'
 import { Combobox } from '../ui/choices/combobox.tsx'
+import { withChosen } from '../ui/choices/combobox-matches.ts'
 import { newNameOf, newTransporter } from './rate-form.ts'
 
 type TransporterFieldProps = {
   transporters: readonly Transporter[]
+  /** The rate that is edited or copied. */
+  source: TransportRate | undefined
   /** Whether they are still on their way. */
   isComing: boolean
   value: string
@@ -13,12 +17,13 @@ type TransporterFieldProps = {
 }
 
 /** A transporter of the list, or the name of a new one. */
-export function TransporterField({ transporters, isComing, value, onChange }: TransporterFieldProps) {
+export function TransporterField({ transporters, source, isComing, value, onChange }: TransporterFieldProps) {
   const newName = newNameOf(value)
   const options = useMemo(() => {
-    const listed = transporters.map(({ id, name }) => ({ value: id, label: name }))
+    const known = transporters.map(({ id, name }) => ({ value: id, label: name }))
+    const listed = withChosen(known, source?.transporterId, source?.transporter?.name)
     return newName === null ? listed : [...listed, { value, label: `New: ${newName}` }]
-  }, [transporters, newName, value])
+  }, [transporters, source, newName, value])
   return (
     <Combobox
       listLabel="Transporters"
@@ -33,7 +38,7 @@ export function TransporterField({ transporters, isComing, value, onChange }: Tr
 }
 
 /** Names near to a new one: perhaps one of them is meant. Null when there are none. */
-export function similarTransporters({ transporters, value, onChange }: Omit<TransporterFieldProps, 'isComing'>) {
+export function similarTransporters({ transporters, value, onChange }: Omit<TransporterFieldProps, 'source' | 'isComing'>) {
   const newName = newNameOf(value)
   const similar = newName === null ? [] : similarNames(newName, transporters).slice(0, 3)
   if (similar.length === 0) return null

@@ -37,3 +37,9 @@ export function comboboxMatches(
     .sort((a, b) => a.rank - b.rank || a.at - b.at)
   return { shown: ranked.slice(0, limit).map(({ option }) => option), more: Math.max(0, hits.length - limit) }
 }
+
+type Text = string | null | undefined
+
+/** The options, with the one that the record has: until its list is there, and once that no longer offers it, the record tells its name. */
+export const withChosen = (options: ComboboxOption[], value: Text, name: Text): ComboboxOption[] =>
+  !value || options.some((option) => option.value === value) ? options : [{ value, label: name ?? value }, ...options]

@@ -8,7 +8,7 @@ import { useAddName } from '../../../api/adding/use-add-name.ts'
 import type { Lookups } from '../../../api/queries/lookups.ts'
 import { DateField } from '../../../ui/calendar/date-field.tsx'
 import { Combobox } from '../../../ui/choices/combobox.tsx'
-import type { ComboboxOption } from '../../../ui/choices/combobox-matches.ts'
+import { type ComboboxOption, withChosen } from '../../../ui/choices/combobox-matches.ts'
 import { Select } from '../../../ui/choices/select.tsx'
 import { SuggestInput } from '../../../ui/choices/suggest-input.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
@@ -130,15 +130,11 @@ const controls: Record<Kind, Control> = {
 /** The control of a field, by its kind. */
 export const FieldControl = (props: ControlProps) => controls[fieldOf(props.name).kind](props)
 
-/**
- * What a field offers: active records, and the one that the trade has, be it inactive.
- * Until the lists are there, the trade itself tells the name of what it has.
- */
+/** What a field offers: active records, and the one that the trade has, be it inactive. */
 function offered(name: FieldName, base: TradePatch, trade: Trade | null, lookups: Lookups): ComboboxOption[] {
-  const choices = fieldChoices(name, base, lookups)
   const value = trade?.[name]
-  if (trade === null || typeof value !== 'string' || choices.some((choice) => choice.value === value)) return choices
-  return [{ value, label: nameBehind(trade, name) ?? value }, ...choices]
+  const choices = fieldChoices(name, base, lookups)
+  return trade && typeof value === 'string' ? withChosen(choices, value, nameBehind(trade, name)) : choices
 }
 
 /** A place: typed, or picked from those of the last loads of its client or supplier. */
