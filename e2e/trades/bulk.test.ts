@@ -147,6 +147,23 @@ test('one field is set for the rows that were taken with Ctrl and Shift', async 
   expect(await database.tradeRow(oldest.tradeNumber)).toMatchObject({ truck_type: null })
 })
 
+test('a trade that is deleted while the change of many is looked at is named where that is refused', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const trades = [await enter({ loadingDate: today }), await enter({ loadingDate: today })]
+  const page = await open('logistics')
+  await tradesTable(page).focusCell(trades[1]!, 'Truck Registration')
+  await press(page, 'Shift+ArrowDown', 1)
+  await paste(page, 'HBD 417 FS\nGKW 558 FS')
+  const preview = inDialog(page, /Paste/)
+  await expect(preview).toContainText('2 trades will change.')
+  await api.delete(`/api/trades/${trades[0]!.id}`)
+  await preview.getByRole('button', { name: 'Change 2 trades' }).click()
+  await expect(preview).toContainText(`${trades[0]!.tradeNumber} Truck Registration: This trade does not exist, or was deleted.`)
+})
+
 test('a block is drawn over cells and rows are taken at their edge, with the mouse alone (ux 4)', async ({ enter, open }) => {
   const trades = [await enter({ loadingDate: today, tonnage: 10.01 }), await enter({ loadingDate: today, tonnage: 20.02 })]
   const [lower, upper] = trades as [Trade, Trade]

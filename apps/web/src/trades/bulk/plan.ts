@@ -14,23 +14,32 @@ export type Plan = {
   /** As it is called when it can be taken back. */
   undoText: string
   changes: readonly TradeChange[]
+  /** Of the trades that are changed, by id: one that was deleted meanwhile is named, too. */
+  tradeNumbers: ReadonlyMap<string, string>
   refused: readonly RefusedCell[]
 }
 
 /** Gathers a plan, trade by trade. A value that stands already is no change. */
 export function createPlan() {
   const changes = new Map<string, TradeChange>()
+  const tradeNumbers = new Map<string, string>()
   const refused: RefusedCell[] = []
   return {
     change(trade: Trade, name: FieldName, value: unknown) {
       if ((trade[name] ?? null) === value) return
       const change = changes.get(trade.id) ?? { id: trade.id, version: trade.version }
       changes.set(trade.id, { ...change, [name]: value })
+      tradeNumbers.set(trade.id, trade.tradeNumber)
     },
     refuse(trade: Trade | null, label: string, reason: string) {
       refused.push({ trade: trade?.id ?? null, tradeNumber: trade?.tradeNumber ?? null, label, reason })
     },
-    done: (texts: Pick<Plan, 'title' | 'undoText'>): Plan => ({ ...texts, changes: [...changes.values()], refused }),
+    done: (texts: Pick<Plan, 'title' | 'undoText'>): Plan => ({
+      ...texts,
+      changes: [...changes.values()],
+      tradeNumbers,
+      refused,
+    }),
   }
 }
 

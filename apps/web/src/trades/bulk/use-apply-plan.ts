@@ -30,10 +30,10 @@ export function useApplyPlan({ onDone, onRefused }: Calls): { apply: (plan: Plan
       toastSaved(client, { description, about: undoText, steps, person: user })
       onDone()
     },
-    onError: (error) => {
+    onError: (error, { tradeNumbers }) => {
       if (isUnauthorized(error)) return
       toast({ kind: 'error', title: 'Nothing was changed', description: reasonOf(error, 'Failed to update trades') })
-      if (error instanceof ApiError && error.refused.length > 0) onRefused(refusedCells(error.refused))
+      if (error instanceof ApiError && error.refused.length > 0) onRefused(refusedCells(error.refused, tradeNumbers))
     },
   })
   return { apply: (plan) => !isPending && mutate(plan), isBusy: isPending }
