@@ -83,3 +83,32 @@ test('who signs out with a document that waits is asked', async ({ enter, open }
   await expect(question).toContainText('1 document is not saved yet.')
   await question.getByRole('button', { name: 'Stay Signed In' }).click()
 })
+
+test('a document of a trade that is deleted meanwhile is refused, and what it is opened at says so', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const { id, tradeNumber } = await enter({ loadingDate: today })
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await expect(tab.panel).toContainText('No documents yet.')
+  await atRest(page)
+  const bringBack = await cutCalls(page.context())
+  await tab.choose(ticket)
+  await expect(waiting(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await api.delete(`/api/trades/${id}`)
+  await bringBack()
+  await expect(toastOf(page, 'Document refused')).toContainText('This trade does not exist, or was deleted.')
+  // Nothing is known of its documents by then.
+  await page.reload()
+  await page.getByRole('button', { name: '1 document refused' }).click()
+  await listOf(page)
+    .getByRole('button', { name: `Open ${tradeNumber}` })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Documents' }).getByRole('alert')).toContainText(
+    'This trade does not exist, or was deleted.',
+  )
+})

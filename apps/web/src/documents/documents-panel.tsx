@@ -4,7 +4,7 @@ import { restorableDays } from '@haulm/domain/document/messages.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { codeOf } from '../api/request/api-error.ts'
+import { codeOf, isGone, reasonOf } from '../api/request/api-error.ts'
 import { useIsOnline } from '../api/request/reachability.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { late } from '../ui/late.tsx'
@@ -63,7 +63,7 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
       {documents === undefined && (
         <ErrorState
           title="The documents could not be loaded"
-          description="They are safe."
+          description={isGone(error) ? reasonOf(error) : 'They are safe.'}
           onRetry={() => void refetch()}
           code={codeOf(error)}
         />
