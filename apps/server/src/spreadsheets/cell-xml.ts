@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from '@haulm/domain/calendar/day.ts'
+import { isDay, serialOfDay } from '@haulm/domain/calendar/day.ts'
 import type { CellKind } from '@haulm/domain/report/columns.ts'
 import { isNumeric, styleOf } from './cell-formats.ts'
 import type { CellWriter } from './cell-rows.ts'
@@ -11,14 +11,11 @@ import { longestCellText, sheetCellText } from './sheet-cell-text.ts'
 /** From here on Excel counts days right: before, it believes in 29 February 1900. */
 const firstCountedDay = '1900-03-01'
 
-/**
- * A day as Excel counts it; null for what it cannot count.
- * ECMA-376 part 1, section 18.17.4.1, says how.
- */
-function serialOfDay(day: string): number | null {
+/** A day as Excel counts it; null for what it cannot count. */
+function serialOrNull(day: string): number | null {
   const known = serials.get(day)
   if (known !== undefined) return known
-  const serial = isDay(day) && day >= firstCountedDay ? daysBetween('1899-12-30', day) : null
+  const serial = isDay(day) && day >= firstCountedDay ? serialOfDay(day) : null
   if (serials.size >= mostSerials) serials.clear()
   serials.set(day, serial)
   return serial
@@ -32,7 +29,7 @@ const clock = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)/
 
 function serialOfMoment(moment: string): number | null {
   const [, day = '', hours, minutes, seconds] = clock.exec(moment) ?? []
-  const days = serialOfDay(day)
+  const days = serialOrNull(day)
   if (days === null) return null
   const fraction = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) / 86_400
   // Rounded up by less than a tenth of a millisecond: readers cut off what is below one, and 10:00 would become 09:59:59.999.
@@ -41,7 +38,7 @@ function serialOfMoment(moment: string): number | null {
 
 /** The number behind a cell of a kind; null when it is none, such as NaN, a day that does not exist, or a word. */
 function numberOf(kind: CellKind, cell: string): number | null {
-  if (kind === 'day') return serialOfDay(cell)
+  if (kind === 'day') return serialOrNull(cell)
   if (kind === 'moment') return serialOfMoment(cell)
   return isNumeric(kind) && Number.isFinite(Number(cell)) ? Number(cell) : null
 }

@@ -27,6 +27,9 @@ export const weekdayOf = (day: Day): number => utc(day).getUTCDay() || 7
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / millisecondsPerDay)
 
+/** A day as spreadsheets count it. ECMA-376 part 1, section 18.17.4.1, says how; before March 1900 Excel is a day off. */
+export const serialOfDay = (day: Day): number => daysBetween('1899-12-30', day)
+
 /** The part of `Temporal` that tells a day. Not every browser has it, nor has Node.js 24. */
 declare const Temporal:
   | undefined

@@ -1,3 +1,4 @@
+import { isDay, serialOfDay } from '@haulm/domain/calendar/day.ts'
 import { tabularText } from '../../ui/text/tabular-text.ts'
 
 /** A cell as it is copied: figures whole and plain, days as yyyy-MM-dd, what is chosen by its name; empty text when unset. */
@@ -10,14 +11,16 @@ const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /**
- * Excel reads `x:num` and the number format, LibreOffice `sdval`: so a figure is the same figure where decimals have a comma,
- * and text is text, whatever it looks like.
+ * Excel reads `x:num` and the number format, LibreOffice `sdval` and `sdnum`: so a figure is the same figure where decimals have a
+ * comma, a day is a day, and text is text, whatever it looks like: `=1+1` is no formula, and `007` keeps its zeros.
  */
 function htmlCell({ text, kind }: CopiedCell): string {
   if (kind === 'number' && text !== '') return `<td x:num="${escaped(text)}" sdval="${escaped(text)}">${escaped(text)}</td>`
-  const format = kind === 'day' ? 'yyyy\\-mm\\-dd' : '\\@'
+  const isOfDay = kind === 'day' && (text === '' || isDay(text))
+  const [format, formatOfLibreOffice] = isOfDay ? ['yyyy\\-mm\\-dd', 'YYYY-MM-DD'] : ['\\@', '@']
+  const value = isOfDay && text !== '' ? `sdval="${serialOfDay(text)}" ` : ''
   const lines = escaped(text).replace(/\r?\n/g, '<br style="mso-data-placement:same-cell">')
-  return `<td style="mso-number-format:'${format}'">${lines}</td>`
+  return `<td ${value}sdnum="1033;0;${formatOfLibreOffice}" style="mso-number-format:'${format}'">${lines}</td>`
 }
 
 /** The cells where these rows and columns meet. */
