@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
@@ -11,4 +12,24 @@ test('all trade data on a phone: months with their strips, each taken along by a
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Export CSV of/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^trades_[A-Z][a-z]+_\d{4}\.csv$/)
+})
+
+test('while it loads, all trade data says so, and so do contracts with bars that can be seen', async ({ enter, open }) => {
+  await enter({ loadingDate: today, truckReg: 'HBD 417 FS' })
+  const page = await open('administrator', 'about:blank')
+  const bars = page.locator('main .skeleton')
+  const areSeen = () => bars.evaluateAll((all) => all.filter((bar) => bar.clientWidth > 20).length > 0)
+  const letMonths = await delayRequests(page, '**/api/trades/groups*')
+  await page.goto('/live-dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading trades...' })).toBeAttached()
+  expect(await areSeen()).toBe(true)
+  await letMonths()
+  await expect(page.getByText('HBD 417 FS')).toBeVisible()
+
+  const letContracts = await delayRequests(page, '**/api/supplier-contracts*')
+  await page.goto('/supplier-contracts')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading supplier contracts...' })).toBeAttached()
+  expect(await areSeen()).toBe(true)
+  await letContracts()
+  await expect(bars).toHaveCount(0)
 })

@@ -14,6 +14,7 @@ import { FigureNote } from '../../ui/figures/figure-note.tsx'
 import { StatCard, StatCards } from '../../ui/figures/stat-card.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
+import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { TradeDialogs } from '../actions/trade-dialogs.tsx'
 import { useTradePage } from '../address/use-trade-page.ts'
 import type { Block } from '../sections/blocks.ts'
@@ -65,6 +66,7 @@ function AllTradeData({ person }: { person: Person }) {
         </span>
       </div>
       {isEmpty && <EmptyState title="No trades found" />}
+      {!groups && !error && <LoadingRows label="Loading trades..." rows={12} columns={[180, 0, 120]} />}
       {!groups && error && (
         <ErrorState
           title="Error loading dashboard"

@@ -34,7 +34,8 @@ const LoadingRow = memo(function LoadingRow({ place, columns }: { place: number;
   return (
     <div className="flex h-row items-center border-b border-border bg-card" style={{ opacity: Math.max(0.1, 1 - place * 0.09) }}>
       {cells.map(({ at, width, bar }) => (
-        <div key={at} className="px-(--cell-x)" style={width > 0 ? { width } : { flex: 1 }}>
+        // A phone has room for the first ones.
+        <div key={at} className="px-(--cell-x) max-md:nth-[n+4]:hidden" style={width > 0 ? { width } : { flex: 1 }}>
           <div className="skeleton" style={{ width: bar }} />
         </div>
       ))}
