@@ -25,10 +25,10 @@ import { contractTexts } from './contract-texts.ts'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
 import { useContractFilters } from './use-contract-filters.ts'
 
-const ContractDetail = late(() => import('./contract-detail.tsx').then(({ ContractDetail }) => ContractDetail))
-const NoContracts = late(() => import('./no-contracts.tsx').then(({ NoContracts }) => NoContracts))
-const DeleteContract = late(() => import('./delete-contract.tsx').then(({ DeleteContract }) => DeleteContract))
-const ContractDialog = late(() => import('./contract-dialog.tsx').then(({ ContractDialog }) => ContractDialog))
+const ContractDetail = late(() => import('./contract-detail.tsx'), 'ContractDetail')
+const NoContracts = late(() => import('./no-contracts.tsx'), 'NoContracts')
+const DeleteContract = late(() => import('./delete-contract.tsx'), 'DeleteContract')
+const ContractDialog = late(() => import('./contract-dialog.tsx'), 'ContractDialog')
 
 /** What suppliers have agreed to deliver, and what is left of it. @see docs/rules/contracts.md, rule 3 */
 export function ContractsPage() {

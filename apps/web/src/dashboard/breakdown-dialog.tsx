@@ -13,7 +13,7 @@ import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { monthlyBreakdown } from './queries.ts'
 
-const BreakdownChart = late(() => import('./breakdown-chart.tsx').then(({ BreakdownChart }) => BreakdownChart))
+const BreakdownChart = late(() => import('./breakdown-chart.tsx'), 'BreakdownChart')
 
 type BreakdownDialogProps = {
   /** Null while it is closed. */

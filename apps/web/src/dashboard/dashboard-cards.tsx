@@ -12,7 +12,7 @@ import { useEver } from '../ui/state/use-ever.ts'
 import { baseOfGrowth, exactText, figureText, growthOf } from './figure-forms.ts'
 import { dashboardStats } from './queries.ts'
 
-const BreakdownDialog = late(() => import('./breakdown-dialog.tsx').then(({ BreakdownDialog }) => BreakdownDialog))
+const BreakdownDialog = late(() => import('./breakdown-dialog.tsx'), 'BreakdownDialog')
 
 type DashboardCardsProps = {
   person: Person

@@ -19,7 +19,7 @@ import { type DocumentPlace, downloadAddress, fileAddress } from './queries.ts'
 import { sizeText } from './size-text.ts'
 import { useRemoveDocument } from './use-document-acts.ts'
 
-const EditDocument = late(() => import('./edit-document.tsx').then(({ EditDocument }) => EditDocument))
+const EditDocument = late(() => import('./edit-document.tsx'), 'EditDocument')
 
 type DocumentRowProps = {
   document: Document

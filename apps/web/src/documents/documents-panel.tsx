@@ -23,8 +23,7 @@ import { useRestoreDocument } from './use-document-acts.ts'
 import type { ViewerProps } from './viewing/viewer.tsx'
 import { useWaitingDocuments, WaitingDocuments } from './waiting/waiting-documents.tsx'
 
-export const loadViewer = () => import('./viewing/viewer.tsx').then(({ Viewer }) => Viewer)
-const Viewer = late(loadViewer)
+const Viewer = late(() => import('./viewing/viewer.tsx'), 'Viewer')
 
 type DocumentsPanelProps = {
   place: NamedPlace

@@ -9,7 +9,7 @@ import { useEver } from '../ui/state/use-ever.ts'
 import { notificationsQuery } from './queries.ts'
 import { useSessionErrors } from './session-errors.ts'
 
-const NotificationsPanel = late(() => import('./notifications-panel.tsx').then(({ NotificationsPanel }) => NotificationsPanel))
+const NotificationsPanel = late(() => import('./notifications-panel.tsx'), 'NotificationsPanel')
 
 /** The bell: how many notifications are unread, and the way to them. They are asked for once the page stands, or when it is pressed. */
 export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) {

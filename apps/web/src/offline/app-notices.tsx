@@ -13,9 +13,7 @@ import { lookForUpdates } from './update/look-for-updates.ts'
 import { createUpdate } from './update/update.ts'
 import { say, versionOfWorker } from './update/version-of-worker.ts'
 
-const InstallInstructions = late(() =>
-  import('./install/install-instructions.tsx').then(({ InstallInstructions }) => InstallInstructions),
-)
+const InstallInstructions = late(() => import('./install/install-instructions.tsx'), 'InstallInstructions')
 
 let isStarted = false
 

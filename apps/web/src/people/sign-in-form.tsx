@@ -48,7 +48,7 @@ export function SignInForm({ onSignedIn, onCodeWanted, start }: SignInFormProps)
 }
 
 // For whoever has one.
-const EnterByPasskey = late(() => import('./second-factor/enter-by-passkey.tsx').then(({ EnterByPasskey }) => EnterByPasskey))
+const EnterByPasskey = late(() => import('./second-factor/enter-by-passkey.tsx'), 'EnterByPasskey')
 
 type CodeFormProps = {
   known: KnownPassword

@@ -18,12 +18,10 @@ import { ExportHistory } from './export-history.tsx'
 import { factOfMonth, type Months, type ReportFact, reportFacts } from './report-facts.ts'
 import { TakeButton, type Taking, useTaking } from './take-button.tsx'
 
-const ChartSection = late(() => import('./charts/chart-section.tsx').then(({ ChartSection }) => ChartSection))
-const CustomReportDialog = late(() =>
-  import('./custom/custom-report-dialog.tsx').then(({ CustomReportDialog }) => CustomReportDialog),
-)
+const ChartSection = late(() => import('./charts/chart-section.tsx'), 'ChartSection')
+const CustomReportDialog = late(() => import('./custom/custom-report-dialog.tsx'), 'CustomReportDialog')
 
-const SavedReports = late(() => import('./custom/saved-reports.tsx').then(({ SavedReports }) => SavedReports))
+const SavedReports = late(() => import('./custom/saved-reports.tsx'), 'SavedReports')
 
 /** Spreadsheets and reports, each for those who may read it. @see docs/rules/rights.md, rule 12 */
 export function ReportsPage() {

@@ -31,8 +31,8 @@ import { RatesToolbar } from './rates-toolbar.tsx'
 import { useRatesPage } from './use-rates-page.ts'
 
 // Whoever only looks does not need them.
-const DeleteRecord = late(() => import('../api/save-question.tsx').then(({ DeleteRecord }) => DeleteRecord))
-const RateDialog = late(() => import('./rate-dialog.tsx').then(({ RateDialog }) => RateDialog))
+const DeleteRecord = late(() => import('../api/save-question.tsx'), 'DeleteRecord')
+const RateDialog = late(() => import('./rate-dialog.tsx'), 'RateDialog')
 
 /** What transporters ask, by truck type. @see docs/rules/rates.md, rule 2 */
 export function RatesPage() {

@@ -7,21 +7,29 @@ const text = 'This part of the app could not be loaded. Nothing was lost. Load t
 type Part<Props> = (props: Props) => ReactNode
 
 /** What a part has that can be closed. */
-export type Closable = { onClose?: () => void }
+type Closable = { onClose?: () => void }
+
+type PropsOf<Exported> = Exported extends Part<infer Props> ? ('onClose' extends keyof Props ? Props : Props & Closable) : never
 
 /**
  * A part of the app that is fetched when it is first drawn; whoever draws it puts a Suspense around it. Where it cannot be had, since
  * the server is away and this browser has not kept it, that is said: by a toast for what can be closed, and closes, else in its place.
  * @param missing stands in its place then, where saying it would help nobody.
  */
-export function late<Props extends object>(
-  load: () => Promise<Part<Props>>,
-  missing: Part<Props> = Missing,
-): LazyExoticComponent<Part<Props>> {
-  return lazy(() => load().then(asDefault, () => asDefault(missing)))
-}
+export const late = <Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  missing: Part<Closable> = Missing,
+): LazyExoticComponent<Part<PropsOf<Module[Name]>>> =>
+  lazy(() =>
+    load().then(
+      (module) => ({ default: module[name] as Part<PropsOf<Module[Name]>> }),
+      () => ({ default: missing }),
+    ),
+  )
 
-const asDefault = <Props extends object>(part: Part<Props>) => ({ default: part })
+/** Stands in the place of a part that nobody misses. */
+export const Nothing = (): ReactNode => null
 
 function Missing({ onClose }: Closable) {
   const closes = onClose !== undefined

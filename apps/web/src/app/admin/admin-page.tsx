@@ -2,7 +2,7 @@ import { titleOfMany } from '@haulm/domain/reference-data/list-names.ts'
 import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { TabActionsPlace } from '../../ui/controls/tab-actions.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
 import { late } from '../../ui/late.tsx'
@@ -42,17 +42,12 @@ export function AdminPage() {
   )
 }
 
-type Panel = () => ReactNode
-
 type AdminTab = { value: string; label: string; panel: ComponentType }
-
-const panel = <Name extends string>(load: () => Promise<Record<Name, Panel>>, name: Name) =>
-  late(async () => (await load())[name])
 
 const listTab = (kind: ReferenceKind): AdminTab => ({
   value: referenceKinds[kind].path,
   label: titleOfMany(kind),
-  panel: late(async () => (await import('../../reference-data/reference-panel.tsx')).panelOf(kind)),
+  panel: late(async () => ({ Panel: (await import('../../reference-data/reference-panel.tsx')).panelOf(kind) }), 'Panel'),
 })
 
 /** The tabs of the admin screen, from left to right: an entry is a tab, and its panel is fetched when it is first opened. */
@@ -61,32 +56,32 @@ const adminTabs: readonly AdminTab[] = [
   {
     value: 'users',
     label: 'User Management',
-    panel: panel(() => import('../../people/users/users-panel.tsx'), 'UsersPanel'),
+    panel: late(() => import('../../people/users/users-panel.tsx'), 'UsersPanel'),
   },
   {
     value: 'import',
     label: 'Import',
-    panel: panel(() => import('../../imports/import-panel.tsx'), 'ImportPanel'),
+    panel: late(() => import('../../imports/import-panel.tsx'), 'ImportPanel'),
   },
   {
     value: 'deleted-trades',
     label: 'Deleted Trades',
-    panel: panel(() => import('../../trades/deleted/deleted-trades-panel.tsx'), 'DeletedTradesPanel'),
+    panel: late(() => import('../../trades/deleted/deleted-trades-panel.tsx'), 'DeletedTradesPanel'),
   },
   {
     value: 'history',
     label: 'History',
-    panel: panel(() => import('../../history/history-panel.tsx'), 'HistoryPanel'),
+    panel: late(() => import('../../history/history-panel.tsx'), 'HistoryPanel'),
   },
   {
     value: 'settings',
     label: 'Settings',
-    panel: panel(() => import('../../settings/settings-panel.tsx'), 'SettingsPanel'),
+    panel: late(() => import('../../settings/settings-panel.tsx'), 'SettingsPanel'),
   },
   {
     value: 'backups',
     label: 'Backups',
-    panel: panel(() => import('../../backups/backups-panel.tsx'), 'BackupsPanel'),
+    panel: late(() => import('../../backups/backups-panel.tsx'), 'BackupsPanel'),
   },
 ]
 

@@ -14,10 +14,8 @@ import { ListCounts } from './list-counts.tsx'
 import { PutAway } from './put-away.tsx'
 import { Step, StepLink } from './step.tsx'
 
-const CompanyForm = late(() => import('../../settings/company-form.tsx').then(({ CompanyForm }) => CompanyForm))
-const StarterSetDialog = late(() =>
-  import('../../reference-data/starter-set-dialog.tsx').then(({ StarterSetDialog }) => StarterSetDialog),
-)
+const CompanyForm = late(() => import('../../settings/company-form.tsx'), 'CompanyForm')
+const StarterSetDialog = late(() => import('../../reference-data/starter-set-dialog.tsx'), 'StarterSetDialog')
 
 /** The steps in their order, each with what is there by now and the ways to do it. */
 export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) {

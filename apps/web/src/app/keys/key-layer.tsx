@@ -10,13 +10,13 @@ import { screensOf } from '../screens.ts'
 import { useNewTrade } from '../trades/new-trade.ts'
 import { createKeyReader, type KeyCommand } from './key-reader.ts'
 
-const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette)
-const Palette = late(loadPalette)
+const loadPalette = () => import('../palette/palette.tsx')
+const Palette = late(loadPalette, 'Palette')
 /** Long after the page shows, so that the first Ctrl+K loses no letter to a download. */
 const quietAfter = 4000
-const KeysDialog = late(() => import('./keys-dialog.tsx').then(({ KeysDialog }) => KeysDialog))
+const KeysDialog = late(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
-const ExportData = late(() => import('../export-data.tsx').then(({ ExportData }) => ExportData))
+const ExportData = late(() => import('../export-data.tsx'), 'ExportData')
 
 const field =
   'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]'

@@ -23,10 +23,8 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { useScreen } from '../screen/use-screen.ts'
 import { screensOnDesktop } from '../screens.ts'
 
-const ConflictDialog = late(() =>
-  import('../../trades/conflict/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog),
-)
-const WaitingList = late(() => import('../../offline/waiting-list/waiting-list.tsx').then(({ WaitingList }) => WaitingList))
+const ConflictDialog = late(() => import('../../trades/conflict/conflict-dialog.tsx'), 'ConflictDialog')
+const WaitingList = late(() => import('../../offline/waiting-list/waiting-list.tsx'), 'WaitingList')
 
 /** What makes the product work without a connection, with what the features know of their edits. Loaded after the page. */
 export function OfflineFrame({ user }: { user: Person }) {

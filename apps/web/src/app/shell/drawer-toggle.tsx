@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { late } from '../../ui/late.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
 
-const Drawer = late(() => import('./drawer.tsx').then(({ Drawer }) => Drawer))
+const Drawer = late(() => import('./drawer.tsx'), 'Drawer')
 
 /** Opens the drawer, which is fetched when it is first wanted. */
 export function DrawerToggle({ user }: { user: Person }) {

@@ -2,32 +2,23 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { closeWanted, useWantedRecord, type WantedRecord } from '../../api/adding/add-to-list.ts'
-import { closeDocuments, type OpenDocuments, useOpenDocuments } from '../../api/documents/open-documents.ts'
+import { closeWanted, useWantedRecord } from '../../api/adding/add-to-list.ts'
+import { closeDocuments, useOpenDocuments } from '../../api/documents/open-documents.ts'
 import { closePile, useOpenPile } from '../../api/documents/open-pile.ts'
 import { waitingQuery } from '../../documents/queries.ts'
 import { waitingProposals } from '../../trades/cells/row-marks.tsx'
-import { type Closable, late } from '../../ui/late.tsx'
+import { late, Nothing } from '../../ui/late.tsx'
 import { OfflineFrame } from '../offline/offline-frame.tsx'
 import { usePileDrops } from '../trades/use-pile-drops.ts'
 
-const WantedRecordDialog = late<{ wanted: WantedRecord } & Closable>(() =>
-  import('../../reference-data/wanted-record.tsx').then(({ WantedRecordDialog }) => WantedRecordDialog),
-)
+const WantedRecordDialog = late(() => import('../../reference-data/wanted-record.tsx'), 'WantedRecordDialog')
 
-const DocumentsDialog = late<{ opened: OpenDocuments; onClose: () => void }>(() =>
-  import('../../documents/documents-dialog.tsx').then(({ DocumentsDialog }) => DocumentsDialog),
-)
+const DocumentsDialog = late(() => import('../../documents/documents-dialog.tsx'), 'DocumentsDialog')
 
 // Adding to rows is one way of several: where it cannot be had, the page does without.
-const RowDocuments = late<{ user: Person }>(
-  () => import('../trades/row-documents.tsx').then(({ RowDocuments }) => RowDocuments),
-  () => null,
-)
+const RowDocuments = late(() => import('../trades/row-documents.tsx'), 'RowDocuments', Nothing)
 
-const PileDialog = late<{ files: readonly File[]; onClose: () => void }>(() =>
-  import('../../documents/pile/pile-dialog.tsx').then(({ PileDialog }) => PileDialog),
-)
+const PileDialog = late(() => import('../../documents/pile/pile-dialog.tsx'), 'PileDialog')
 
 /** What the frame has once the page stands: what tells of the connection, what drivers sent, and the dialogs that any page may open. */
 export function LateFrame({ user }: { user: Person }) {

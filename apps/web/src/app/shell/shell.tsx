@@ -12,12 +12,11 @@ import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { Opening } from './opening.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-const ChoosePasswordPage = late(() =>
-  import('../../people/choose-password-page.tsx').then(({ ChoosePasswordPage }) => ChoosePasswordPage),
-)
+const ChoosePasswordPage = late(() => import('../../people/choose-password-page.tsx'), 'ChoosePasswordPage')
 
-const RequiredSecondFactorPage = late(() =>
-  import('../../people/second-factor/required-second-factor-page.tsx').then((module) => module.RequiredSecondFactorPage),
+const RequiredSecondFactorPage = late(
+  () => import('../../people/second-factor/required-second-factor-page.tsx'),
+  'RequiredSecondFactorPage',
 )
 
 const nothingPersisted =

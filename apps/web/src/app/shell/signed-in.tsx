@@ -129,7 +129,7 @@ function writeDatesFor({ dateLanguage = firstDateLanguage }: Pick<Person, 'dateL
   return dateLanguage
 }
 
-const NewTrade = late(() => import('../../trades/dialog/new-trade-dialog.tsx').then(({ NewTradeDialog: NewTrade }) => NewTrade))
+const NewTrade = late(() => import('../../trades/dialog/new-trade-dialog.tsx'), 'NewTradeDialog')
 
 /**
  * The new-trade dialog on pages that list no trades, so that a load told by telephone is entered where one is.

@@ -1,28 +1,23 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { passwordQuestion } from '../../api/request/password-question.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { HintLayer } from '../../ui/keys/hint-layer.tsx'
-import { late } from '../../ui/late.tsx'
+import { late, Nothing } from '../../ui/late.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { useToast } from '../../ui/toasts/toast.ts'
 import { leaveQuestion } from '../offline/leave-question.ts'
 
-const Nothing = (): ReactNode => null
-
 // The first toast brings it, if a page did not: nothing of it is needed before that shows. Where the server is away it cannot come,
 // and the page must not break over it.
-const Toaster = late(() => import('../../ui/toasts/toaster.tsx').then(({ Toaster }) => Toaster), Nothing)
+const Toaster = late(() => import('../../ui/toasts/toaster.tsx'), 'Toaster', Nothing)
 
 /** Once the page is calm: the app is kept for a start without a connection, and asks to be installed and brought up to date. */
-const AppNotices = late(() => import('../../offline/app-notices.tsx').then(({ AppNotices }) => AppNotices), Nothing)
+const AppNotices = late(() => import('../../offline/app-notices.tsx'), 'AppNotices', Nothing)
 
-const LeaveDialog = late(() => import('../offline/leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog))
+const LeaveDialog = late(() => import('../offline/leave-dialog.tsx'), 'LeaveDialog')
 
 // Where it cannot come, nothing is asked, and what was refused says why.
-const PasswordAgainDialog = late(
-  () => import('../../people/password-again-dialog.tsx').then(({ PasswordAgainDialog }) => PasswordAgainDialog),
-  Unanswered,
-)
+const PasswordAgainDialog = late(() => import('../../people/password-again-dialog.tsx'), 'PasswordAgainDialog', Unanswered)
 
 /** Answers each question by no: whoever waits for an answer would wait for ever. */
 function Unanswered() {

@@ -6,34 +6,20 @@ import { loadedRows } from '../../grid/blocks.ts'
 import { acceptTrade } from '../../trades/cache/accept-trade.ts'
 import { documentsPart } from '../../trades/dialog/trade-documents.ts'
 import { shownBlocks } from '../../trades/sections/shown-blocks.ts'
-import { late } from '../../ui/late.tsx'
+import { late, Nothing } from '../../ui/late.tsx'
 
-const Panel = late(() => import('../../documents/documents-panel.tsx').then(({ DocumentsPanel }) => DocumentsPanel))
+const Panel = late(() => import('../../documents/documents-panel.tsx'), 'DocumentsPanel')
 // A tab without a number says as much as one that could not be fetched.
-const Count = late(
-  () => import('../../documents/documents-count.tsx').then(({ DocumentsCount }) => DocumentsCount),
-  () => null,
-)
+const Count = late(() => import('../../documents/documents-count.tsx'), 'DocumentsCount', Nothing)
 
-const SendInstruction = late(() =>
-  import('../../documents/instruction/send-instruction.tsx').then(({ SendInstruction }) => SendInstruction),
-)
+const SendInstruction = late(() => import('../../documents/instruction/send-instruction.tsx'), 'SendInstruction')
 
-const Sharing = late(
-  () => import('../../documents/instruction/sharing.tsx').then(({ Sharing }) => Sharing),
-  () => null,
-)
+const Sharing = late(() => import('../../documents/instruction/sharing.tsx'), 'Sharing', Nothing)
 
-const Proposals = late(
-  () => import('../../documents/proposals/proposals-panel.tsx').then(({ ProposalsPanel }) => ProposalsPanel),
-  () => null,
-)
+const Proposals = late(() => import('../../documents/proposals/proposals-panel.tsx'), 'ProposalsPanel', Nothing)
 
-const Beside = late(() => import('../../documents/viewing/beside.tsx').then(({ Beside }) => Beside))
-const BesideButton = late(
-  () => import('../../documents/viewing/beside-button.tsx').then(({ BesideButton }) => BesideButton),
-  () => null,
-)
+const Beside = late(() => import('../../documents/viewing/beside.tsx'), 'Beside')
+const BesideButton = late(() => import('../../documents/viewing/beside-button.tsx'), 'BesideButton', Nothing)
 
 const placeOf = (tradeId: string): DocumentPlace => ({ record: 'trade', id: tradeId })
 const named = ({ id, tradeNumber }: Trade): NamedPlace => ({ ...placeOf(id), name: tradeNumber })

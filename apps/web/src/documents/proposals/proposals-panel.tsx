@@ -7,7 +7,7 @@ import { type DocumentPlace, documentsOf, proposalsQuery } from '../queries.ts'
 import { ProposalRow } from './proposal-row.tsx'
 
 // By way of the list of documents: asked for in two places, what it needs would be counted among what every page shares.
-const Viewer = late(() => import('../documents-panel.tsx').then(({ loadViewer }) => loadViewer()))
+const Viewer = late(() => import('../viewing/viewer.tsx'), 'Viewer')
 
 export type ProposalsProps = {
   /** As it is now: what is proposed stands beside it. */

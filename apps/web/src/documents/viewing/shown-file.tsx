@@ -5,7 +5,7 @@ import { late } from '../../ui/late.tsx'
 import { fileAddress } from '../queries.ts'
 import type { Look } from './use-viewing.ts'
 
-const PdfPages = late(() => import('./pdf-pages.tsx').then(({ PdfPages }) => PdfPages))
+const PdfPages = late(() => import('./pdf-pages.tsx'), 'PdfPages')
 
 /** What a document is called where it is shown. */
 export const titleOf = ({ kind, name }: Document): string => `${documentKinds[kind].label} ${name}`

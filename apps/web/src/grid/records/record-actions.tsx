@@ -6,7 +6,7 @@ import type { RecordAction } from '../../ui/controls/record-action.tsx'
 import { late } from '../../ui/late.tsx'
 
 // A late part forgets that it is for rows of any kind.
-const RecordMenu = late(() => import('./record-menu.tsx').then(({ RecordMenu }) => RecordMenu))
+const RecordMenu = late(() => import('./record-menu.tsx'), 'RecordMenu')
 
 /** As many buttons as a row of a table has room for: of more, the last is a menu that holds the rest. */
 export const mostActions = 4

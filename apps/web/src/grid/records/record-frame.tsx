@@ -3,7 +3,7 @@ import type { RecordTableName } from '@haulm/domain/saved-view/layout-tables.ts'
 import clsx from 'clsx'
 import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useOneTabStop } from '../../ui/focus/use-one-tab-stop.ts'
-import { late } from '../../ui/late.tsx'
+import { late, Nothing } from '../../ui/late.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { useDatesWritten } from '../../ui/text/dates-written.ts'
 import type { RecordGroup, RecordRowsProps, RecordSort, RowWindow } from './record-column.ts'
@@ -52,10 +52,9 @@ type RecordFrameProps<Row> = Omit<RecordTableProps<Row>, 'sort'> & {
 
 // Nobody selects before the table stands; where it cannot be had, the table is as good without. A late part forgets that it is for
 // rows of any kind.
-const RecordTools = late<object>(
-  () => import('./record-tools.tsx').then(({ RecordTools }) => RecordTools as () => ReactNode),
-  () => null,
-) as <Row>(props: RecordToolsProps<Row>) => ReactNode
+const RecordTools = late(() => import('./record-tools.tsx'), 'RecordTools', Nothing) as <Row>(
+  props: RecordToolsProps<Row>,
+) => ReactNode
 
 const ignore = () => {}
 

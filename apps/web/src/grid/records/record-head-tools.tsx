@@ -14,7 +14,7 @@ import type { RecordColumn, RecordSort } from './record-column.ts'
 import { labelOf } from './record-copy.ts'
 import type { RecordColumns } from './use-record-columns.ts'
 
-const HeadMenu = late(() => import('../columns/head-menu.tsx').then(({ HeadMenu }) => HeadMenu))
+const HeadMenu = late(() => import('../columns/head-menu.tsx'), 'HeadMenu')
 
 export type RecordHeadToolsProps<Row> = {
   table: RefObject<HTMLTableElement | null>

@@ -22,13 +22,11 @@ import { filled } from '../use-entry.ts'
 import { OwnPassword } from './own-password.tsx'
 
 // With what draws its picture; most people look at it once.
-const SecondFactorSection = late(() =>
-  import('../second-factor/second-factor-section.tsx').then(({ SecondFactorSection }) => SecondFactorSection),
-)
+const SecondFactorSection = late(() => import('../second-factor/second-factor-section.tsx'), 'SecondFactorSection')
 
 // At the foot of the page, where nobody looks first.
-const OwnSessions = late(() => import('./own-sessions.tsx').then(({ OwnSessions }) => OwnSessions))
-const About = late(() => import('./about.tsx').then(({ About }) => About))
+const OwnSessions = late(() => import('./own-sessions.tsx'), 'OwnSessions')
+const About = late(() => import('./about.tsx'), 'About')
 
 /** Who the person is, and what they set for themselves. */
 export function ProfilePage() {

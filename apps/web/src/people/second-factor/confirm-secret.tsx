@@ -10,7 +10,7 @@ import { codeTraits } from './proof-form.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
 // Drawn after the password: until then nobody waits for it.
-const QrCode = late(() => import('./qr-code.tsx').then(({ QrCode }) => QrCode))
+const QrCode = late(() => import('./qr-code.tsx'), 'QrCode')
 
 type ConfirmSecretProps = {
   begun: BegunFactor

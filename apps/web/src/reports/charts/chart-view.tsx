@@ -23,7 +23,7 @@ import { type ChartAsked, type ChartReply, chart } from '../reports-queries.ts'
 import { amountOf, type ChartLine, chartLines, copiedTable, shownColumns } from './chart-lines.ts'
 
 // Not needed by whoever reads the table.
-const BarChart = late(() => import('../../ui/figures/bar-chart.tsx').then(({ BarChart }) => BarChart))
+const BarChart = late(() => import('../../ui/figures/bar-chart.tsx'), 'BarChart')
 
 type ChartViewProps = { by: ChartGrouping; measure: ChartMeasure; period: ChartPeriod; isTable: boolean }
 

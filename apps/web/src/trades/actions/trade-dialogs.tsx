@@ -18,12 +18,12 @@ import {
   useOpenDialogs,
 } from '../dialog/opening/open-dialogs.ts'
 
-const loadEditTrade = () => import('../dialog/edit-trade.tsx').then(({ EditTrade }) => EditTrade)
+const loadEditTrade = () => import('../dialog/edit-trade.tsx')
 const loadToaster = () => import('../../ui/toasts/toaster.tsx')
-const EditTrade = late(loadEditTrade)
-const NewTrade = late(() => import('../dialog/new-trade-dialog.tsx').then(({ NewTradeDialog: NewTrade }) => NewTrade))
-const TradeQuestion = late(() => import('./trade-question.tsx').then(({ TradeQuestion }) => TradeQuestion))
-const ConflictDialog = late(() => import('../conflict/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog))
+const EditTrade = late(loadEditTrade, 'EditTrade')
+const NewTrade = late(() => import('../dialog/new-trade-dialog.tsx'), 'NewTradeDialog')
+const TradeQuestion = late(() => import('./trade-question.tsx'), 'TradeQuestion')
+const ConflictDialog = late(() => import('../conflict/conflict-dialog.tsx'), 'ConflictDialog')
 
 /**
  * Every dialog about trades, once on each page that lists them. Each is loaded when it is first opened.

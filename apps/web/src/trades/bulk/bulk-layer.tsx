@@ -21,8 +21,8 @@ import { createPlan, type Plan, setField } from './plan.ts'
 import { SelectedTradesBar } from './selected-trades-bar.tsx'
 import { selectionSums } from './selection-sums.ts'
 
-const PreviewDialog = late(() => import('./preview-dialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
-const SetFieldDialog = late(() => import('./set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))
+const PreviewDialog = late(() => import('./preview-dialog.tsx'), 'PreviewDialog')
+const SetFieldDialog = late(() => import('./set-field-dialog.tsx'), 'SetFieldDialog')
 
 const idOf = ({ id }: Trade) => id
 

@@ -5,12 +5,12 @@ import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { AfterEdit } from '../../grid/leave-editor.ts'
 import { afterFocus, isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
-import { late } from '../../ui/late.tsx'
+import { late, Nothing } from '../../ui/late.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { readTyped, typedForm } from '../rules/read-typed.ts'
-import type { CellSuggestionsCalls, CellSuggestionsProps, ShownList } from './cell-suggestions.tsx'
+import type { CellSuggestionsCalls, ShownList } from './cell-suggestions.tsx'
 import { derivedFrom } from './derived-note.ts'
 import { EditNote } from './edit-note.tsx'
 import { FieldsOfCell } from './fields-of-cell.tsx'
@@ -18,11 +18,8 @@ import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 import { useHang } from './use-hang.ts'
 
 // Without its list what is typed counts, as ever.
-const CellSuggestions = late<CellSuggestionsProps>(
-  () => import('./cell-suggestions.tsx').then(({ CellSuggestions }) => CellSuggestions),
-  () => null,
-)
-const CellCalendar = late(() => import('./cell-calendar.tsx').then(({ CellCalendar }) => CellCalendar))
+const CellSuggestions = late(() => import('./cell-suggestions.tsx'), 'CellSuggestions', Nothing)
+const CellCalendar = late(() => import('./cell-calendar.tsx'), 'CellCalendar')
 
 /** Where a key leads after the edit is saved. */
 export function afterKey({ key, shiftKey }: KeyboardEvent): AfterEdit | null {

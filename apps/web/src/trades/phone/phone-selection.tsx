@@ -6,7 +6,7 @@ import type { PasteContext } from '../bulk/pasting/read-pasted.ts'
 import { SelectedTradesBar } from '../bulk/selected-trades-bar.tsx'
 import { selectionSums } from '../bulk/selection-sums.ts'
 
-const SetFieldDialog = late(() => import('../bulk/set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))
+const SetFieldDialog = late(() => import('../bulk/set-field-dialog.tsx'), 'SetFieldDialog')
 
 type PhoneSelectionProps = { trades: readonly Trade[]; reading: PasteContext; onClear: () => void }
 

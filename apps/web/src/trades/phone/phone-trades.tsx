@@ -18,7 +18,7 @@ import { useStartAtMonth } from '../table/use-start-at-month.ts'
 import { heightOfStrip, PlaceholderStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
 
-const PhoneSelection = late(() => import('./phone-selection.tsx').then(({ PhoneSelection }) => PhoneSelection))
+const PhoneSelection = late(() => import('./phone-selection.tsx'), 'PhoneSelection')
 
 export type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort'> & {
   status: LogisticsStatus | undefined

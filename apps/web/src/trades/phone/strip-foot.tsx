@@ -14,7 +14,7 @@ import type { StripMenuProps } from './strip-menu.tsx'
 import { type StripProps, stripExtra } from './strip-props.ts'
 
 // Every strip has two, and the first that is opened brings what menus are made of.
-const StripMenu = late(() => import('./strip-menu.tsx').then(({ StripMenu }) => StripMenu))
+const StripMenu = late(() => import('./strip-menu.tsx'), 'StripMenu')
 
 // Beside the longest status there is room for the number on one line down to 360 px.
 const chipClass = 'h-8! pr-1.5! text-base! whitespace-nowrap max-[389px]:text-sm!'

@@ -4,9 +4,9 @@ import { EarlyText } from '../editors/early-text.tsx'
 import { rowRights } from '../rules/row-rules.ts'
 import type { TradeTableController } from './use-trade-table.ts'
 
-const RowMenu = late(() => import('./rows/row-menu.tsx').then(({ RowMenu }) => RowMenu))
-const TradeHeadMenu = late(() => import('../columns/trade-head-menu.tsx').then(({ TradeHeadMenu }) => TradeHeadMenu))
-const LongTextDialog = late(() => import('../editors/long-text-dialog.tsx').then(({ LongTextDialog }) => LongTextDialog))
+const RowMenu = late(() => import('./rows/row-menu.tsx'), 'RowMenu')
+const TradeHeadMenu = late(() => import('../columns/trade-head-menu.tsx'), 'TradeHeadMenu')
+const LongTextDialog = late(() => import('../editors/long-text-dialog.tsx'), 'LongTextDialog')
 
 /** What opens over the table: the menu of a row or of a column, and the dialog of a long text. */
 export function OverTable({ table }: { table: TradeTableController }) {
@@ -47,7 +47,7 @@ export function OverTable({ table }: { table: TradeTableController }) {
   )
 }
 
-const PeekPanel = late(() => import('./peek/peek-panel.tsx').then(({ PeekPanel }) => PeekPanel))
+const PeekPanel = late(() => import('./peek/peek-panel.tsx'), 'PeekPanel')
 
 /** The trade that is shown beside the table, if one is. */
 export function PeekBeside({ table }: { table: TradeTableController }) {

@@ -8,7 +8,7 @@ import type { useTradePage } from '../address/use-trade-page.ts'
 import { RemovableChip } from '../filters/removable-chip.tsx'
 import type { Sections } from '../sections/use-sections.ts'
 
-const FieldFilterChips = late(() => import('../filters/field-filter-chips.tsx').then(({ FieldFilterChips }) => FieldFilterChips))
+const FieldFilterChips = late(() => import('../filters/field-filter-chips.tsx'), 'FieldFilterChips')
 
 type ActiveFiltersProps = { page: ReturnType<typeof useTradePage>; sections: Sections; isPhone: boolean }
 

@@ -13,13 +13,13 @@ import { ActiveFilters } from './active-filters.tsx'
 import type { ViewToolsProps } from './view-tools.tsx'
 
 // Whatever opens lists and calendars comes after the trades, into the room that is held for it.
-const DatePresets = late(() => import('../../ui/calendar/date-presets.tsx').then(({ DatePresets }) => DatePresets))
-const PhoneFilters = late(() => import('./phone-filters.tsx').then(({ PhoneFilters }) => PhoneFilters))
-const ViewTools = late(() => import('./view-tools.tsx').then(({ ViewTools }) => ViewTools))
+const DatePresets = late(() => import('../../ui/calendar/date-presets.tsx'), 'DatePresets')
+const PhoneFilters = late(() => import('./phone-filters.tsx'), 'PhoneFilters')
+const ViewTools = late(() => import('./view-tools.tsx'), 'ViewTools')
 
-const FilterButton = late(() => import('../filters/filter-button.tsx').then(({ FilterButton }) => FilterButton))
+const FilterButton = late(() => import('../filters/filter-button.tsx'), 'FilterButton')
 
-const ViewsButton = late(() => import('../views/views-button.tsx').then(({ ViewsButton }) => ViewsButton))
+const ViewsButton = late(() => import('../views/views-button.tsx'), 'ViewsButton')
 
 type ToolbarProps = {
   page: ReturnType<typeof useTradePage>

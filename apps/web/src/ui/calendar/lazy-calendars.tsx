@@ -4,8 +4,8 @@ import { late } from '../late.tsx'
 import type { DayCalendar } from './day-calendar.tsx'
 import type { RangeCalendar } from './range-calendar.tsx'
 
-const Day = late(() => import('./day-calendar.tsx').then(({ DayCalendar }) => DayCalendar))
-const Range = late(() => import('./range-calendar.tsx').then(({ RangeCalendar }) => RangeCalendar))
+const Day = late(() => import('./day-calendar.tsx'), 'DayCalendar')
+const Range = late(() => import('./range-calendar.tsx'), 'RangeCalendar')
 
 // The room of the calendar is held while it is fetched, so that the panel does not jump.
 const waiting = (className: string) => (

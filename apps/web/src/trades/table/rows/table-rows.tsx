@@ -5,9 +5,8 @@ import { memo, Suspense } from 'react'
 import { lineAt } from '../../../grid/blocks.ts'
 import type { Geometry } from '../../../grid/focus/geometry.ts'
 import { afterGap, rowClass } from '../../../grid/rows/row-style.ts'
-import { type Closable, late } from '../../../ui/late.tsx'
+import { late } from '../../../ui/late.tsx'
 import type { EditsByTrade } from '../../edit/edits-over-rows.ts'
-import type { EditedRowProps } from '../../editors/edited-row.tsx'
 import { cellClass } from '../../grid/cell-class.ts'
 import type { RowEdit } from '../../grid/editing/use-row-editing.ts'
 import type { OpenCell } from '../../grid/open-cell.ts'
@@ -20,7 +19,7 @@ import { TradeRow } from './trade-row.tsx'
 import { WeekRow } from './week-row.tsx'
 
 // Its fields are fetched when a row is first opened; until then the row stands as it is.
-const EditedRow = late<EditedRowProps & Closable>(() => import('../../editors/edited-row.tsx').then(({ EditedRow }) => EditedRow))
+const EditedRow = late(() => import('../../editors/edited-row.tsx'), 'EditedRow')
 
 type TableRowsProps = {
   grid: Pick<TradeGrid, 'blocks' | 'drawn' | 'geometry' | 'layout'>
