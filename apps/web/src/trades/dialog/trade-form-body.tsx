@@ -114,13 +114,11 @@ type SectionFrameProps = {
   colour?: string
   /** On a phone the sections are folded one by one; null where they stand open. */
   fold: { isOpen: boolean; toggle: () => void } | null
-  /** How many of its fields are refused, said while it is folded. */
-  problems?: number
   children: ReactNode
 }
 
 /** A part of the dialog under its title; an accordion on a phone. */
-function SectionFrame({ title, note, colour, fold, problems = 0, children }: SectionFrameProps) {
+function SectionFrame({ title, note, colour, fold, children }: SectionFrameProps) {
   const id = useId()
   const heading = (
     <>
@@ -147,7 +145,6 @@ function SectionFrame({ title, note, colour, fold, problems = 0, children }: Sec
             className="flex min-h-13 w-full items-center gap-2 text-left"
           >
             {heading}
-            {!isOpen && problems > 0 && <span className="text-xs font-[520] text-destructive">{problems} to correct</span>}
             <ChevronDown
               size={18}
               aria-hidden="true"

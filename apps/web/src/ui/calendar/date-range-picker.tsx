@@ -2,7 +2,7 @@ import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { useState } from 'react'
 import { controlClass, useFieldTies } from '../fields/field-context.ts'
 import { Popover } from '../floating/popover.tsx'
 import { LazyRangeCalendar } from './lazy-calendars.tsx'
@@ -13,27 +13,17 @@ export type DateRangePickerProps = {
   onChange: (range: DateRange) => void
   today: Day
   /** Its name for people who listen. */
-  label?: string
-  /** A control of the caller's own; else a button that shows the range. */
-  trigger?: ReactElement
+  label: string
   /** Opens with the page, as after choosing 'Custom range'. */
   defaultOpen?: boolean
   className?: string
 }
 
 /** A range of days, chosen in a calendar of two months. It closes when the second day is chosen. */
-export function DateRangePicker({
-  range,
-  onChange,
-  today,
-  label = 'Date range',
-  trigger,
-  defaultOpen = false,
-  className,
-}: DateRangePickerProps) {
+export function DateRangePicker({ range, onChange, today, label, defaultOpen = false, className }: DateRangePickerProps) {
   const [isOpen, setOpen] = useState(defaultOpen)
   const ties = useFieldTies()
-  const own = (
+  const trigger = (
     <button
       type="button"
       {...ties}
@@ -45,7 +35,7 @@ export function DateRangePicker({
     </button>
   )
   return (
-    <Popover label={label} open={isOpen} onOpenChange={setOpen} trigger={trigger ?? own}>
+    <Popover label={label} open={isOpen} onOpenChange={setOpen} trigger={trigger}>
       <LazyRangeCalendar
         range={range}
         today={today}

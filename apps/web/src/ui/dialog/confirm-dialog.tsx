@@ -14,7 +14,6 @@ export type ConfirmDialogProps = {
   busy?: boolean
   destructive?: boolean
   cancel?: string
-  returnFocus?: () => HTMLElement | null | undefined
   onConfirm: () => void
   onCancel: () => void
 }
@@ -43,7 +42,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onCancel}
       onBeforeClose={() => !busy}
       initialFocus={cancelButton}
-      {...(props.returnFocus ? { returnFocus: props.returnFocus } : {})}
       footer={
         <>
           <Button ref={cancelButton} onClick={onCancel} disabled={busy}>

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 const tones = {
@@ -10,21 +9,9 @@ const tones = {
 } as const
 
 /** A small figure or word on a ground of its own: `14 trades`, `Needs a date`. */
-export const Badge = ({
-  tone = 'plain',
-  className,
-  children,
-}: {
-  tone?: keyof typeof tones
-  className?: string
-  children: ReactNode
-}) => (
+export const Badge = ({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) => (
   <span
-    className={clsx(
-      'set-ledger inline-flex h-5 items-center rounded-sm px-1.5 text-xs font-[540] whitespace-nowrap',
-      tones[tone],
-      className,
-    )}
+    className={`set-ledger inline-flex h-5 items-center rounded-sm px-1.5 text-xs font-[540] whitespace-nowrap ${tones[tone]}`}
   >
     {children}
   </span>

@@ -18,12 +18,11 @@ export const useEditedTrade = (): string | null =>
   })
 
 /** Opens a trade by the address: the back button closes it again. */
-export const openInAddress = (router: RegisteredRouter, id: string, replace = false): void =>
+export const openInAddress = (router: RegisteredRouter, id: string): void =>
   void router.navigate({
     to: '.',
     search: (former) => ({ ...former, editTrade: id }),
-    state: (former) => ({ ...former, ...(replace ? {} : { opensTrade: true }) }),
-    replace,
+    state: (former) => ({ ...former, opensTrade: true }),
   })
 
 /** Opens a trade on a page of trades, wherever the person is by then. */

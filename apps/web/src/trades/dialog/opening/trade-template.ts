@@ -9,9 +9,6 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import { templateKey } from './draft-keys.ts'
 import { askForNewTrade } from './open-dialogs.ts'
 
-/** Puts a copied trade aside for the new-trade dialog. */
-export const storeTemplate = (template: TradeInput): void => persist(templateKey, template)
-
 /**
  * What a new trade begins from: the copied trade, else blank values.
  * What is kept on a device may be of an older release, or not ours at all: values that would be refused stay blank.
@@ -36,7 +33,7 @@ const acceptable = (stored: object): TradePatch =>
 
 /** Begins a new trade after the model of another, on whatever page. */
 export function copyTrade(trade: Trade): void {
-  storeTemplate(copyOfTrade(trade))
+  persist(templateKey, copyOfTrade(trade))
   askForNewTrade()
   toast({ kind: 'notice', title: 'Trade Copied', description: 'Finish the new trade and create it.' })
 }
