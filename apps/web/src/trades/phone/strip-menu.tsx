@@ -3,7 +3,7 @@ import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Copy, FileText, Share2, SquareCheck } from 'lucide-react'
 import { Suspense } from 'react'
-import { Menu, MenuChoices, MenuItem } from '../../ui/floating/menu.tsx'
+import { closingFirst, Menu, MenuChoices, MenuItem } from '../../ui/floating/menu.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
 import { documentsPart } from '../dialog/trade-documents.ts'
 import type { RowRights } from '../rules/row-rules.ts'
@@ -27,11 +27,7 @@ export function StripMenu({ of, label, trade, rights, save, actions, onSelect, o
   const documents = documentsPart.use()
   const change = (next: LogisticsStatus) =>
     next !== trade.logisticsStatus && void save({ trade, patch: { logisticsStatus: next } })
-  const doing = (act: (trade: Trade) => void) => () => {
-    onClose()
-    // After the menu has let go of the focus, so that a dialog takes it and gives it back to the button.
-    setTimeout(() => act(trade))
-  }
+  const doing = (act: (trade: Trade) => void) => closingFirst(onClose, () => act(trade))
   return (
     <Menu
       open

@@ -65,24 +65,15 @@ export function WeekBar({ block, isCurrent, isCut, onToggle, onExport }: WeekBar
 
 function titleOf({ week, month, section }: Block): string | undefined {
   if (month !== null) return monthLabel(month)
-  return week === null ? titles[section] : `Week ${weekNumber(week)}`
+  return week === null ? titleAndNote(section)[0] : `Week ${weekNumber(week)}`
 }
 
 function noteOf({ week, month, section, revenue, totalNet }: Block): string | undefined {
   if (month !== null)
     return [revenue, totalNet].flatMap((amount) => (amount === undefined ? [] : formatRand(amount, 2))).join(', nett ')
-  return week === null ? notes[section] : `${monthLabelOfWeek(week)}, ${weekDays(week)}`
+  return week === null ? titleAndNote(section)[1] : `${monthLabelOfWeek(week)}, ${weekDays(week)}`
 }
 
-// The label of the desktop, on two lines.
-const split = (label: string) => label.replace(/\)$/, '').split(' (')
-const titles: Record<Block['section'], string | undefined> = {
-  active: undefined,
-  unallocated: split(sectionLabels.unallocated)[0],
-  completed: split(sectionLabels.completed)[0],
-}
-const notes: Record<Block['section'], string | undefined> = {
-  active: undefined,
-  unallocated: split(sectionLabels.unallocated)[1],
-  completed: split(sectionLabels.completed)[1],
-}
+/** The label of the desktop, on two lines. */
+const titleAndNote = (section: Block['section']) =>
+  section === 'active' ? [] : sectionLabels[section].replace(/\)$/, '').split(' (')
