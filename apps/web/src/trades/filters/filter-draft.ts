@@ -14,13 +14,9 @@ export const newDraft = (field: FilterField): FilterDraft => withOperator(field,
 export const withOperator = (field: FilterField, operator: Operator, former?: FilterDraft): FilterDraft => {
   const isSameForm = former !== undefined && (former.operator === 'within') === (operator === 'within')
   const { least, most } = arityOf(operator)
-  const count = most > 2 ? 0 : least
-  const values = isSameForm ? former.values : []
-  return {
-    field,
-    operator,
-    values: most > 2 ? values : Array.from({ length: count }, (_, at) => values[at] ?? initialValue(field, operator)),
-  }
+  const known = isSameForm ? former.values : []
+  const values = most > 2 ? known : Array.from({ length: least }, (_, at) => known[at] ?? initialValue(field, operator))
+  return { field, operator, values }
 }
 
 const initialValue = (field: FilterField, operator: Operator): string =>

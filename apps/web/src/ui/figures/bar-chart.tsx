@@ -62,7 +62,7 @@ function Lines({ bars, write, writeWhole, nameWidth, scale }: Drawn) {
               {bar.name}
             </span>
             <Bar bar={bar} writeWhole={writeWhole} className="mr-14 h-full flex-1" labelClass="top-full">
-              <span className="absolute inset-y-0 my-auto h-full max-h-7 py-0.5" style={alongX(bar.amount, scale)}>
+              <span className="absolute inset-y-0 my-auto h-full max-h-7 py-0.5" style={span(bar.amount, scale, 'left', 'width')}>
                 <Ink isRest={bar.isRest} />
                 <span aria-hidden="true" className="absolute inset-y-0 left-full content-center pl-1 text-foreground">
                   {write(bar.amount)}
@@ -106,7 +106,7 @@ function Columns({ bars, write, writeWhole, nameWidth, scale }: Drawn) {
             className="h-full min-w-0 flex-1"
             labelClass="top-1"
           >
-            <span className="absolute inset-x-0 mx-auto w-3/5 max-w-7" style={alongY(bar.amount, scale)}>
+            <span className="absolute inset-x-0 mx-auto w-3/5 max-w-7" style={span(bar.amount, scale, 'bottom', 'height')}>
               <Ink isRest={bar.isRest} />
             </span>
             {isNamed(index, named) && (
@@ -167,17 +167,7 @@ const Ink = ({ isRest = false }: { isRest?: boolean | undefined }) => (
 )
 
 /** From nought to the amount, which may lie below it. */
-function span(amount: number, { place }: ChartScale): { from: string; length: string } {
-  const ends = [place(0), place(amount)]
-  return { from: `${Math.min(...ends)}%`, length: `${Math.abs(place(amount) - place(0))}%` }
-}
-
-function alongX(amount: number, scale: ChartScale): CSSProperties {
-  const { from, length } = span(amount, scale)
-  return { left: from, width: length }
-}
-
-function alongY(amount: number, scale: ChartScale): CSSProperties {
-  const { from, length } = span(amount, scale)
-  return { bottom: from, height: length }
+function span(amount: number, { place }: ChartScale, start: 'left' | 'bottom', length: 'width' | 'height'): CSSProperties {
+  const [from, to] = [place(0), place(amount)]
+  return { [start]: `${Math.min(from, to)}%`, [length]: `${Math.abs(to - from)}%` }
 }
