@@ -7,7 +7,6 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RandFigure, unset } from '../ui/text/rand-figure.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
-import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { ContractToggle, DrawdownBar, lookOf, periodText, RemainingFigure, RunsOutText, StockMark } from './contract-marks.tsx'
 
 type Shown = { today: Day; isOpen: (id: string) => boolean; toggle: (id: string) => void }
@@ -99,7 +98,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'drawn',
     label: 'Share drawn down',
-    heading: <VisuallyHidden>Share drawn down</VisuallyHidden>,
+    heading: <span className="sr-only">Share drawn down</span>,
     // It belongs to the figures on both sides: no wider gap stands before it.
     align: 'end',
     width: 70,

@@ -14,7 +14,6 @@ import { IconButton } from '../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/floating/menu.tsx'
 import { late } from '../ui/late.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
-import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { type DocumentPlace, downloadAddress, fileAddress } from './queries.ts'
 import { sizeText } from './size-text.ts'
 import { useRemoveDocument } from './use-document-acts.ts'
@@ -47,7 +46,7 @@ export function DocumentRow({ document, place, person, locked, onShow, onBeside 
         onClick={onShow}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-md text-left hover:bg-accent"
       >
-        <VisuallyHidden>Show</VisuallyHidden>
+        <span className="sr-only">Show</span>
         <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-md border border-border bg-secondary text-muted-foreground">
           {type === 'application/pdf' ? (
             <FileText size={20} aria-hidden="true" />

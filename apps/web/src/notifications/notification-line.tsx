@@ -10,7 +10,6 @@ import { Button } from '../ui/controls/button.tsx'
 import { IconButton } from '../ui/controls/icon-button.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { relativeTime } from '../ui/text/relative-time.ts'
-import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import type { NotificationEntry } from './notification-entries.ts'
 import type { NotificationActions } from './use-notification-actions.ts'
 
@@ -49,10 +48,10 @@ export function NotificationLine({
       {!read && <span className="absolute inset-y-0 left-0 w-1 bg-highlight" />}
       <Icon size={16} aria-hidden="true" className={clsx('mt-0.5 shrink-0', ink)} />
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <VisuallyHidden>
+        <span className="sr-only">
           {word}
           {read ? ': ' : ', unread: '}
-        </VisuallyHidden>
+        </span>
         {address === null ? (
           <span className={heading}>{title}</span>
         ) : (

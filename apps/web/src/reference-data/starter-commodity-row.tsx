@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import type { StarterRow } from './starter-rows.ts'
 
 type StarterCommodityRowProps = { row: StarterRow; problem: string | undefined; onChange: (row: StarterRow) => void }
@@ -15,7 +14,7 @@ export function StarterCommodityRow({ row, problem, onChange }: StarterCommodity
     <div data-row={row.key}>
       <div className="flex items-center gap-2">
         <Checkbox
-          label={<VisuallyHidden>Take {called}</VisuallyHidden>}
+          label={<span className="sr-only">Take {called}</span>}
           checked={row.isTaken}
           onChange={(isTaken) => onChange({ ...row, isTaken })}
         />

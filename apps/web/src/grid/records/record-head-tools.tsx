@@ -3,7 +3,6 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { useUser } from '../../api/session/user.ts'
 import { late } from '../../ui/late.tsx'
 import { useMedia } from '../../ui/state/use-media.ts'
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { columnActions } from '../columns/column-actions.ts'
 import type { ColumnActions, OpenHeadMenu } from '../columns/head-menu.tsx'
 import { headPress } from '../columns/head-press.ts'
@@ -113,9 +112,9 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
   const sortBy = (isDescending: boolean) => () => menu && onSort({ column: menu.column.id, isDescending })
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">{resizing.announced}</span>
-      </VisuallyHidden>
+      <span role="status" className="sr-only">
+        {resizing.announced}
+      </span>
       <Suspense>
         {menu && (
           <HeadMenu

@@ -1,6 +1,5 @@
 import '../selection/selection.css'
 import { type RefObject, useEffect, useMemo } from 'react'
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { cellAtElement, type SelectableTable } from '../selection/selectable-table.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useChosenCells } from '../selection/use-chosen-cells.ts'
@@ -51,9 +50,9 @@ function RecordSelection<Row>({ table, scroller, rows, columns, keyOf }: RecordS
   })
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">{announced}</span>
-      </VisuallyHidden>
+      <span role="status" className="sr-only">
+        {announced}
+      </span>
       {selection && chosen && count > 0 && (
         <SelectionBar
           noun="row"

@@ -9,7 +9,6 @@ import { loadedRows } from '../../grid/blocks.ts'
 import { useChosenCells } from '../../grid/selection/use-chosen-cells.ts'
 import { late } from '../../ui/late.tsx'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
 import type { CellValue, FillBlock, OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
@@ -96,9 +95,9 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
 
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">{announced}</span>
-      </VisuallyHidden>
+      <span role="status" className="sr-only">
+        {announced}
+      </span>
       {selection !== null && count > 0 && (
         <SelectedTradesBar
           trades={chosen?.rows ?? []}

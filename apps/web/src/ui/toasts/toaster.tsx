@@ -6,7 +6,6 @@ import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { useIsPhone } from '../state/use-media.ts'
-import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { type ShownToast, type ToastKind, toasts, useToast } from './toast.ts'
 
 const looks: Record<ToastKind, { icon: LucideIcon; edge: string; ink: string; word: string }> = {
@@ -55,7 +54,7 @@ function OneToast({ shown }: { shown: ShownToast }) {
     >
       <span className={clsx('absolute inset-y-0 left-0 w-1', edge)} />
       <Icon size={17} aria-hidden="true" className={clsx('mt-px shrink-0', ink)} />
-      <VisuallyHidden>{word}: </VisuallyHidden>
+      <span className="sr-only">{word}: </span>
       <div className="min-w-0 flex-1">
         <Radix.Title className="text-sm font-[620]">{shown.title}</Radix.Title>
         {shown.description && (
