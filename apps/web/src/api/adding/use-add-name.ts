@@ -2,7 +2,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
 import { listEntryOf, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ComboboxOption } from '../../ui/choices/combobox-matches.ts'
+import type { ListOption } from '../../ui/choices/list-option.ts'
 import { settingsQuery } from '../queries/record-queries.ts'
 import { useUser } from '../session/user.ts'
 import { type WantedRecord, wantRecord } from './add-to-list.ts'
@@ -24,7 +24,7 @@ export function useAddName({ kind, ...wanted }: AddName) {
   const wayTo = useWayToAdd()
   const way = kind && wayTo(kind)
   return {
-    addNew: (typed: string): ComboboxOption | null => {
+    addNew: (typed: string): ListOption | null => {
       if (kind === undefined || way === undefined) return null
       const label = `${way === 'add' ? 'Add' : 'Ask for'} "${typed}" as a ${referenceKinds[kind].label.toLowerCase()}…`
       return { value: marker + typed, label, isAction: true }

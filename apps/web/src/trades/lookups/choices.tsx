@@ -3,7 +3,7 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import { type FieldName, fieldOf, listOf, type TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
-import type { ComboboxOption } from '../../ui/choices/combobox-matches.ts'
+import type { ListOption } from '../../ui/choices/list-option.ts'
 import { StatusMark } from '../cells/status-mark.tsx'
 
 /** Whether the list that a field chooses from is still on its way. */
@@ -11,7 +11,7 @@ export const isComing = (name: FieldName, coming: readonly ReferenceKind[]): boo
   coming.some((list) => list === listOf(name))
 
 /** What a field offers. Inactive records are not offered, but an old trade shows the one it has. @see docs/rules/lists.md, rule 5 */
-export function fieldChoices(name: FieldName, trade: Partial<TradeFields>, lookups: Lookups): ComboboxOption[] {
+export function fieldChoices(name: FieldName, trade: Partial<TradeFields>, lookups: Lookups): ListOption[] {
   if (fieldOf(name).kind === 'logisticsStatus')
     return logisticsStatuses.map((status) => ({ value: status, label: status, icon: <StatusMark status={status} /> }))
   const kind = listOf(name)

@@ -1,7 +1,5 @@
-import { OptionList, optionId } from './option-list.tsx'
+import { OptionList } from './option-list.tsx'
 import type { ComboboxState } from './use-combobox.ts'
-
-export { optionId }
 
 type ComboboxListProps = { id: string; label: string; state: ComboboxState; empty: string }
 

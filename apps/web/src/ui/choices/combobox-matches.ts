@@ -1,15 +1,12 @@
 import type { ListOption } from './list-option.ts'
 
-/** What a combobox offers. */
-export type ComboboxOption = ListOption
-
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-const rank = (option: ComboboxOption, wanted: string) => {
+const rank = (option: ListOption, wanted: string) => {
   const label = plain(option.label)
   if (label === wanted) return 0
   if (label.startsWith(wanted)) return 1
@@ -21,10 +18,10 @@ const rank = (option: ComboboxOption, wanted: string) => {
  * else in the order they came. At most `limit`; `more` counts the rest.
  */
 export function comboboxMatches(
-  options: readonly ComboboxOption[],
+  options: readonly ListOption[],
   typed: string,
   limit = 100,
-): { shown: ComboboxOption[]; more: number } {
+): { shown: ListOption[]; more: number } {
   const wanted = plain(typed.trim())
   if (wanted === '') return { shown: options.slice(0, limit), more: Math.max(0, options.length - limit) }
   const terms = wanted.split(/\s+/)
@@ -41,5 +38,5 @@ export function comboboxMatches(
 type Text = string | null | undefined
 
 /** The options, with the one that the record has: until its list is there, and once that no longer offers it, the record tells its name. */
-export const withChosen = (options: ComboboxOption[], value: Text, name: Text): ComboboxOption[] =>
+export const withChosen = (options: ListOption[], value: Text, name: Text): ListOption[] =>
   !value || options.some((option) => option.value === value) ? options : [{ value, label: name ?? value }, ...options]

@@ -2,13 +2,14 @@ import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { controlClass, useFieldTies } from '../fields/field-context.ts'
-import { ComboboxList, optionId } from './combobox-list.tsx'
-import type { ComboboxOption } from './combobox-matches.ts'
+import { ComboboxList } from './combobox-list.tsx'
+import type { ListOption } from './list-option.ts'
+import { optionId } from './option-list.tsx'
 import { OptionPopover } from './option-popover.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> & {
-  options: readonly ComboboxOption[]
+  options: readonly ListOption[]
   /** Null when nothing is chosen. */
   value: string | null
   onChange: (value: string | null) => void
@@ -25,7 +26,7 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   /** Told of a text that is left and names no option; without it such a text is let go. */
   onUnknown?: (typed: string) => void
   /** What is offered last for a text that names no option, as `Add new: "Karoo"`; null offers nothing. */
-  addNew?: (typed: string) => ComboboxOption | null
+  addNew?: (typed: string) => ListOption | null
 }
 
 /** A choice from a list that is searched by typing. Arrows move, Enter or Tab takes, Esc restores. */

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Combobox } from './combobox.tsx'
-import type { ComboboxOption } from './combobox-matches.ts'
+import type { ListOption } from './list-option.ts'
 
 type ManyChoiceProps = {
-  options: readonly ComboboxOption[]
+  options: readonly ListOption[]
   values: readonly string[]
   onChange: (values: readonly string[]) => void
   /** What a value is called that is no option; else it reads as gone. */

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { afterFocus } from '../focus/focus-moves.ts'
-import { type ComboboxOption, comboboxMatches } from './combobox-matches.ts'
+import { comboboxMatches } from './combobox-matches.ts'
+import type { ListOption } from './list-option.ts'
 
 export type ComboboxState = ReturnType<typeof useCombobox>
 
 type UseCombobox = {
-  options: readonly ComboboxOption[]
+  options: readonly ListOption[]
   value: string | null
   onChange: (value: string | null) => void
   clearable: boolean
@@ -18,7 +19,7 @@ type UseCombobox = {
   /** Told of a text that is left and names no option; without it such a text is let go. */
   onUnknown?: ((typed: string) => void) | undefined
   /** What is offered last for a text that names no option; null offers nothing. */
-  addNew?: ((typed: string) => ComboboxOption | null) | undefined
+  addNew?: ((typed: string) => ListOption | null) | undefined
 }
 
 /** What was taken before the options were there: the first that it finds, or the one that it names. */
@@ -63,12 +64,12 @@ export function useCombobox(combobox: UseCombobox) {
     setTyped(null)
     setEarly(null)
   }
-  const pick = (option: ComboboxOption | undefined, then = close) => {
+  const pick = (option: ListOption | undefined, then = close) => {
     if (option && option.value !== value) onChange(option.value)
     then()
   }
   /** Takes the option that a text means; where it means none, the text is told. */
-  const pickFor = (text: string, option: ComboboxOption | undefined, then = close) => {
+  const pickFor = (text: string, option: ListOption | undefined, then = close) => {
     if (!option && text !== unknown) onUnknown?.(text)
     pick(option, then)
   }

@@ -5,7 +5,7 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { DateField } from '../calendar/date-field.tsx'
 import { Combobox } from '../choices/combobox.tsx'
-import type { ComboboxOption } from '../choices/combobox-matches.ts'
+import type { ListOption } from '../choices/list-option.ts'
 import { ManyChoice } from '../choices/many-choice.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { Field } from '../fields/field.tsx'
@@ -16,7 +16,7 @@ import type { RecordFormState } from './use-record-form.ts'
 
 /** How a choice offers a name that is in no list, and whether a picked value was that offer. */
 type AddingToChoice = {
-  addNew: (typed: string) => ComboboxOption | null
+  addNew: (typed: string) => ListOption | null
   taken: (value: string | null) => boolean
   empty: string
 }
@@ -46,11 +46,11 @@ export type RecordField = {
   | { kind: 'number'; prefix?: string }
   | { kind: 'day'; today: Day }
   /** isComing: the options are still on their way. adding: how a name that is none of them is added. */
-  | { kind: 'choice'; options: readonly ComboboxOption[]; isComing?: boolean; adding?: AddingToChoice }
+  | { kind: 'choice'; options: readonly ListOption[]; isComing?: boolean; adding?: AddingToChoice }
   /** Several of them, joined by commas in the entry. labelOf: what a choice is called that is no option. */
   | {
       kind: 'choices'
-      options: readonly ComboboxOption[]
+      options: readonly ListOption[]
       isComing?: boolean
       labelOf?: (value: string) => string | undefined
     }

@@ -8,7 +8,8 @@ import { useAddName } from '../../../api/adding/use-add-name.ts'
 import type { Lookups } from '../../../api/queries/lookups.ts'
 import { DateField } from '../../../ui/calendar/date-field.tsx'
 import { Combobox } from '../../../ui/choices/combobox.tsx'
-import { type ComboboxOption, withChosen } from '../../../ui/choices/combobox-matches.ts'
+import { withChosen } from '../../../ui/choices/combobox-matches.ts'
+import type { ListOption } from '../../../ui/choices/list-option.ts'
 import { Select } from '../../../ui/choices/select.tsx'
 import { SuggestInput } from '../../../ui/choices/suggest-input.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
@@ -131,7 +132,7 @@ const controls: Record<Kind, Control> = {
 export const FieldControl = (props: ControlProps) => controls[fieldOf(props.name).kind](props)
 
 /** What a field offers: active records, and the one that the trade has, be it inactive. */
-function offered(name: FieldName, base: TradePatch, trade: Trade | null, lookups: Lookups): ComboboxOption[] {
+function offered(name: FieldName, base: TradePatch, trade: Trade | null, lookups: Lookups): ListOption[] {
   const value = trade?.[name]
   const choices = fieldChoices(name, base, lookups)
   return trade && typeof value === 'string' ? withChosen(choices, value, nameBehind(trade, name)) : choices
