@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changedIn, type Entries, type Problems } from '../ui/record-form/entries.ts'
-import type { RecordFormState } from '../ui/record-form/use-record-form.ts'
+import type { SavedFormState } from '../ui/record-form/use-record-form.ts'
 import { useSavedForm } from './use-saved-form.ts'
 
 /** What is said of a save, as `useSave` takes it. */
@@ -35,7 +35,7 @@ export function useRecordEditing<
   Values extends Entries,
   Body extends object,
   Saved,
->(editing: RecordEditing<Stored, Values, Body, Saved>): { form: RecordFormState<Values>; isSaving: boolean } {
+>(editing: RecordEditing<Stored, Values, Body, Saved>): SavedFormState<Values> {
   const { record, entries, read, send, texts, onSaved, onClose, ...rest } = editing
   // A copy is another form than one that begins with nothing.
   const [storedAs] = useState(() => JSON.stringify([rest.stale[0], record?.id ?? entries(null)]))

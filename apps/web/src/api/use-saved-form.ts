@@ -1,5 +1,5 @@
 import type { Entries, Problems } from '../ui/record-form/entries.ts'
-import { type RecordFormState, useRecordForm } from '../ui/record-form/use-record-form.ts'
+import { type SavedFormState, useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { useLeftForm, useStoreLeftForm } from './use-left-form.ts'
 import { type Saving, useSave } from './use-save.ts'
 
@@ -34,11 +34,7 @@ export function useSavedForm<Values extends Entries, Sent, Saved>({
   onRefused,
   atFields = (problems) => problems,
   ...saving
-}: SavedForm<Values, Sent, Saved>): {
-  form: RecordFormState<Values>
-  isSaving: boolean
-  save: (sent: Sent) => void
-} {
+}: SavedForm<Values, Sent, Saved>): SavedFormState<Values> & { save: (sent: Sent) => void } {
   const { save, isSaving } = useSave({
     ...saving,
     onRefused: (problems) => {
@@ -59,5 +55,5 @@ export function useSavedForm<Values extends Entries, Sent, Saved>({
     ...(onProblems && { onProblems }),
   })
   useStoreLeftForm(storedAs, { base: form.base, entries: form.values, isDirty: form.isDirty })
-  return { form, isSaving, save }
+  return { ...form, isSaving, save }
 }

@@ -31,7 +31,7 @@ type ContractDialogProps = {
 export function ContractDialog({ record, copyOf, mills, onClose }: ContractDialogProps) {
   const [today] = useState(todayAtHome)
   const isEdit = record !== null
-  const { form, isSaving } = useRecordEditing({
+  const form = useRecordEditing({
     record,
     entries: (stored: SupplierContract | null) => entriesOf(contractFieldNames, stored ?? (copyOf ? copyContract(copyOf) : {})),
     read: (values) => readContractForm(values, today),
@@ -51,7 +51,6 @@ export function ContractDialog({ record, copyOf, mills, onClose }: ContractDialo
       form={form}
       submitLabel={isEdit ? 'Update Contract' : 'Create Contract'}
       busyLabel={isEdit ? 'Updating...' : 'Creating...'}
-      isSaving={isSaving}
       onClose={onClose}
     />
   )

@@ -23,7 +23,7 @@ type DocumentEntries = { kind: DocumentKind; name: string; lastDay: string }
 /** Changes what a document is, or what it is called. */
 export function EditDocument({ document, place, person, onClose }: EditDocumentProps) {
   const [today] = useState(todayAtHome)
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     start: { kind: document.kind, name: document.name, lastDay: document.lastDay ?? '' } as DocumentEntries,
     check: ({ kind, lastDay }): Problems => {
       const read = parseTypedDay(lastDay, today)
@@ -69,7 +69,6 @@ export function EditDocument({ document, place, person, onClose }: EditDocumentP
       form={form}
       submitLabel="Save"
       busyLabel="Saving..."
-      isSaving={isSaving}
       onClose={onClose}
     />
   )

@@ -19,7 +19,7 @@ export function PasswordAgainDialog() {
   useEffect(() => {
     if (user === null) question?.answer(false)
   }, [user, question])
-  const { form, fields, isSaving } = useProofForm(asksCode, {
+  const { form, fields } = useProofForm(asksCode, {
     send: (proof: Proof) => request('POST /api/auth/confirm', { body: asksCode ? proof : { password: proof.password } }),
     done: null,
     failed: 'The password could not be compared',
@@ -35,7 +35,6 @@ export function PasswordAgainDialog() {
       form={form}
       submitLabel="Continue"
       busyLabel="Checking..."
-      isSaving={isSaving}
       onClose={() => question.answer(false)}
     >
       <WhosePassword email={user.email} />

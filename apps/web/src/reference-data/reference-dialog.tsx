@@ -27,7 +27,7 @@ type ReferenceDialogProps = {
 export function ReferenceDialog({ kind, record, others, start = {}, onAdded, onClose }: ReferenceDialogProps) {
   const one = titleOfOne(kind)
   const calls = referenceCalls(kind)
-  const { form, isSaving } = useRecordEditing({
+  const form = useRecordEditing({
     record,
     entries: (stored) => ({ ...listEntries(kind, stored), ...(stored === null && start) }),
     read: (entries) => readForm(kind, entries),
@@ -49,7 +49,6 @@ export function ReferenceDialog({ kind, record, others, start = {}, onAdded, onC
       form={form}
       submitLabel={record === null ? `Add ${one}` : 'Save Changes'}
       busyLabel={record === null ? 'Adding...' : 'Saving...'}
-      isSaving={isSaving}
       onClose={onClose}
     >
       {!isCodedKind(kind) && <SameName name={String(form.values.name ?? '')} others={others} record={record} />}

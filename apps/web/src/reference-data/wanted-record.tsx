@@ -43,7 +43,7 @@ const isFilledIn = ({ purpose }: WantedRecord) => purpose === 'trade'
 
 function AskFor({ wanted }: { wanted: WantedRecord }) {
   const { kind, name, purpose, tradeId, onAsked } = wanted
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     start: { name },
     check: (entries): Problems => (entries.name.trim() === '' ? { name: 'Enter a name.' } : {}),
     read: (entries) => entries.name.trim(),
@@ -67,7 +67,6 @@ function AskFor({ wanted }: { wanted: WantedRecord }) {
       form={form}
       submitLabel="Ask"
       busyLabel="Asking..."
-      isSaving={isSaving}
       onClose={closeWanted}
     />
   )

@@ -17,7 +17,7 @@ type CompanyFormProps = {
 
 /** The company's name and logo alone, for whoever sets the product up. */
 export function CompanyForm({ settings, onShown, onSaved }: CompanyFormProps) {
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     ...useSettingsSave(null, onSaved),
     start: settingEntries(settings),
     check: ({ companyName }) => (String(companyName).trim() === '' ? { companyName: "Enter your company's name." } : {}),
@@ -51,8 +51,8 @@ export function CompanyForm({ settings, onShown, onSaved }: CompanyFormProps) {
           },
         ]}
       />
-      <Button look="primary" type="submit" busy={isSaving} className="mt-3 touch:h-11">
-        {isSaving ? 'Saving...' : 'Save Name'}
+      <Button look="primary" type="submit" busy={form.isSaving} className="mt-3 touch:h-11">
+        {form.isSaving ? 'Saving...' : 'Save Name'}
       </Button>
     </form>
   )

@@ -31,7 +31,7 @@ export function SettingsPanel() {
 }
 
 function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     ...useSettingsSave('Settings updated successfully', onSaved),
     start: settingEntries(settings),
     storedAs: 'settings',
@@ -53,8 +53,8 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
       <ChangedMeanwhile labels={form.meanwhile.changed.map((name) => settingLabels[name as keyof Settings])} />
       <RecordForm fields={fields} form={form} />
       <div className="mt-4">
-        <Button look="primary" type="submit" busy={isSaving} disabled={!form.isDirty}>
-          {isSaving ? 'Saving...' : 'Save Settings'}
+        <Button look="primary" type="submit" busy={form.isSaving} disabled={!form.isDirty}>
+          {form.isSaving ? 'Saving...' : 'Save Settings'}
         </Button>
       </div>
     </form>

@@ -33,7 +33,7 @@ export function RateDialog({ record, copyOf, places, onClose }: RateDialogProps)
   const [today] = useState(todayAtHome)
   const isEdit = record !== null
   const source = record ?? copyOf
-  const { form, isSaving } = useRecordEditing({
+  const form = useRecordEditing({
     record,
     entries: (stored: TransportRate | null): RateEntries => entriesOf(storedRateNames, stored ?? copyOf ?? {}),
     read: (values) => readRateForm(values, { today, isEdit }),
@@ -55,7 +55,6 @@ export function RateDialog({ record, copyOf, places, onClose }: RateDialogProps)
       form={form}
       submitLabel={isEdit ? 'Update Rate' : 'Create Rate'}
       busyLabel={isEdit ? 'Updating...' : 'Creating...'}
-      isSaving={isSaving}
       onClose={onClose}
     />
   )

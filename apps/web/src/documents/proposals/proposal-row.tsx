@@ -121,7 +121,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
 
 /** Refuses what a driver sent, with a word that he reads. */
 function RefuseProposal({ id, onClose }: { id: string; onClose: () => void }) {
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     start: { reason: '' },
     read: (entries) => entries,
     send: (body: { reason: string }) => request('POST /api/proposals/:id/refuse', { params: { id }, body }),
@@ -140,7 +140,6 @@ function RefuseProposal({ id, onClose }: { id: string; onClose: () => void }) {
       form={form}
       submitLabel="Refuse"
       busyLabel="Refusing..."
-      isSaving={isSaving}
       onClose={onClose}
     />
   )

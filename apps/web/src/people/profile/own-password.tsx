@@ -32,7 +32,7 @@ function problemsOf({ currentPassword, newPassword, again }: Passwords): Record<
 }
 
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     start: { currentPassword: '', newPassword: '', again: '' },
     check: problemsOf,
     read: (passwords) => passwords,
@@ -62,7 +62,6 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
       ]}
       submitLabel="Change Password"
       busyLabel="Changing..."
-      isSaving={isSaving}
     >
       <WhosePassword email={email} />
     </ProfileForm>

@@ -86,7 +86,7 @@ const checks = { firstName: filled('Enter your first name.'), lastName: filled('
 
 /** The own name, as everybody sees it. */
 function ProfileName({ user }: { user: Person }) {
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     ...useProfileSave('Your name was changed'),
     start: { firstName: user.firstName, lastName: user.lastName },
     check: problemsOf,
@@ -102,7 +102,6 @@ function ProfileName({ user }: { user: Person }) {
         ]}
         submitLabel="Save Name"
         busyLabel="Saving..."
-        isSaving={isSaving}
       />
     </ProfileSection>
   )

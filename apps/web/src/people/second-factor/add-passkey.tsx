@@ -30,7 +30,7 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
     ...(typed.name.trim() === '' && { name: passkeyTexts.nameWanted }),
     ...checkPassword(typed),
   })
-  const { form, isSaving, save } = useSavedForm({
+  const form = useSavedForm({
     start: { name: '', password: '', code: '' },
     check: (typed): Problems => ({
       ...checkRest(typed),
@@ -57,7 +57,7 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
     onEnter: (code) => form.enter('code', code),
     problems: () => checkRest(form.values),
     onProblems: form.refuse,
-    onPasskey: (passkey) => save({ ...form.values, passkey }),
+    onPasskey: (passkey) => form.save({ ...form.values, passkey }),
   })
   return (
     <>
@@ -82,7 +82,6 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
         ]}
         submitLabel="Add Passkey"
         busyLabel="Adding..."
-        isSaving={isSaving}
         onCancel={onCancel}
       >
         {user && <WhosePassword email={user.email} />}

@@ -22,7 +22,7 @@ type ConfirmSecretProps = {
 
 /** The secret for the app, as a picture and as text; and the first code, which shows that the app has it. */
 export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: ConfirmSecretProps) {
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     start: { code: '' },
     check: ({ code }): Problems => (code.trim() === '' ? { code: secondFactorTexts.codeWanted } : {}),
     read: ({ code }) => code,
@@ -60,7 +60,6 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
         fields={[{ name: 'code', label: 'Code', required: true, wide: true, kind: 'text', traits: codeTraits }]}
         submitLabel="Switch On"
         busyLabel="Switching On..."
-        isSaving={isSaving}
         onCancel={onCancel}
       />
     </div>

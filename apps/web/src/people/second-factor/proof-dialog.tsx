@@ -17,7 +17,7 @@ type ProofDialogProps<Saved> = {
 
 /** Asks for what the owner knows and holds, before their second factor is changed. */
 export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...texts }: ProofDialogProps<Saved>) {
-  const { form, fields, isSaving } = useProofForm(true, {
+  const { form, fields } = useProofForm(true, {
     send,
     done,
     failed,
@@ -27,5 +27,5 @@ export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...te
       onSaved(saved)
     },
   })
-  return <RecordDialog {...texts} fields={fields} form={form} isSaving={isSaving} onClose={onClose} />
+  return <RecordDialog {...texts} fields={fields} form={form} onClose={onClose} />
 }

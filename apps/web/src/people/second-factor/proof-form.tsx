@@ -19,7 +19,7 @@ export type Proof = { password: string; code: string } | { password: string; pas
  * @param saving what becomes of them.
  */
 export function useProofForm<Saved>(asksCode: boolean, saving: Saving<Proof, Saved>) {
-  const { form, isSaving, save } = useSavedForm({
+  const form = useSavedForm({
     ...saving,
     start: { password: '', code: '' },
     check: (values): Problems => ({
@@ -34,9 +34,9 @@ export function useProofForm<Saved>(asksCode: boolean, saving: Saving<Proof, Sav
     onEnter: (code) => form.enter('code', code),
     problems: () => checkPassword({ password }),
     onProblems: form.refuse,
-    onPasskey: (passkey) => save({ password, passkey }),
+    onPasskey: (passkey) => form.save({ password, passkey }),
   })
-  return { form, isSaving, fields: [passwordField, ...(asksCode ? [codeField] : [])] }
+  return { form, fields: [passwordField, ...(asksCode ? [codeField] : [])] }
 }
 
 type CodeFieldProps = {

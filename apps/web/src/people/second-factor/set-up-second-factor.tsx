@@ -49,7 +49,7 @@ type PasswordFirstProps = { email: string; onBegun: (begun: BegunFactor) => void
 
 /** An open session alone sets nothing up: the password comes first. */
 function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) {
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     start: { password: '' },
     check: checkPassword,
     read: ({ password }) => password,
@@ -60,14 +60,7 @@ function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) {
     onSaved: onBegun,
   })
   return (
-    <ProfileForm
-      form={form}
-      fields={[passwordField]}
-      submitLabel="Continue"
-      busyLabel="Continuing..."
-      isSaving={isSaving}
-      onCancel={onCancel}
-    >
+    <ProfileForm form={form} fields={[passwordField]} submitLabel="Continue" busyLabel="Continuing..." onCancel={onCancel}>
       <WhosePassword email={email} />
     </ProfileForm>
   )

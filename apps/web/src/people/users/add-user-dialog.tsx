@@ -21,7 +21,7 @@ function check(entries: Entries): Problems {
 
 /** Adds somebody who need not ask for access first. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     start: { firstName: '', lastName: '', email: '', password: '', role: 'user', ...grantedEntries([]) } as Entries,
     storedAs: 'new user',
     check,
@@ -63,7 +63,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       form={form}
       submitLabel="Add User"
       busyLabel="Adding..."
-      isSaving={isSaving}
       onClose={onClose}
     >
       <PermissionChoices form={form} />

@@ -35,7 +35,7 @@ type PermissionsDialogProps = {
 /** What somebody may do: their role, and the ten permissions. It acts in their open session, too. */
 export function PermissionsDialog({ user, approves = false, onClose }: PermissionsDialogProps) {
   const { done, failed, ...dialogTexts } = texts[approves ? 'approve' : 'change']
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     start: { role: user.role, ...grantedEntries(user.granted) } as Entries,
     read: (entries) => entries,
     send: (entries: Entries) => (approves ? approve(user, entries) : saveRights(user, entries)),
@@ -50,7 +50,6 @@ export function PermissionsDialog({ user, approves = false, onClose }: Permissio
       description={`${displayName(user)}, ${user.email}`}
       fields={[{ ...roleField, wide: true }]}
       form={form}
-      isSaving={isSaving}
       onClose={onClose}
       labelOf={(id) => permissionTexts[id as Permission].label}
     >

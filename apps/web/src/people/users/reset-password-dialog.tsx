@@ -8,7 +8,7 @@ import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 
 /** Gives somebody a temporary password. @see docs/rules/people.md, rule 5 */
 export function ResetPasswordDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
-  const { form, isSaving } = useSavedForm({
+  const form = useSavedForm({
     start: { password: '' },
     check: ({ password }): Problems => {
       const refusal = givenPasswordRefusal(password)
@@ -41,7 +41,6 @@ export function ResetPasswordDialog({ user, onClose }: { user: ManagedUser; onCl
       form={form}
       submitLabel="Reset Password"
       busyLabel="Resetting..."
-      isSaving={isSaving}
       onClose={onClose}
     />
   )

@@ -43,10 +43,9 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
       title="Custom Report"
       description="Every filter is optional. Bounds are included; a trade without the value is left out."
       fields={reportFields(filterFields, form, today)}
-      form={{ ...form, isDirty: false }}
+      form={{ ...form, isDirty: false, isSaving: busy !== null }}
       submitLabel={asCsv ? 'Export CSV' : 'Export Excel'}
       busyLabel="Exporting..."
-      isSaving={busy !== null}
       onClose={onClose}
     >
       {isReadable && <ReportPreview filters={queryOfReport({ ...content, columns: null }, today)} />}

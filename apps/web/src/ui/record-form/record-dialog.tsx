@@ -5,15 +5,14 @@ import { useLatest } from '../state/use-latest.ts'
 import { ChangedMeanwhile, Resumed } from './changed-meanwhile.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { type RecordField, RecordForm } from './record-form.tsx'
-import type { RecordFormState } from './use-record-form.ts'
+import type { SavedFormState } from './use-record-form.ts'
 
 type RecordDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   fields: readonly RecordField[]
-  form: RecordFormState
+  form: SavedFormState
   /** 'Create', and while it is under way 'Creating...'. */
   submitLabel: string
   busyLabel: string
-  isSaving: boolean
   onClose: () => void
   /** The names of entries that have no field, as of those below. */
   labelOf?: (name: string) => string
@@ -31,7 +30,7 @@ export function RecordDialog({ fields, form, labelOf, children, ...dialog }: Rec
     latest.current()
   }
   return (
-    <EntryDialog {...dialog} isDirty={form.isDirty} onSubmit={submit}>
+    <EntryDialog {...dialog} isDirty={form.isDirty} isSaving={form.isSaving} onSubmit={submit}>
       <DialogBody className="pt-0.5">
         <Resumed isResumed={form.isResumed} />
         <ChangedMeanwhile

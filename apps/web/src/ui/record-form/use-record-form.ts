@@ -46,6 +46,9 @@ export type RecordFormState<Values extends Entries = Entries> = {
   body: RefObject<HTMLDivElement | null>
 }
 
+/** Of a form that is saved by its own button. */
+export type SavedFormState<Values extends Entries = Entries> = RecordFormState<Values> & { isSaving: boolean }
+
 /** The state of a small form. Nothing is refused before it is sent; then a problem stands until its field is changed. */
 export function useRecordForm<Values extends Entries>({
   start,
