@@ -3,10 +3,11 @@ import { passwordRefusal } from '@haulm/domain/people/password.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { ApiError } from '../api/request/api-error.ts'
+import type { Problems } from '../ui/record-form/entries.ts'
+import { foundIn } from '../ui/record-form/found-in.ts'
 
-type Texts = Record<string, string>
 /** Why a value is not taken, or null. */
-type Check = (value: string, all: Texts) => string | null
+type Check = (value: string, all: Readonly<Record<string, string>>) => string | null
 
 /** The checks of the entrance; the server has the same from the same source. */
 export const filled =
@@ -19,6 +20,13 @@ export const email: Check = (value) => {
 }
 export const ownPassword: Check = (value) => passwordRefusal(value)
 
+/** What the checks have against values. */
+export const problemsBy = <Name extends string>(
+  checks: Readonly<Record<Name, Check>>,
+  values: Readonly<Record<Name, string>>,
+): Problems =>
+  foundIn(Object.fromEntries(Object.entries<Check>(checks).map(([name, check]) => [name, check(values[name as Name], values)])))
+
 type Entry<Name extends string> = {
   checks: Record<Name, Check>
   start?: Partial<Record<Name, string>>
@@ -27,30 +35,28 @@ type Entry<Name extends string> = {
   otherwise: string
 }
 
-/** The values of an entrance form, what is wrong with each, and its submit. What the server says about a field stands at the field. */
+/**
+ * The values of an entrance form, what is wrong with each, and its submit. What the server says about a field stands at the field. Apart
+ * from `useSavedForm`, as there is nothing to rebase and nothing to lose here, problems stand below the form, and the page is a small one.
+ */
 export function useEntry<Name extends string>({ checks, start = {}, send, otherwise }: Entry<Name>) {
   const names = Object.keys(checks) as Name[]
   const [values, setValues] = useState(
     () => Object.fromEntries(names.map((name) => [name, start[name] ?? ''])) as Record<Name, string>,
   )
-  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
+  const [errors, setErrors] = useState<Partial<Problems>>({})
   const mutation = useMutation({
     mutationFn: send,
     onError: (error) => {
       if (error instanceof ApiError)
-        setErrors(
-          Object.fromEntries(names.flatMap((name) => (error.fields[name] ? [[name, error.fields[name]]] : []))) as typeof errors,
-        )
+        setErrors(foundIn(Object.fromEntries(names.map((name) => [name, error.fields[name] || null]))))
     },
   })
   const submit = () => {
-    const found = names.flatMap((name) => {
-      const refusal = checks[name](values[name], values)
-      return refusal === null ? [] : [[name, refusal] as const]
-    })
-    setErrors(Object.fromEntries(found) as typeof errors)
+    const found = problemsBy(checks, values)
+    setErrors(found)
     mutation.reset()
-    if (found.length === 0) mutation.mutate(values)
+    if (Object.keys(found).length === 0) mutation.mutate(values)
   }
   const control = (name: Name) => ({
     name: name as string,
@@ -62,5 +68,5 @@ export function useEntry<Name extends string>({ checks, start = {}, send, otherw
   })
   const atFields = Object.values(errors).some(Boolean)
   const problem = mutation.error && !atFields ? (mutation.error instanceof ApiError && mutation.error.reason) || otherwise : null
-  return { values, setValues, errors, control, submit, problem, isBusy: mutation.isPending, isDone: mutation.isSuccess }
+  return { errors, control, submit, problem, isBusy: mutation.isPending, isDone: mutation.isSuccess }
 }

@@ -3,6 +3,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { useState } from 'react'
 import { request } from '../../api/request/request.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
+import { foundIn } from '../../ui/record-form/found-in.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { WhosePassword } from '../email-input.tsx'
 import { ProfileForm } from '../profile-form.tsx'
@@ -22,14 +23,12 @@ export function OwnPassword({ user }: { user: Person }) {
 
 type Passwords = { currentPassword: string; newPassword: string; again: string }
 
-function problemsOf({ currentPassword, newPassword, again }: Passwords): Record<string, string> {
-  const refusal = passwordRefusal(newPassword)
-  return {
-    ...(currentPassword === '' && { currentPassword: currentPasswordMessages.wanted }),
-    ...(refusal !== null && { newPassword: refusal }),
-    ...(again !== newPassword && { again: 'The two passwords are not the same.' }),
-  }
-}
+const problemsOf = ({ currentPassword, newPassword, again }: Passwords) =>
+  foundIn({
+    currentPassword: currentPassword === '' ? currentPasswordMessages.wanted : null,
+    newPassword: passwordRefusal(newPassword),
+    again: again === newPassword ? null : 'The two passwords are not the same.',
+  })
 
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const form = useSavedForm({

@@ -18,7 +18,7 @@ import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { ProfileForm } from '../profile-form.tsx'
 import { ProfileSection } from '../profile-section.tsx'
-import { filled } from '../use-entry.ts'
+import { filled, problemsBy } from '../use-entry.ts'
 import { OwnPassword } from './own-password.tsx'
 
 // With what draws its picture; most people look at it once.
@@ -89,7 +89,7 @@ function ProfileName({ user }: { user: Person }) {
   const form = useSavedForm({
     ...useProfileSave('Your name was changed'),
     start: { firstName: user.firstName, lastName: user.lastName },
-    check: problemsOf,
+    check: (names) => problemsBy(checks, names),
     read: (names) => names,
   })
   return (
@@ -104,16 +104,6 @@ function ProfileName({ user }: { user: Person }) {
         busyLabel="Saving..."
       />
     </ProfileSection>
-  )
-}
-
-function problemsOf(values: Record<keyof typeof checks, string>): Record<string, string> {
-  const names = Object.keys(checks) as (keyof typeof checks)[]
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const problem = checks[name](values[name], values)
-      return problem === null ? [] : [[name, problem]]
-    }),
   )
 }
 

@@ -7,7 +7,7 @@ import { useSavedForm } from '../../api/use-saved-form.ts'
 import type { Problems } from '../../ui/record-form/entries.ts'
 import { WhosePassword } from '../email-input.tsx'
 import { ProfileForm } from '../profile-form.tsx'
-import { checkPassword, passwordField, useCodeField } from './proof-form.tsx'
+import { type ConfirmingReport, checkPassword, confirming, passwordField, useCodeField } from './proof-form.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 import type { ShownPasskey } from './show-passkey.ts'
 
@@ -16,8 +16,7 @@ type Typed = { name: string; password: string; code: string; passkey?: ShownPass
 type AddPasskeyProps = {
   /** Whether there is a second factor already, which is then asked for, too. */
   hasFactor: boolean
-  /** True as the new passkey is sent, false when it was not taken. */
-  onConfirming?: (isConfirming: boolean) => void
+  onConfirming?: ConfirmingReport | undefined
   /** With the recovery codes that come with the first second factor; else none. */
   onAdded: (recoveryCodes: readonly string[]) => void
   onCancel: () => void
@@ -39,13 +38,7 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
     read: (typed): Typed => typed,
     send: async (typed: Typed) => {
       const passkey = await makePasskey(typed, hasFactor)
-      onConfirming?.(true)
-      try {
-        return await request('POST /api/profile/passkeys', { body: { name: typed.name, passkey } })
-      } catch (error) {
-        onConfirming?.(false)
-        throw error
-      }
+      return confirming(onConfirming, () => request('POST /api/profile/passkeys', { body: { name: typed.name, passkey } }))
     },
     done: 'The passkey was added',
     failed: 'No passkey was added. This device may have one for you already, or none can be made on it',

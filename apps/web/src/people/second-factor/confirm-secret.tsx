@@ -6,7 +6,7 @@ import { useSavedForm } from '../../api/use-saved-form.ts'
 import { late } from '../../ui/late.tsx'
 import type { Problems } from '../../ui/record-form/entries.ts'
 import { ProfileForm } from '../profile-form.tsx'
-import { codeTraits } from './proof-form.tsx'
+import { type ConfirmingReport, codeTraits, confirming } from './proof-form.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
 // Drawn after the password: until then nobody waits for it.
@@ -14,10 +14,9 @@ const QrCode = late(() => import('./qr-code.tsx'), 'QrCode')
 
 type ConfirmSecretProps = {
   begun: BegunFactor
-  /** True as the code is sent, false when it was not taken. */
-  onConfirming?: (isConfirming: boolean) => void
+  onConfirming?: ConfirmingReport | undefined
   onConfirmed: (recoveryCodes: readonly string[]) => void
-  onCancel?: () => void
+  onCancel?: (() => void) | undefined
 }
 
 /** The secret for the app, as a picture and as text; and the first code, which shows that the app has it. */
@@ -26,15 +25,8 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
     start: { code: '' },
     check: ({ code }): Problems => (code.trim() === '' ? { code: secondFactorTexts.codeWanted } : {}),
     read: ({ code }) => code,
-    send: async (code: string) => {
-      onConfirming?.(true)
-      try {
-        return await request('POST /api/profile/second-factor/confirm', { body: { code } })
-      } catch (error) {
-        onConfirming?.(false)
-        throw error
-      }
-    },
+    send: (code: string) =>
+      confirming(onConfirming, () => request('POST /api/profile/second-factor/confirm', { body: { code } })),
     done: { title: 'Authenticator App Set Up', description: 'Signing in takes its codes from now on.' },
     failed: 'The second factor could not be switched on',
     stale: [secondFactorQuery.queryKey, userQuery.queryKey],

@@ -99,6 +99,20 @@ export const passwordField: RecordField = {
   traits: { autoComplete: 'current-password' },
 }
 
+/** Makes the call that may switch a second factor on: tells so before, and that it did not where it fails. */
+export async function confirming<Reply>(report: ConfirmingReport | undefined, call: () => Promise<Reply>): Promise<Reply> {
+  report?.(true)
+  try {
+    return await call()
+  } catch (error) {
+    report?.(false)
+    throw error
+  }
+}
+
+/** True as what switches it on is sent, false when it was not taken. */
+export type ConfirmingReport = (isConfirming: boolean) => void
+
 /** What is wrong with it before it is sent. */
 export const checkPassword = ({ password }: { password: string }): Record<string, string> =>
   password === '' ? { password: currentPasswordMessages.wanted } : {}

@@ -3,12 +3,13 @@ import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import type { ReactNode } from 'react'
 import { useTitle } from '../../ui/brand/product-name.ts'
 import { Entrance } from '../entrance.tsx'
+import type { ConfirmingReport } from './proof-form.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 type RequiredSecondFactorProps = {
   user: Person
   corner?: ReactNode
-  onConfirming: (isConfirming: boolean) => void
+  onConfirming: ConfirmingReport
   onDone: () => void
 }
 

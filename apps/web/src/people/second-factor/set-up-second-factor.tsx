@@ -7,7 +7,7 @@ import { WhosePassword } from '../email-input.tsx'
 import { ProfileForm } from '../profile-form.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmSecret } from './confirm-secret.tsx'
-import { checkPassword, passwordField } from './proof-form.tsx'
+import { type ConfirmingReport, checkPassword, passwordField } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 import { canUsePasskeys } from './show-passkey.ts'
@@ -15,7 +15,7 @@ import { canUsePasskeys } from './show-passkey.ts'
 type SetUpProps = {
   email: string
   /** True from the moment on which it may be on, and its recovery codes are still to be kept; false when it is not. */
-  onConfirming?: (isConfirming: boolean) => void
+  onConfirming?: ConfirmingReport
   onDone: () => void
   onCancel?: () => void
 }
@@ -25,14 +25,13 @@ export function SetUpSecondFactor({ email, onConfirming, onDone, onCancel }: Set
   const [begun, setBegun] = useState<BegunFactor | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isPasskey, setPasskey] = useState(false)
-  const cancel = onCancel ? { onCancel } : {}
-  const confirming = onConfirming ? { onConfirming } : {}
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (begun !== null) return <ConfirmSecret begun={begun} onConfirmed={setCodes} {...confirming} {...cancel} />
-  if (isPasskey) return <AddPasskey hasFactor={false} onAdded={setCodes} onCancel={() => setPasskey(false)} {...confirming} />
+  if (begun !== null) return <ConfirmSecret begun={begun} onConfirmed={setCodes} {...{ onConfirming, onCancel }} />
+  if (isPasskey)
+    return <AddPasskey hasFactor={false} onAdded={setCodes} onCancel={() => setPasskey(false)} onConfirming={onConfirming} />
   return (
     <>
-      <PasswordFirst email={email} onBegun={setBegun} {...cancel} />
+      <PasswordFirst email={email} onBegun={setBegun} onCancel={onCancel} />
       {canUsePasskeys() && (
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border pt-3 text-sm text-muted-foreground">
           Without an app:
@@ -45,7 +44,7 @@ export function SetUpSecondFactor({ email, onConfirming, onDone, onCancel }: Set
   )
 }
 
-type PasswordFirstProps = { email: string; onBegun: (begun: BegunFactor) => void; onCancel?: () => void }
+type PasswordFirstProps = { email: string; onBegun: (begun: BegunFactor) => void; onCancel: (() => void) | undefined }
 
 /** An open session alone sets nothing up: the password comes first. */
 function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) {

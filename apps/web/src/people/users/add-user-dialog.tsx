@@ -4,19 +4,19 @@ import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import type { Entries, Problems } from '../../ui/record-form/entries.ts'
+import { foundIn } from '../../ui/record-form/found-in.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { grantedEntries, grantedIn, PermissionChoices, roleField, roleIn } from './permission-choices.tsx'
 
 const textIn = (entries: Entries, name: string): string => String(entries[name] ?? '').trim()
 
 function check(entries: Entries): Problems {
-  const refusals = {
+  return foundIn({
     firstName: textIn(entries, 'firstName') === '' ? 'Enter a first name.' : null,
     lastName: textIn(entries, 'lastName') === '' ? 'Enter a last name.' : null,
     email: looksLikeEmail(normaliseEmail(textIn(entries, 'email'))) ? null : 'This does not look like an e-mail address.',
     password: givenPasswordRefusal(String(entries.password)),
-  }
-  return Object.fromEntries(Object.entries(refusals).filter((entry): entry is [string, string] => entry[1] !== null))
+  })
 }
 
 /** Adds somebody who need not ask for access first. */

@@ -3,17 +3,14 @@ import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
-import type { Problems } from '../../ui/record-form/entries.ts'
+import { foundIn } from '../../ui/record-form/found-in.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 
 /** Gives somebody a temporary password. @see docs/rules/people.md, rule 5 */
 export function ResetPasswordDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const form = useSavedForm({
     start: { password: '' },
-    check: ({ password }): Problems => {
-      const refusal = givenPasswordRefusal(password)
-      return refusal === null ? {} : { password: refusal }
-    },
+    check: ({ password }) => foundIn({ password: givenPasswordRefusal(password) }),
     read: ({ password }) => password,
     send: (password: string) =>
       request('POST /api/admin/users/:id/reset-password', { params: { id: user.id }, body: { password } }),
