@@ -9,16 +9,31 @@ import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade, dropTrade } from '../cache/accept-trade.ts'
 import type { TradeAction } from '../dialog/opening/open-dialogs.ts'
 
-type QuestionTexts = { title: string; text: string; confirm: string; busy: string; decline: string }
+type Asked = {
+  title: string
+  text: string
+  confirm: string
+  busy: string
+  decline: string
+  act: (client: QueryClient, id: string) => Promise<void>
+  done: (tradeNumber: string) => Pick<ToastMessage, 'title' | 'description'>
+  failed: string
+}
 
-/** @see docs/rules/trades.md, rule 8 */
-const questions: Record<TradeAction, QuestionTexts> = {
+/** What each question says, and what is done on a yes. @see docs/rules/trades.md, rule 8 */
+const questions: Record<TradeAction, Asked> = {
   delete: {
     title: 'Delete Trade',
     text: 'Are you sure you want to delete this trade? This action cannot be undone directly, but the trade can be recovered from the database if needed.',
     confirm: 'Delete',
     busy: 'Deleting...',
     decline: 'Cancel',
+    act: async (client, id) => {
+      await request('DELETE /api/trades/:id', { params: { id } })
+      dropTrade(client, id)
+    },
+    done: () => ({ title: 'Trade Deleted', description: 'The trade has been successfully deleted.' }),
+    failed: 'Failed to delete trade. Please try again.',
   },
   cancel: {
     title: 'Cancel Trade',
@@ -26,6 +41,9 @@ const questions: Record<TradeAction, QuestionTexts> = {
     confirm: 'Cancel Trade',
     busy: 'Cancelling...',
     decline: 'Keep Trade',
+    act: async (client, id) => acceptTrade(client, await request('POST /api/trades/:id/cancel', { params: { id } })),
+    done: (tradeNumber) => ({ title: 'Trade Cancelled', description: `${tradeNumber} counts in no total.` }),
+    failed: 'Failed to cancel trade. Please try again.',
   },
   reinstate: {
     title: 'Reinstate Trade',
@@ -33,6 +51,9 @@ const questions: Record<TradeAction, QuestionTexts> = {
     confirm: 'Reinstate Trade',
     busy: 'Reinstating...',
     decline: 'Keep Cancelled',
+    act: async (client, id) => acceptTrade(client, await request('POST /api/trades/:id/reinstate', { params: { id } })),
+    done: (tradeNumber) => ({ title: 'Trade Reinstated', description: `${tradeNumber} counts again.` }),
+    failed: 'Failed to reinstate trade. Please try again.',
   },
 }
 
@@ -69,50 +90,25 @@ function summaryOf({ commodity, supplier, client }: Trade): string {
 /** How long a deleted trade can be brought back from the toast, in ms. */
 const restoreTime = 10_000
 
-const failures: Record<TradeAction, string> = {
-  delete: 'Failed to delete trade. Please try again.',
-  cancel: 'Failed to cancel trade. Please try again.',
-  reinstate: 'Failed to reinstate trade. Please try again.',
-}
-
 type AskedAction = { action: TradeAction; trade: Trade; mayRestore: boolean; onDone: () => void }
 
 /** Does what was asked about, tells how it went, and brings every list up to date. @see docs/rules/trades.md, rule 8 */
 function useTradeAction({ action, trade, mayRestore, onDone }: AskedAction): { run: () => void; isBusy: boolean } {
   const client = useQueryClient()
+  const { act, done, failed } = questions[action]
+  const back = { actions: [{ label: 'Restore', run: () => void restore(client, trade) }], duration: restoreTime }
   const { mutate, isPending } = useMutation({
-    mutationFn: () => act(client, action, trade),
-    onSuccess: () => toast(successOf(client, { action, trade, mayRestore })),
+    mutationFn: () => act(client, trade.id),
+    onSuccess: () => toast({ kind: 'success', ...done(trade.tradeNumber), ...(action === 'delete' && mayRestore ? back : {}) }),
     onError: (error) => {
       if (isUnauthorized(error)) return
       // Somebody else was faster: it is gone already.
       if (isGone(error)) dropTrade(client, trade.id)
-      toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failures[action]) })
+      toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failed) })
     },
     onSettled: onDone,
   })
   return { run: () => mutate(), isBusy: isPending }
-}
-
-async function act(client: QueryClient, action: TradeAction, { id }: Trade): Promise<void> {
-  const params = { id }
-  if (action === 'delete') {
-    await request('DELETE /api/trades/:id', { params })
-    dropTrade(client, id)
-  } else if (action === 'cancel') acceptTrade(client, await request('POST /api/trades/:id/cancel', { params }))
-  else acceptTrade(client, await request('POST /api/trades/:id/reinstate', { params }))
-}
-
-function successOf(client: QueryClient, { action, trade, mayRestore }: Omit<AskedAction, 'onDone'>): ToastMessage {
-  const { tradeNumber } = trade
-  if (action === 'cancel') return { kind: 'success', title: 'Trade Cancelled', description: `${tradeNumber} counts in no total.` }
-  if (action === 'reinstate') return { kind: 'success', title: 'Trade Reinstated', description: `${tradeNumber} counts again.` }
-  return {
-    kind: 'success',
-    title: 'Trade Deleted',
-    description: 'The trade has been successfully deleted.',
-    ...(mayRestore ? { actions: [{ label: 'Restore', run: () => void restore(client, trade) }], duration: restoreTime } : {}),
-  }
 }
 
 async function restore(client: QueryClient, trade: Trade): Promise<void> {
