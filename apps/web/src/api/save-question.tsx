@@ -3,10 +3,8 @@ import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { type Saving, useSave } from './use-save.ts'
 
 type SaveQuestionProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirm' | 'busyLabel' | 'children'> &
-  Pick<Saving<undefined, unknown>, 'stale'> & {
+  Pick<Saving<undefined, unknown>, 'done' | 'failed' | 'stale'> & {
     send: () => Promise<unknown>
-    done: string
-    failed: string
     onClose: () => void
   }
 

@@ -11,9 +11,8 @@ import { recordTexts } from '../../api/history/record-texts.ts'
 import { staleWithLinks } from '../../api/query-keys.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { request } from '../../api/request/request.ts'
-import { useSave } from '../../api/use-save.ts'
+import { SaveQuestion } from '../../api/save-question.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { canShare, linksQuery, useSendLink } from './use-send-link.ts'
 
@@ -73,13 +72,6 @@ type SentLinkProps = { link: InstructionLink; tradeId: string; revokes: boolean 
 /** A link that was sent: by whom and how, whether it was opened, and what the instruction says otherwise since. */
 function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, changed }, tradeId, revokes }: SentLinkProps) {
   const isOver = revoked || new Date(endsAt) <= new Date()
-  const { save, isSaving } = useSave({
-    send: () => request('DELETE /api/links/:id', { params: { id } }),
-    done: () => ({ title: 'Revoked', description: 'The link leads nowhere any more.' }),
-    failed: 'Failed to revoke the link',
-    stale: staleWithLinks(tradeId),
-    onSaved: () => setAsking(false),
-  })
   const [isAsking, setAsking] = useState(false)
   const unsent = isOver ? 'Not sent' : 'Not known to be sent'
   const state = !sent && !seen ? unsent : revoked ? 'Revoked' : isOver ? 'Ended' : seen ? 'Opened' : 'Not opened yet'
@@ -100,26 +92,27 @@ function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, chan
         <Button
           size="sm"
           className="shrink-0"
-          disabled={isSaving}
           aria-label={`Revoke the link by ${linkWays[way]} of ${formatMoment(new Date(at))}`}
           onClick={() => setAsking(true)}
         >
           Revoke
         </Button>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title="Revoke Link"
-        confirm="Revoke"
-        busyLabel="Revoking..."
-        busy={isSaving}
-        destructive
-        onConfirm={() => save(undefined)}
-        onCancel={() => setAsking(false)}
-      >
-        Whoever has the link that {user.name} sent on {formatMoment(new Date(at))} reads and sends nothing by it any more. It
-        cannot be brought back; another can be sent.
-      </ConfirmDialog>
+      {isAsking && (
+        <SaveQuestion
+          title="Revoke Link"
+          confirm="Revoke"
+          busyLabel="Revoking..."
+          send={() => request('DELETE /api/links/:id', { params: { id } })}
+          done={{ title: 'Revoked', description: 'The link leads nowhere any more.' }}
+          failed="Failed to revoke the link"
+          stale={staleWithLinks(tradeId)}
+          onClose={() => setAsking(false)}
+        >
+          Whoever has the link that {user.name} sent on {formatMoment(new Date(at))} reads and sends nothing by it any more. It
+          cannot be brought back; another can be sent.
+        </SaveQuestion>
+      )}
     </li>
   )
 }
