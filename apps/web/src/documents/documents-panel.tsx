@@ -1,5 +1,4 @@
 import { writesDocument } from '@haulm/domain/document/access.ts'
-import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { restorableDays } from '@haulm/domain/document/messages.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { formatMoment } from '../ui/text/format-moment.ts'
 import { AddFiles } from './add-files.tsx'
 import { addsDocuments } from './adds-documents.ts'
 import { DocumentRow } from './document-row.tsx'
+import { documentTitle } from './document-title.ts'
 import { DropPlace } from './drop-place.tsx'
 import { type DocumentPlace, documentsOf, type NamedPlace, removedDocumentsOf } from './queries.ts'
 import { UploadRow } from './uploads/upload-row.tsx'
@@ -104,7 +104,7 @@ function RemovedDocuments({ place, person }: { place: DocumentPlace; person: Per
         {removed.map((document) => (
           <li key={document.id} className="flex items-center gap-3 py-1.5">
             <span className="min-w-0 flex-1 truncate">
-              {documentKinds[document.kind].label} {document.name}
+              {documentTitle(document)}
               <span className="text-muted-foreground">
                 {document.removedAt && ` · removed ${formatMoment(new Date(document.removedAt))}`}
               </span>

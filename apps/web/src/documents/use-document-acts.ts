@@ -1,17 +1,15 @@
 import type { Document } from '@haulm/api/documents.ts'
-import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { staleWithDocuments } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
+import { documentTitle } from './document-title.ts'
 import type { DocumentPlace } from './queries.ts'
-
-const called = ({ kind, name }: Document) => `${documentKinds[kind].label} ${name}`
 
 /** Brings a removed document back. */
 export function useRestoreDocument(place: DocumentPlace): (document: Document) => void {
   const { save } = useSave({
     send: ({ id }: Document) => request('POST /api/documents/:id/restore', { params: { id } }),
-    done: (_, document) => ({ title: 'Brought back', description: called(document) }),
+    done: (_, document) => ({ title: 'Brought back', description: documentTitle(document) }),
     failed: 'Failed to bring the document back',
     stale: staleWithDocuments(place.id),
   })
@@ -25,7 +23,7 @@ export function useRemoveDocument(place: DocumentPlace): (document: Document) =>
     send: ({ id }: Document) => request('DELETE /api/documents/:id', { params: { id } }),
     done: (_, document) => ({
       title: 'Removed',
-      description: called(document),
+      description: documentTitle(document),
       actions: [{ label: 'Undo', run: () => restore(document) }],
       duration: 10_000,
     }),

@@ -1,5 +1,5 @@
 import type { Document } from '@haulm/api/documents.ts'
-import { type DocumentKind, documentKinds } from '@haulm/domain/document/kinds.ts'
+import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
 import { proposedKind } from '@haulm/domain/document/propose-kind.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
@@ -11,6 +11,7 @@ import { randomKey } from '../../api/request/random-key.ts'
 import { noteUnsaved } from '../../ui/record-form/unsaved.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { documentTitle } from '../document-title.ts'
 import { madeSmaller } from '../make-smaller.ts'
 import { namedFile } from '../named-file.ts'
 
@@ -172,8 +173,7 @@ function noteOutcome({ onDone, place, name }: Upload, outcome: Outcome): void {
 function toastAdded(documents: readonly Document[], place: OpenDocuments): void {
   const [first] = documents
   if (first === undefined) return
-  const description =
-    documents.length === 1 ? `${documentKinds[first.kind].label} ${first.name}` : formatCount(documents.length, 'document')
+  const description = documents.length === 1 ? documentTitle(first) : formatCount(documents.length, 'document')
   const actions = [{ label: 'Show', run: () => openDocuments(place) }]
   toast({ kind: 'success', title: `Added to ${place.name}`, description, actions, duration: 10_000 })
 }

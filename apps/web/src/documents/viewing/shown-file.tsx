@@ -1,20 +1,17 @@
 import type { Document } from '@haulm/api/documents.ts'
-import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { late } from '../../ui/late.tsx'
+import { documentTitle } from '../document-title.ts'
 import { fileAddress } from '../queries.ts'
 import type { Look } from './use-viewing.ts'
 
 const PdfPages = late(() => import('./pdf-pages.tsx'), 'PdfPages')
 
-/** What a document is called where it is shown. */
-export const titleOf = ({ kind, name }: Document): string => `${documentKinds[kind].label} ${name}`
-
 /** A document in the room that there is; one that is larger is scrolled, by keys, too. */
 export function ShownFile({ document, look }: { document: Document; look: Look }) {
   const place = useRef<HTMLElement>(null)
   const room = useRoom(place)
-  const title = titleOf(document)
+  const title = documentTitle(document)
   const address = fileAddress(document.id)
   return (
     <section

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, Download, RotateCw, X, ZoomIn, ZoomOut } fro
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
+import { documentTitle } from '../document-title.ts'
 import { downloadAddress } from '../queries.ts'
-import { titleOf } from './shown-file.tsx'
 import type { Viewing } from './use-viewing.ts'
 
 type ViewingBarProps = {
@@ -23,7 +23,7 @@ export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: 
   return (
     <header className="flex min-h-13 w-full shrink-0 flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 py-1 max-md:px-1">
       <div className="min-w-32 flex-1 max-md:pl-2" aria-live="polite" aria-atomic="true">
-        {heading(document ? titleOf(document) : 'Loading documents...')}
+        {heading(document ? documentTitle(document) : 'Loading documents...')}
         <p className="set-ledger truncate text-xs text-muted-foreground">
           {document && [who, formatMoment(new Date(document.at)), `${at + 1} of ${of}`].filter(Boolean).join(' · ')}
         </p>
