@@ -16,21 +16,21 @@ export interface Migration {
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * The migrations of a folder by number.
+ * The migrations by number.
  * @throws {Error} when a file is not named `0001-title.sql`, or two bear one number: both are defects of the checkout.
  */
-export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()
-  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(migrationsFolder)).filter((name) => !name.startsWith('.')).sort()
+  const migrations = await Promise.all(names.map(readMigration))
   for (const [index, { number, name }] of migrations.entries()) {
     if (migrations[index - 1]?.number === number) throw new Error(`Two migrations bear the number of ${name}.`)
   }
   return migrations
 }
 
-async function readMigration(folder: string, name: string): Promise<Migration> {
+async function readMigration(name: string): Promise<Migration> {
   const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1])
   if (!number) throw new Error(`${name} is no migration: their files are named as 0001-title.sql.`)
-  const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+  const sql = (await readFile(join(migrationsFolder, name), 'utf8')).replaceAll('\r\n', '\n')
   return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }

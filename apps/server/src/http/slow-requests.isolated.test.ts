@@ -5,7 +5,7 @@ import { everyone, route } from '@haulm/api/route/route.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'
-import { stream } from './answers/answers.ts'
+import { JsonStream } from './answers/answers.ts'
 import { serve } from './serve.ts'
 
 /** The proportions of the real ones, a hundredth as long. */
@@ -32,7 +32,7 @@ const list = serve(
   route({ method: 'GET', path: '/api/endless', summary: 'Endless.', permission: everyone, reply: z.unknown() }),
   async () => {
     endless = new Readable({ read: () => void endless.push('x'.repeat(65_536)) })
-    return stream(endless)
+    return new JsonStream(endless)
   },
 )
 

@@ -188,35 +188,26 @@ const versionedColumns = sql.raw(
     .concat(', trade.xmin as row_version'),
 )
 
-/** Every trade of a selection as pieces of JSON text, several trades each, all as of one moment. */
-export const everyTrade = (db: Database, selection: TradeSelection, rowsAtOnce = 500): AsyncGenerator<string> =>
-  tradesInTurn(db, [selection], rowsAtOnce)
+/** How many trades are read by one statement of a long list. */
+const rowsAtOnce = 500
 
 /**
- * The trades of some selections, one behind the other, in the same way.
+ * Every trade of a selection as pieces of JSON text, several trades each, all as of one moment.
  * Page by page rather than with a cursor: each statement is short, stays within its time limit, and a reader who goes away leaves
  * nothing running.
  */
-export async function* tradesInTurn(
-  db: Database,
-  selections: readonly TradeSelection[],
-  rowsAtOnce: number,
-): AsyncGenerator<string> {
+export async function* everyTrade(db: Database, selection: TradeSelection): AsyncGenerator<string> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
-    for (const selection of selections) yield* pagesOf(tx, selection, rowsAtOnce)
+    let { after } = selection
+    do {
+      const page: TradePage = await findTradePage(tx, { ...selection, after }, rowsAtOnce)
+      if (page.json !== '[]') yield page.json.slice(1, -1)
+      after = page.next
+    } while (after !== null)
   } finally {
     await tx.rollback().execute()
   }
-}
-
-async function* pagesOf(tx: Database, selection: TradeSelection, rowsAtOnce: number): AsyncGenerator<string> {
-  let after: ListCursor | null = selection.after
-  do {
-    const page: TradePage = await findTradePage(tx, { ...selection, after }, rowsAtOnce)
-    if (page.json !== '[]') yield page.json.slice(1, -1)
-    after = page.next
-  } while (after !== null)
 }
 
 /** What is selected of each trade, beside `tradeJoins`. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection.ts'
-import { type JsonStream, stream } from '../http/answers/answers.ts'
+import { JsonStream } from '../http/answers/answers.ts'
 import { Semaphore } from '../http/semaphore.ts'
 import { jsonArray } from './json-array.ts'
 import { everyTrade, type TradeSelection } from './list-trades.queries.ts'
@@ -17,4 +17,4 @@ const wholeLists = new Semaphore({
 
 /** Every trade of a selection as a JSON array, sent while it is read. @throws {Refusal} 429 when too many such lists are being read. */
 export const streamEveryTrade = async (db: Database, personId: string, selection: TradeSelection): Promise<JsonStream> =>
-  stream(await jsonArray(everyTrade(db, selection), await wholeLists.enter(personId)))
+  new JsonStream(await jsonArray(everyTrade(db, selection), await wholeLists.enter(personId)))

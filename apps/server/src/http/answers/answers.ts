@@ -17,7 +17,6 @@ export class Unchanged {}
 export class JsonStream {
   constructor(readonly readable: Readable) {}
 }
-export const stream = (readable: Readable): JsonStream => new JsonStream(readable)
 
 /** Text without end, as of events: whoever writes it looks by itself at what its reader may know, and narrows it rather than ending. */
 export class EndlessStream extends JsonStream {
