@@ -4,7 +4,7 @@ import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import type { ExportKind } from '@haulm/domain/report/exported-files.ts'
 import { readsTradeDocument, tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
-import { sql } from 'kysely'
+import { beginningOfDay } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 import { inAnyCase } from '../database/transactions/in-any-case.ts'
 
@@ -28,14 +28,13 @@ export async function findExports(
   { limit, timeZone, reader }: { limit: number; timeZone: string; reader: Person },
 ): Promise<ExportEntry[]> {
   const { startDate, endDate } = startFirst({ startDate: from ?? null, endDate: to ?? null })
-  const beginOf = (day: Day) => sql<string>`(${day}::timestamp at time zone ${timeZone})`
   const rows = await db
     .selectFrom('export')
     .innerJoin('person', 'person.id', 'export.personId')
     .$if(person !== undefined, (query) => query.where('export.personId', '=', String(person)))
     .$if(kind !== undefined, (query) => query.where('export.kind', '=', kind as ExportKind))
-    .$if(startDate !== null, (query) => query.where('export.at', '>=', beginOf(startDate as Day)))
-    .$if(endDate !== null, (query) => query.where('export.at', '<', beginOf(addDays(endDate as Day, 1))))
+    .$if(startDate !== null, (query) => query.where('export.at', '>=', beginningOfDay(startDate as Day, timeZone)))
+    .$if(endDate !== null, (query) => query.where('export.at', '<', beginningOfDay(addDays(endDate as Day, 1), timeZone)))
     .orderBy('export.at', 'desc')
     .orderBy('export.ordinal', 'desc')
     .limit(limit)

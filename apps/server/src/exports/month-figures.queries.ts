@@ -1,9 +1,9 @@
-import { firstDayOfMonth, lastDayOfMonth, type Month } from '@haulm/domain/calendar/month.ts'
+import type { Month } from '@haulm/domain/calendar/month.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { distinctNames } from '../trade-rows/distinct-names.ts'
 import { revenueOfTrade } from '../trade-rows/summed-trades.ts'
-import { tradeDateBetween, tradeDateSql } from '../trade-rows/trade-date.ts'
+import { tradeDateIn, tradeDateSql } from '../trade-rows/trade-date.ts'
 
 /** What a month may be broken down by. */
 export type MonthDimension = 'week' | 'commodity' | 'client' | 'supplier' | 'transporter'
@@ -49,7 +49,7 @@ export async function monthFigures(
       left join ${distinctNames('supplier')} supplier on supplier.id = trade.supplier_id
       left join ${distinctNames('transporter')} transporter on transporter.id = trade.transporter_id
       where trade.deleted_at is null and trade.status <> 'cancelled'
-        and ${tradeDateBetween(firstDayOfMonth(month), lastDayOfMonth(month), timeZone)}
+        and ${tradeDateIn(month, timeZone)}
     )
     select
       name as "name",

@@ -7,6 +7,7 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangeOfRecord } from '../database/changes/changes-of.queries.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
+import { beginningOfDay } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange, RecordKind } from '../database/tables/change.ts'
 import { namedTables } from '../database/tables/named-tables.ts'
@@ -68,7 +69,6 @@ function conditionsOf(
   { person, kind, record, recordId, field, from, to }: HistorySearch,
   timeZone: string,
 ): RawBuilder<unknown>[] {
-  const beginOf = (day: Day) => sql`(${day}::timestamp at time zone ${timeZone})`
   const text = record?.trim()
   return [
     sql`true`,
@@ -76,8 +76,8 @@ function conditionsOf(
     ...(recordId ? [isUuid(recordId) ? sql`change.record_id = ${recordId}` : sql`false`] : []),
     ...(kind ? [sql`change.kind = ${kind}`] : []),
     ...(field ? [sql`changed_fields(change.fields) @> array[${field}::text]`] : []),
-    ...(from ? [sql`change.at >= ${beginOf(from)}`] : []),
-    ...(to ? [sql`change.at < ${beginOf(addDays(to, 1))}`] : []),
+    ...(from ? [sql`change.at >= ${beginningOfDay(from, timeZone)}`] : []),
+    ...(to ? [sql`change.at < ${beginningOfDay(addDays(to, 1), timeZone)}`] : []),
     ...(text ? [sql`(change.kind, change.record_id) in (${recordsCalled(text)})`] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { readChart } from '@haulm/api/reports/reports.ts'
-import { type ChartPeriod, readsMeasure, tradesOfChart } from '@haulm/domain/report/chart.ts'
+import { startFirst } from '@haulm/domain/calendar/date-range.ts'
+import { readsMeasure, tradesOfChart } from '@haulm/domain/report/chart.ts'
 import { missingPermission } from '../http/missing-permission.ts'
 import { serve } from '../http/serve.ts'
 import { tradeConditions } from '../trade-rows/trade-conditions.ts'
@@ -11,7 +12,7 @@ import { type ChartSums, chartRows } from './chart.queries.ts'
  */
 export const serveChart = serve(readChart, async ({ asOf, query, user, now, timeZone }) => {
   const { by, measure } = query
-  const period = inOrder({ startDate: query.startDate ?? null, endDate: query.endDate ?? null })
+  const period = startFirst({ startDate: query.startDate ?? null, endDate: query.endDate ?? null })
   if (!readsMeasure(user, measure)) throw missingPermission(['finance'])
   const filter = tradesOfChart(period)
   const conditions = tradeConditions({ includeAllTrades: 'true', filter }, timeZone, user, now)
@@ -29,9 +30,3 @@ export const serveChart = serve(readChart, async ({ asOf, query, user, now, time
     total: sumsOf(total),
   }
 })
-
-/** Two days in whatever order mean those between them, as they do in a filter. */
-const inOrder = ({ startDate, endDate }: ChartPeriod): ChartPeriod =>
-  startDate !== null && endDate !== null && startDate > endDate
-    ? { startDate: endDate, endDate: startDate }
-    : { startDate, endDate }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { notCancelled, revenueOfTrade } from '../trade-rows/summed-trades.ts'
 
 export interface ReportSums {
   count: number
@@ -13,14 +14,13 @@ export interface ReportSums {
 
 /** How many trades a report holds, and what they come to; cancelled ones add nothing. */
 export async function reportSums(db: Database, conditions: RawBuilder<boolean>): Promise<ReportSums> {
-  const counted = sql`filter (where trade.status <> 'cancelled')`
   const { rows } = await sql<ReportSums>`
     select
       count(*) as "count",
       count(*) filter (where trade.status = 'cancelled') as "cancelled",
-      coalesce(sum(trade.tonnage) ${counted}, 0) as "tons",
-      coalesce(sum(round(trade.selling_price * trade.tonnage, 2)) ${counted}, 0) as "revenue",
-      coalesce(sum(trade.total_net_amount) ${counted}, 0) as "totalNet"
+      coalesce(sum(trade.tonnage) ${notCancelled}, 0) as "tons",
+      coalesce(sum(${revenueOfTrade}) ${notCancelled}, 0) as "revenue",
+      coalesce(sum(trade.total_net_amount) ${notCancelled}, 0) as "totalNet"
     from trade where ${conditions}`.execute(db)
   return rows[0] ?? { count: 0, cancelled: 0, tons: 0, revenue: 0, totalNet: 0 }
 }

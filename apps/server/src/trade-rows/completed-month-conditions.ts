@@ -1,8 +1,8 @@
-import { firstDayOfMonth, lastDayOfMonth, type Month } from '@haulm/domain/calendar/month.ts'
+import type { Month } from '@haulm/domain/calendar/month.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { tradeDateBetween } from './trade-date.ts'
+import { tradeDateIn } from './trade-date.ts'
 
 /** The completed trades of a month, by a trade's date; cancelled and deleted ones are none. */
 export const completedMonthConditions = (month: Month, timeZone: string): RawBuilder<boolean> =>
   sql`trade.deleted_at is null and trade.status = 'completed'
-    and ${tradeDateBetween(firstDayOfMonth(month), lastDayOfMonth(month), timeZone)}`
+    and ${tradeDateIn(month, timeZone)}`

@@ -1,6 +1,5 @@
 import type { TradeFilterQuery } from '@haulm/api/trades/trade-queries.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
-import { firstDayOfMonth, lastDayOfMonth } from '@haulm/domain/calendar/month.ts'
 import { firstDayOfWeek, lastDayOfWeek } from '@haulm/domain/calendar/week.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { readableFilters } from '@haulm/domain/trade/filters/readable-filters.ts'
@@ -8,7 +7,7 @@ import type { TradeSection } from '@haulm/domain/trade/sections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { filterCondition } from './filter-condition.ts'
 import { standsCompleted } from './stands-completed.ts'
-import { tradeDateBetween } from './trade-date.ts'
+import { tradeDateIn } from './trade-date.ts'
 
 type Condition = RawBuilder<boolean>
 type Filters = Omit<TradeFilterQuery, 'search'>
@@ -44,7 +43,7 @@ export function tradeConditions(filters: Filters, timeZone: string, reader: Hold
   conditions.push(withinLoadingDates({ startDate, endDate }))
   if (section) conditions.push(sectionConditions[section](reader))
   if (week) conditions.push(sql`trade.loading_date between ${firstDayOfWeek(week)} and ${lastDayOfWeek(week)}`)
-  if (month) conditions.push(tradeDateBetween(firstDayOfMonth(month), lastDayOfMonth(month), timeZone))
+  if (month) conditions.push(tradeDateIn(month, timeZone))
   const asking = { reader, timeZone, today: todayIn(timeZone, now) }
   conditions.push(...readableFilters(reader, filter).map((one) => filterCondition(one, asking)))
   return sql.join(conditions, sql` and `)

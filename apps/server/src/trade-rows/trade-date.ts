@@ -1,3 +1,4 @@
+import { firstDayOfMonth, lastDayOfMonth, type Month } from '@haulm/domain/calendar/month.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The day on which a trade was entered, where the company is. */
@@ -18,3 +19,7 @@ export const tradeDateBetween = (from: string, to: string, timeZone: string): Ra
   or (trade.delivery_date is null and trade.loading_date between ${from} and ${to})
   or (trade.delivery_date is null and trade.loading_date is null and ${createdBetween(from, to, timeZone)})
 )`
+
+/** The same of a month. */
+export const tradeDateIn = (month: Month, timeZone: string): RawBuilder<boolean> =>
+  tradeDateBetween(firstDayOfMonth(month), lastDayOfMonth(month), timeZone)

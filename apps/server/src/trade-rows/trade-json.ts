@@ -5,14 +5,12 @@ import { readsTradeDocument, tradeDocumentNames } from '@haulm/domain/trade/docu
 import { readableNames } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
+import { momentSql } from '../database/columns/moments.ts'
 import { snakeCase } from '../database/columns/snake-case.ts'
-
-/** A moment as ISO 8601 in UTC, with milliseconds, as everywhere in the API. */
-const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 function fieldColumn(name: FieldName): string {
   const column = `trade.${columnOfField(name)}`
-  return `${fieldOf(name).kind === 'moment' ? moment(column) : column} as "${name}"`
+  return `${fieldOf(name).kind === 'moment' ? momentSql(column) : column} as "${name}"`
 }
 
 /** What is said of a record, by the name under which it is joined, and its columns. */

@@ -2,9 +2,8 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { sql } from 'kysely'
+import { momentSql } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
-
-const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A rate with the names of what it points to, as a select list whose row becomes the JSON. */
 const shownRates = sql.raw(`
@@ -15,7 +14,7 @@ const shownRates = sql.raw(`
     case when commodity.id is not null then json_build_object('code', commodity.code, 'displayName', commodity.display_name)
     end as "commodityInfo",
     rate_per_ton as "ratePerTon", load_rate as "loadRate", valid_from as "validFrom", valid_to as "validTo",
-    ${moment('last_updated')} as "lastUpdated", ${moment('rate.created_at')} as "createdAt"
+    ${momentSql('last_updated')} as "lastUpdated", ${momentSql('rate.created_at')} as "createdAt"
   from transport_rate rate
   left join transporter on transporter.id = transporter_id
   left join commodity on commodity.id = commodity_id`)

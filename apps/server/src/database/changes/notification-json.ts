@@ -1,5 +1,6 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { momentSql } from '../columns/moments.ts'
 
 /** Who reads notifications: only ever their own. */
 export type NotifiedPerson = Holder & { id: string }
@@ -13,6 +14,6 @@ export const isNotificationOf = ({ id, permissions }: NotifiedPerson): RawBuilde
 /** The one presenter of notifications: a select list whose rows become the JSON. */
 export const notificationColumns = sql`
   notification.id, notification.type, notification.title, notification.message,
-  to_char(notification.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "time",
+  ${sql.raw(momentSql('notification.at'))} as "time",
   notification.read_at is not null as "read",
   notification.work, notification.record_kind as "kind", notification.record_id as "recordId", notification.record_name as "name"`
