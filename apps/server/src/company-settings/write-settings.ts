@@ -6,7 +6,7 @@ import { describeLogo, logoNotDrawable } from '@haulm/domain/settings/logo.ts'
 import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
 import { labelsOf } from '@haulm/domain/trade/documents/required-documents.ts'
 import { tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
-import { recordChange } from '../database/changes/record-change.ts'
+import { recordBy } from '../database/changes/record-change.ts'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
@@ -46,8 +46,7 @@ async function write(tx: Database, { body, user, now }: Sent): Promise<Settings>
       to: recordedValue(field, settings),
     }))
     const version = await nextVersion(tx)
-    const change = { kind: 'setting', recordId: settingsId, version, action: 'updated', fields } as const
-    await recordChange(tx, { ...change, userId: user.id, at: now })
+    await recordBy(tx, { kind: 'setting', id: settingsId, version, action: 'updated', fields }, { user, now })
   }
   return settings
 }

@@ -9,31 +9,23 @@ export type StoredContract = SupplierContractInput & { id: string; version: numb
 
 const notFound = () => new Refusal('notFound', 'This supplier contract does not exist, or was deleted.')
 
+const contracts = (db: Database) =>
+  db
+    .selectFrom('supplierContract')
+    .innerJoin('commodity', 'commodity.id', 'supplierContract.commodityId')
+    .select(['supplierContract.id', 'supplierContract.version', 'internalCn', 'contractNo', 'supplierId'])
+    .select(['commodity.code as commodity', 'qty', 'price', 'dateFrom', 'dateTo', 'terms', 'loadingMill'])
+
 /** The contract, held until the transaction ends. @throws {Refusal} 404 when there is none. */
 export async function lockContract(tx: Database, id: string): Promise<StoredContract> {
   if (!isUuid(id)) throw notFound()
-  const row = await tx
-    .selectFrom('supplierContract')
-    .innerJoin('commodity', 'commodity.id', 'supplierContract.commodityId')
-    .where('supplierContract.id', '=', id)
-    .select(['supplierContract.id', 'supplierContract.version', 'internalCn', 'contractNo', 'supplierId'])
-    .select(['commodity.code as commodity', 'qty', 'price', 'dateFrom', 'dateTo', 'terms', 'loadingMill'])
-    .forUpdate('supplierContract')
-    .executeTakeFirst()
+  const row = await contracts(tx).where('supplierContract.id', '=', id).forUpdate('supplierContract').executeTakeFirst()
   if (row === undefined) throw notFound()
   return asWritten(row)
 }
 
 /** Every contract as people wrote it. */
-export async function storedContracts(db: Database): Promise<(SupplierContractInput & { id: string })[]> {
-  const rows = await db
-    .selectFrom('supplierContract')
-    .innerJoin('commodity', 'commodity.id', 'supplierContract.commodityId')
-    .select(['supplierContract.id', 'internalCn', 'contractNo', 'supplierId'])
-    .select(['commodity.code as commodity', 'qty', 'price', 'dateFrom', 'dateTo', 'terms', 'loadingMill'])
-    .execute()
-  return rows.map(asWritten)
-}
+export const storedContracts = async (db: Database): Promise<StoredContract[]> => (await contracts(db).execute()).map(asWritten)
 
 /** No alias can spell this name: columns come as the plugin of the query builder writes them. */
 const asWritten = <Row extends { internalCn: string }>({ internalCn, ...row }: Row) => ({ ...row, internalCN: internalCn })

@@ -6,18 +6,19 @@ import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { sql } from 'kysely'
 import { assertWithoutDocuments } from '../database/changes/assert-without-documents.ts'
 import { changesAmong, changesOfDeletion } from '../database/changes/field-changes.ts'
-import { recordChange } from '../database/changes/record-change.ts'
+import { type Author, recordBy } from '../database/changes/record-change.ts'
 import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
-import type { FieldChange } from '../database/tables/change.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { contractStock, notifyOfStock } from '../trade-rows/notify-of-contracts.ts'
 import { contractJson } from './contract-json.queries.ts'
 import { drawnSince } from './drawn-since.queries.ts'
 import { type ContractColumns, contractColumnsOf, lockContract } from './stored-contract.queries.ts'
 
-/** Who does it, null when the product does it by itself, and when; and whose months the drawdown is told by. */
-export type ContractAuthor = { user: { id: string | null }; now: Date; timeZone: string }
+/** And whose months the drawdown is told by. */
+export type ContractAuthor = Author & { timeZone: string }
+
+const kind = 'supplierContract'
 
 /** Enters a contract, with its history. @returns it as JSON text. @throws {Refusal} 400; 409 when a number is taken. */
 export const createStoredContract = (db: Database, sent: NewContract, act: ContractAuthor): Promise<string> =>
@@ -28,7 +29,7 @@ export const createStoredContract = (db: Database, sent: NewContract, act: Contr
       const columns = (await contractColumnsOf(tx, fields)) as ContractColumns
       const { id } = await tx.insertInto('supplierContract').values(columns).returning('id').executeTakeFirstOrThrow()
       const stored = await lockContract(tx, id)
-      await recordContract(tx, { id, version: 1 }, 'created', changesAmong(contractFieldNames, {}, stored), act)
+      await recordBy(tx, { kind, id, version: 1, action: 'created', fields: changesAmong(contractFieldNames, {}, stored) }, act)
       await notifyOfStock(tx, [], await contractStock(tx, thisContract(id)), causedBy(act))
       return contractJson(tx, act.timeZone, id)
     }),
@@ -57,15 +58,19 @@ export const updateStoredContract = (
       }
       assertPeriod({ ...stored, ...changed })
       const columns = await contractColumnsOf(tx, changed)
-      const next = sql<number>`version + 1`
       const before = await contractStock(tx, thisContract(id))
       await tx
         .updateTable('supplierContract')
-        .set({ ...columns, version: next })
+        .set({ ...columns, version: sql<number>`version + 1` })
         .where('id', '=', id)
         .execute()
       const written = await lockContract(tx, id)
-      await recordContract(tx, written, 'updated', changesAmong(contractFieldNames, stored, written), act)
+      const { version: next } = written
+      await recordBy(
+        tx,
+        { kind, id, version: next, action: 'updated', fields: changesAmong(contractFieldNames, stored, written) },
+        act,
+      )
       await notifyOfStock(tx, before, await contractStock(tx, thisContract(id)), causedBy(act))
       return contractJson(tx, act.timeZone, id)
     }),
@@ -75,10 +80,10 @@ export const updateStoredContract = (
 export const deleteStoredContract = (db: Database, id: string, act: ContractAuthor): Promise<void> =>
   inTransaction(db, async (tx) => {
     const stored = await lockContract(tx, id)
-    await assertWithoutDocuments(tx, { recordKind: 'supplierContract', recordId: id }, stored.internalCN)
+    await assertWithoutDocuments(tx, { recordKind: kind, recordId: id }, stored.internalCN)
     await tx.deleteFrom('supplierContract').where('id', '=', id).execute()
-    const was = changesOfDeletion(contractFieldNames, stored)
-    await recordContract(tx, { id, version: stored.version + 1 }, 'deleted', was, act)
+    const fields = changesOfDeletion(contractFieldNames, stored)
+    await recordBy(tx, { kind, id, version: stored.version + 1, action: 'deleted', fields }, act)
   })
 
 const thisContract = (id: string) => sql<boolean>`contract.id = ${id}`
@@ -107,14 +112,6 @@ function assertPeriod({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }
   const problem = checkPeriod(dateFrom, dateTo)
   if (problem) throw invalid({ dateTo: problem })
 }
-
-const recordContract = (
-  tx: Database,
-  { id, version }: { id: string; version: number },
-  action: 'created' | 'updated' | 'deleted',
-  fields: FieldChange[],
-  { user, now }: ContractAuthor,
-) => recordChange(tx, { kind: 'supplierContract', recordId: id, version, action, fields, userId: user.id, at: now })
 
 const fieldOfIndex: Record<string, keyof typeof takenNumber> = {
   supplier_contract_internal_cn: 'internalCN',

@@ -3,6 +3,7 @@ import { oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { noUse, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { sql } from 'kysely'
+import type { Author } from '../database/changes/record-change.ts'
 import { lockDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
 import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
@@ -10,7 +11,7 @@ import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { contractStock, notifyOfStock } from '../trade-rows/notify-of-contracts.ts'
 import { calledBy, lockRecord, type StoredRecord } from './reference-records.ts'
 import { addCounted, type Counted, countedOf, type Pointer, pointersTo, recordedNameOf } from './reference-use.ts'
-import { dropRecord, type ListAuthor } from './write-reference.ts'
+import { dropRecord } from './write-reference.ts'
 
 /**
  * Makes two records that mean the same into one: what used the first uses the second, and the first is deleted.
@@ -22,7 +23,7 @@ export async function mergeRecords(
   db: Database,
   kind: ReferenceKind,
   { from, into }: { from: string; into: string },
-  by: ListAuthor,
+  by: Author,
 ): Promise<ReferenceUse> {
   const label = oneOf(kind)
   if (from === into) throw invalid({ into: `Choose another ${label} to merge into.` })
@@ -58,7 +59,7 @@ async function move(
   pointer: Pointer,
   from: StoredRecord,
   to: StoredRecord,
-  { user, now }: ListAuthor,
+  { user, now }: Author,
 ): Promise<Counted[]> {
   const [old, next] = [pointerTo(pointer.to, from), pointerTo(pointer.to, to)]
   const fields = JSON.stringify([{ field: pointer.field, from: recordedNameOf(pointer, from), to: recordedNameOf(pointer, to) }])
@@ -84,7 +85,7 @@ async function move(
  * file. What is there is told in the history of its new record; what was removed only changes its place.
  * @see docs/rules/documents.md, rule 11
  */
-async function moveDocuments(tx: Database, from: string, into: string, { user, now }: ListAuthor): Promise<void> {
+async function moveDocuments(tx: Database, from: string, into: string, { user, now }: Author): Promise<void> {
   for (const recordId of [from, into].sort()) await lockDocumentsOf(tx, { recordKind: 'transporter', recordId })
   const moved = await tx
     .updateTable('document')

@@ -4,7 +4,7 @@ import type { ReferenceInput, ReferenceKind } from '@haulm/domain/reference-data
 import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import { assertWithoutDocuments } from '../database/changes/assert-without-documents.ts'
 import { changesAmong, changesOfDeletion } from '../database/changes/field-changes.ts'
-import { recordChange } from '../database/changes/record-change.ts'
+import { type Author, recordBy } from '../database/changes/record-change.ts'
 import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
 import { listFieldNames, tableOf } from '../database/lists.queries.ts'
@@ -12,14 +12,12 @@ import type { FieldChange } from '../database/tables/change.ts'
 import { calledBy, insertRecord, lockRecord, type StoredRecord, writeRecord } from './reference-records.ts'
 import { inUse, useOf } from './reference-use.ts'
 
-/** Who does it, and when. */
-export type ListAuthor = { user: { id: string }; now: Date }
-
 /** Adds a record to a list, with its history, within a transaction. @throws {Refusal} 409 when its code is taken. */
-export const createRecord = <K extends ReferenceKind>(tx: Database, kind: K, sent: Partial<ReferenceInput<K>>, by: ListAuthor) =>
+export const createRecord = <K extends ReferenceKind>(tx: Database, kind: K, sent: Partial<ReferenceInput<K>>, by: Author) =>
   orDuplicate(kind, async () => {
     const record = await insertRecord(tx, kind, sent)
-    await recordListChange(tx, kind, record, 'created', changesAmong(listFieldNames(kind), {}, record), by)
+    const { id, version } = record
+    await recordBy(tx, { kind, id, version, action: 'created', fields: changesAmong(listFieldNames(kind), {}, record) }, by)
     return record
   })
 
@@ -29,7 +27,7 @@ type Update<K extends ReferenceKind> = Partial<ReferenceInput<K>> & { version?: 
  * Changes what a record was sent with, within a transaction; the rest stays.
  * @throws {Refusal} 404; 409 when it was changed since the given version, when its code is taken, or in use and changed.
  */
-export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id: string, sent: Update<K>, by: ListAuthor) =>
+export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id: string, sent: Update<K>, by: Author) =>
   orDuplicate(kind, async () => {
     const { version, ...fields } = sent
     const record = await lockRecord(tx, kind, id)
@@ -41,12 +39,12 @@ export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id:
       if (isUsed(use)) throw inUse(kind, record, use, 'code')
     }
     const written = await writeRecord(tx, kind, id, fields as unknown as Partial<ReferenceInput<K>>)
-    await recordListChange(tx, kind, written, 'updated', changes, by)
+    await recordBy(tx, { kind, id, version: written.version, action: 'updated', fields: changes }, by)
     return written
   })
 
 /** Deletes a record that nothing uses; its history stays. @throws {Refusal} 404; 409 that says by what it is used, or while it has documents. */
-export async function deleteRecord(tx: Database, kind: ReferenceKind, id: string, by: ListAuthor): Promise<void> {
+export async function deleteRecord(tx: Database, kind: ReferenceKind, id: string, by: Author): Promise<void> {
   const record = await lockRecord(tx, kind, id)
   const use = await useOf(tx, kind, record)
   if (isUsed(use)) throw inUse(kind, record, use, 'deleted')
@@ -59,23 +57,14 @@ export async function dropRecord(
   tx: Database,
   kind: ReferenceKind,
   record: StoredRecord,
-  by: ListAuthor,
+  by: Author,
   mergedInto: string | null = null,
 ): Promise<void> {
   await tx.deleteFrom(tableOf(kind)).where('id', '=', record.id).execute()
   const was = changesOfDeletion(listFieldNames(kind), record)
   const merged = mergedInto === null ? [] : [{ field: 'mergedInto', from: null, to: mergedInto }]
-  await recordListChange(tx, kind, { ...record, version: record.version + 1 }, 'deleted', [...was, ...merged], by)
+  await recordBy(tx, { kind, id: record.id, version: record.version + 1, action: 'deleted', fields: [...was, ...merged] }, by)
 }
-
-const recordListChange = (
-  tx: Database,
-  kind: ReferenceKind,
-  { id, version }: { id: string; version: number },
-  action: 'created' | 'updated' | 'deleted',
-  fields: FieldChange[],
-  { user, now }: ListAuthor,
-) => recordChange(tx, { kind, recordId: id, version, action, fields, userId: user.id, at: now })
 
 const changedSince = (kind: ReferenceKind, current: StoredRecord) =>
   new Refusal('versionConflict', `Somebody changed this ${oneOf(kind)} meanwhile.`, { current })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordChange } from '../database/changes/record-change.ts'
+import { type Author, recordBy } from '../database/changes/record-change.ts'
 import type { Database } from '../database/connection.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 
@@ -9,11 +9,7 @@ import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
  * Of several of one name the oldest is taken. @see docs/rules/lists.md, rule 8
  * @returns its id, held against deletion until the transaction ends.
  */
-export async function takeTransporter(
-  tx: Database,
-  name: string,
-  by: { user: { id: string | null }; now: Date },
-): Promise<string> {
+export async function takeTransporter(tx: Database, name: string, by: Author): Promise<string> {
   await oneAtATime(tx, `transporter ${name.toLowerCase()}`)
   const known = await tx
     .selectFrom('transporter')
@@ -31,14 +27,6 @@ export async function takeTransporter(
     .returning('id')
     .executeTakeFirstOrThrow()
   const fields = [{ field: 'name', from: null, to: name }]
-  await recordChange(tx, {
-    kind: 'transporter',
-    recordId: id,
-    version: 1,
-    action: 'created',
-    fields,
-    userId: by.user.id,
-    at: by.now,
-  })
+  await recordBy(tx, { kind: 'transporter', id, version: 1, action: 'created', fields }, by)
   return id
 }

@@ -3,27 +3,26 @@ import type { SentRate } from '@haulm/api/transport-rates/transport-rate-fields.
 import { storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { changesAmong, changesOfDeletion } from '../database/changes/field-changes.ts'
-import { recordChange } from '../database/changes/record-change.ts'
+import { type Author, recordBy } from '../database/changes/record-change.ts'
 import type { Database } from '../database/connection.ts'
-import type { FieldChange } from '../database/tables/change.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { assertRateReferences, assertValidity } from './assert-rate.ts'
 import { takeTransporter } from './take-transporter.ts'
 import { lockRate, shownRate } from './transport-rates.queries.ts'
 
-/** Who does it, null when the product does it by itself, and when. */
-type By = { user: { id: string | null }; now: Date }
 type Fields = Partial<TransportRateInput>
 
+const kind = 'transportRate'
+
 /** What was sent, with the transporter that was named in place of its name. */
-async function withTransporter(tx: Database, { newTransporterName, ...fields }: SentRate, by: By): Promise<Fields> {
+async function withTransporter(tx: Database, { newTransporterName, ...fields }: SentRate, by: Author): Promise<Fields> {
   return newTransporterName ? { ...fields, transporterId: await takeTransporter(tx, newTransporterName, by) } : fields
 }
 
 const noRate = Object.fromEntries(storedRateNames.map((name) => [name, null])) as unknown as TransportRateInput
 
 /** Adds a rate, with its history. @throws {Refusal} 400 at what points to nothing, or to what is inactive. */
-export const createRate = (db: Database, sent: SentRate, by: By): Promise<TransportRate> =>
+export const createRate = (db: Database, sent: SentRate, by: Author): Promise<TransportRate> =>
   inTransaction(db, async (tx) => {
     const entered = { ...noRate, ...(await withTransporter(tx, sent, by)) }
     assertValidity(entered)
@@ -33,7 +32,7 @@ export const createRate = (db: Database, sent: SentRate, by: By): Promise<Transp
       .values({ ...rate, lastUpdated: by.now, createdAt: by.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordRate(tx, { id, version: 1, action: 'created', fields: changesAmong(storedRateNames, {}, rate) }, by)
+    await recordBy(tx, { kind, id, version: 1, action: 'created', fields: changesAmong(storedRateNames, {}, rate) }, by)
     return shownRate(tx, id)
   })
 
@@ -45,7 +44,7 @@ export const updateRate = (
   db: Database,
   id: string,
   { version, ...sent }: SentRate & { version?: number },
-  by: By,
+  by: Author,
 ): Promise<TransportRate> =>
   inTransaction(db, async (tx) => {
     const rate = await lockRate(tx, id)
@@ -65,20 +64,15 @@ export const updateRate = (
       .set({ ...changed, version: next, lastUpdated: by.now })
       .where('id', '=', id)
       .execute()
-    await recordRate(tx, { id, version: next, action: 'updated', fields: changesAmong(storedRateNames, rate, changed) }, by)
+    await recordBy(tx, { kind, id, version: next, action: 'updated', fields: changesAmong(storedRateNames, rate, changed) }, by)
     return shownRate(tx, id)
   })
 
 /** Deletes a rate; what it was stays in its history. @throws {Refusal} 404 */
-export const deleteRate = (db: Database, id: string, by: By): Promise<void> =>
+export const deleteRate = (db: Database, id: string, by: Author): Promise<void> =>
   inTransaction(db, async (tx) => {
     const rate = await lockRate(tx, id)
     await tx.deleteFrom('transportRate').where('id', '=', id).execute()
     const fields = changesOfDeletion(storedRateNames, rate)
-    await recordRate(tx, { id, version: rate.version + 1, action: 'deleted', fields }, by)
+    await recordBy(tx, { kind, id, version: rate.version + 1, action: 'deleted', fields }, by)
   })
-
-type RateChange = { id: string; version: number; action: 'created' | 'updated' | 'deleted'; fields: FieldChange[] }
-
-const recordRate = (tx: Database, { id, ...change }: RateChange, { user, now }: By): Promise<void> =>
-  recordChange(tx, { kind: 'transportRate', recordId: id, ...change, userId: user.id, at: now })

@@ -91,6 +91,9 @@ export const recordingAll = ({ kind, action, userId, at, records, notices = [] }
     select ${kind}::text, "recordId", "version", ${action}::text, ${at}::timestamptz from act
   )${noticing(notices, { userId, at })}`
 
+/** Who does something, null when the product does it by itself, and when. */
+export type Author = { user: { id: string | null }; now: Date }
+
 /**
  * The one door for changes, of whatever kind of record: writes the history row, the event row and what others are told of it, in
  * one statement.
@@ -99,3 +102,9 @@ export const recordingAll = ({ kind, action, userId, at, records, notices = [] }
 export async function recordChange(tx: Database, change: ChangeToRecord): Promise<void> {
   await sql`with ${recording(change)} select 1 as "done" ${plannedOnce}`.execute(tx)
 }
+
+type RecordChange = Pick<Change, 'version' | 'action'> & { kind: Exclude<RecordKind, 'trade'>; id: string; fields: FieldChange[] }
+
+/** The same of what somebody did to a record that is no trade, and of which nobody else is told. */
+export const recordBy = (tx: Database, { id, ...change }: RecordChange, { user, now }: Author): Promise<void> =>
+  recordChange(tx, { ...change, recordId: id, userId: user.id, at: now })

@@ -1,22 +1,18 @@
 import { takeStarterSet } from '@haulm/api/reference-data/getting-started.ts'
 import type { CodedKind, ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'
+import type { Author } from '../../database/changes/record-change.ts'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
 
-/** Who does it, and when. */
-interface By {
-  user: { id: string }
-  now: Date
-}
 type Values = Readonly<Record<string, string | number | boolean | null>>
 
 /** How lists are written, by the feature that knows them; within the transaction that is given. */
 export interface ListWriters {
-  createRecord(tx: Database, kind: ReferenceKind, values: Values, by: By): Promise<{ id: string; version: number }>
-  updateRecord(tx: Database, kind: ReferenceKind, id: string, values: Values, by: By): Promise<{ version: number }>
+  createRecord(tx: Database, kind: ReferenceKind, values: Values, by: Author): Promise<{ id: string; version: number }>
+  updateRecord(tx: Database, kind: ReferenceKind, id: string, values: Values, by: Author): Promise<{ version: number }>
 }
 
 /** Takes what was proposed, as it was edited. Taken twice, it is there once: a record is known by its code, in any case. */
