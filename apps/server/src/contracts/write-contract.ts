@@ -1,5 +1,5 @@
 import type { ContractEdit, NewContract } from '@haulm/api/contracts/contract-bodies.ts'
-import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import { invalid, Refusal, refusedAt } from '@haulm/api/route/refusal.ts'
 import { checkPeriod, contractFieldNames } from '@haulm/domain/contract/fields.ts'
 import { takenNumber } from '@haulm/domain/contract/messages.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
@@ -125,6 +125,6 @@ async function orDuplicate<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const field = fieldOfIndex[violatedUnique(error) ?? '']
     if (field === undefined) throw error
-    throw new Refusal('duplicate', takenNumber[field], { fields: { [field]: takenNumber[field] } })
+    throw refusedAt(field, 'duplicate', takenNumber[field])
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { Refusal, refusedAt } from '@haulm/api/route/refusal.ts'
 import { readableKinds } from '@haulm/domain/document/access.ts'
 import { type DocumentKind, type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
 import { documentMessages } from '@haulm/domain/document/messages.ts'
@@ -53,6 +53,5 @@ export async function assertMayHave(tx: Database, { recordKind, recordId }: Plac
     select from document
     where record_kind = ${recordKind} and record_id = ${recordId} and kind = ${kind} and removed_at is null`.execute(tx)
   if (rows.length === 0) return
-  const message = documentMessages.onlyOne(label)
-  throw new Refusal('duplicate', message, { fields: { kind: message } })
+  throw refusedAt('kind', 'duplicate', documentMessages.onlyOne(label))
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { Refusal, refusedAt } from '@haulm/api/route/refusal.ts'
 import { contractFieldNames, contractFields } from '@haulm/domain/contract/fields.ts'
 import { oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
@@ -85,8 +85,7 @@ export function inUse(kind: ReferenceKind, record: StoredRecord, use: ReferenceU
   const label = oneOf(kind)
   const isUsedBy = `${calledBy(kind, record)} is used by ${textOfUse(use)}`
   if (what === 'code') {
-    const message = `${isUsedBy}, so its code cannot be changed.`
-    return new Refusal('inUse', message, { fields: { code: message } })
+    return refusedAt('code', 'inUse', `${isUsedBy}, so its code cannot be changed.`)
   }
   const instead = 'isActive' in record ? ` Make the ${label} inactive instead.` : ''
   return new Refusal('inUse', `${isUsedBy}, so it cannot be deleted.${instead}`)

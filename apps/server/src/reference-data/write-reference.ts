@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { Refusal, refusedAt } from '@haulm/api/route/refusal.ts'
 import { oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import type { ReferenceInput, ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
@@ -75,7 +75,6 @@ async function orDuplicate<T>(kind: ReferenceKind, write: () => Promise<T>): Pro
     return await write()
   } catch (error) {
     if (violatedUnique(error) === null) throw error
-    const message = `There is a ${oneOf(kind)} with this code already.`
-    throw new Refusal('duplicate', message, { fields: { code: message } })
+    throw refusedAt('code', 'duplicate', `There is a ${oneOf(kind)} with this code already.`)
   }
 }

@@ -82,3 +82,7 @@ export class Refusal extends Error {
 /** A 400 that names the fields; its message is the first of theirs. */
 export const invalid = (fields: Record<string, string>): Refusal =>
   new Refusal('invalid', Object.values(fields)[0] ?? 'The request is not valid.', { fields })
+
+/** A refusal that is about one field, at which it says the same. */
+export const refusedAt = (field: string, code: RefusalCode, message: string): Refusal =>
+  new Refusal(code, message, { fields: { [field]: message } })

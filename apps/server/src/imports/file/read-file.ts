@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { startThread } from '../../threads/start-thread.ts'
 import { fileLimits } from './limits.ts'
 import type { NumberedRow } from './numbered-row.ts'
@@ -49,7 +49,4 @@ export async function readFile(file: FileToRead, taker: FileTaker, start = start
 const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 const tooLong = () => invalid({ file: 'Reading this file takes too long. Bring it in parts.' })
-const tooLarge = () =>
-  new Refusal('invalid', 'This file needs too much memory. Bring it in parts.', {
-    fields: { file: 'This file needs too much memory. Bring it in parts.' },
-  })
+const tooLarge = () => invalid({ file: 'This file needs too much memory. Bring it in parts.' })

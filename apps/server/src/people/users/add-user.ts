@@ -1,5 +1,5 @@
 import { addUser } from '@haulm/api/people/admin-people.ts'
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { refusedAt } from '@haulm/api/route/refusal.ts'
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
@@ -26,10 +26,7 @@ export const serveAddUser = (productName: string): ServedRoute =>
       status: 'approved' as const,
     }
     const id = await db.transaction().execute((tx) => createPersonOverPending(tx, person, now, user.id))
-    if (id === null) {
-      const message = 'There is a user with this e-mail address already.'
-      throw new Refusal('duplicate', message, { fields: { email: message } })
-    }
+    if (id === null) throw refusedAt('email', 'duplicate', 'There is a user with this e-mail address already.')
     log.info(
       { event: 'userAdded', person: id, by: user.id, role: person.role, permissions: person.permissions },
       'a user was added',

@@ -1,5 +1,5 @@
 import { setUserColumns, setUserPermissions, setUserRole, setUserStatus } from '@haulm/api/people/admin-people.ts'
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { refusedAt } from '@haulm/api/route/refusal.ts'
 import { type Permission, permissionIds } from '@haulm/domain/people/permissions.ts'
 import { hasAny, type PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
@@ -51,9 +51,7 @@ function assertMayGrant(call: Grant): void {
 /** Comfort, never protection: whatever names are sent are kept. */
 export const serveUserColumns = serve(setUserColumns, async ({ db, params, body, user, now, log }) => {
   const { columnVisibility, version } = body
-  if (Buffer.byteLength(JSON.stringify(columnVisibility)) > mostColumnBytes) {
-    const message = 'Column settings can be at most 64 KB.'
-    throw new Refusal('tooLarge', message, { fields: { columnVisibility: message } })
-  }
+  if (Buffer.byteLength(JSON.stringify(columnVisibility)) > mostColumnBytes)
+    throw refusedAt('columnVisibility', 'tooLarge', 'Column settings can be at most 64 KB.')
   return changeUser(db, { id: params.id, change: { columnVisibility }, version, by: user, now, log })
 })

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import { invalid, Refusal, refusedAt } from '@haulm/api/route/refusal.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { ReportContent } from '@haulm/domain/report/report-definition.ts'
 import { mostViews, type ViewContent, viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
@@ -105,6 +105,6 @@ async function orDuplicate<T>({ messages }: SavedKind, write: () => Promise<T>):
     return await write()
   } catch (error) {
     if (violatedUnique(error) !== 'saved_view_by_name') throw error
-    throw new Refusal('duplicate', messages.duplicate, { fields: { name: messages.duplicate } })
+    throw refusedAt('name', 'duplicate', messages.duplicate)
   }
 }
