@@ -54,6 +54,29 @@ test('an edit draws what is around the table once, with the saved row, though al
   }).toPass()
 })
 
+test('weeks, and the rows of this one, are asked for while the page is drawn, and each once', async ({ enter, open }) => {
+  await enter({ loadingDate: today })
+  const page = await open('logistics')
+  await page.addInitScript(() => {
+    const asked: { what: string; stood: boolean }[] = []
+    Object.assign(window, { asked })
+    const { fetch } = window
+    window.fetch = (asking, ...more) => {
+      const { pathname } = new URL(asking instanceof Request ? asking.url : asking, location.href)
+      if (/^\/api\/trades(\/groups)?$/.test(pathname)) {
+        asked.push({ what: pathname, stood: document.querySelector('main [type=search]') !== null })
+      }
+      return fetch(asking, ...more)
+    }
+  })
+  await page.reload()
+  await expect(tradesTable(page).grid.locator('tr[data-trade]')).toHaveCount(1)
+  expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
+    { what: '/api/trades/groups', stood: false },
+    { what: '/api/trades', stood: false },
+  ])
+})
+
 /** As if each week had hundreds of such loads as its first. */
 async function makeLong(page: Page): Promise<void> {
   const count = 450

@@ -2,10 +2,12 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { askAtOnce } from '../../api/cache/ask-at-once.ts'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { standsIn } from '../cache/placement.ts'
+import { tradeRows } from '../cache/trade-rows.ts'
 import { isNarrowed, type TradeFilters, tradeGroupsQuery } from '../queries.ts'
 import { type Arrangement, currentPart } from './arrangement.ts'
 import { type Block, buildBlocks } from './blocks.ts'
@@ -53,6 +55,11 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
   )
   const found = isFew && count > 0 ? allSections : null
   const begun = groups === undefined && mayShow(asked, today) ? currentPart(arrangement, today) : undefined
+  const client = useQueryClient()
+  if (isRead && groups === undefined) {
+    askAtOnce(client, headers)
+    if (begun?.place && open.isOpen(begun.key, begun.place.week)) askAtOnce(client, tradeRows(asked, sort, begun.place))
+  }
   const { rows, loaded, failed, isLookedAt, want } = useSectionRows({
     filters,
     asked,
