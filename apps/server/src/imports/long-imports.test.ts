@@ -41,3 +41,13 @@ test('while thousands of unknown names are looked for among thousands of known o
   expect((await admin.put(`/api/admin/imports/${body.id}`, {})).status).toBe(200)
   expect(longest()).toBeLessThan(500)
 })
+
+test('a file of thousands of loads that is brought again is set aside as a whole, within the time that a statement has', async () => {
+  const { admin, address } = await tradeWorld()
+  const caller = { address, cookie: admin.cookie }
+  const file = `Product;Load No\n${Array.from({ length: 12_000 }, (_, at) => `HOMCHOP;L${at}`).join('\n')}\n`
+  const { body } = await bring(caller, 'trades', file)
+  expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
+  const again = await bring(caller, 'trades', file)
+  expect(again).toMatchObject({ status: 201, body: { counts: { create: 0, same: 12_000 } } })
+})

@@ -4,7 +4,8 @@ import type { ImportRun } from './imports.queries.ts'
 
 /**
  * Sets aside the rows that are in the database since an earlier import: a file that is brought once more, as after some of its rows
- * were corrected, makes no load a second time. What was taken back or deleted since is not there any more.
+ * were corrected, makes no load a second time. What was taken back or deleted since is not there any more. The others are found by
+ * the hash of what they bring, which has an index: the rows of large files are too many to compare each with each.
  */
 export async function setAsideWrittenBefore(tx: Database, { id, kind }: ImportRun): Promise<void> {
   await sql`
@@ -14,5 +15,6 @@ export async function setAsideWrittenBefore(tx: Database, { id, kind }: ImportRu
       join import_run run on run.id = earlier.import_id
       join trade on trade.id = earlier.record_id
     where import_row.import_id = ${id} and import_row.outcome = 'create' and import_row.brought = earlier.brought
+      and jsonb_hash_extended(import_row.brought, 0) = jsonb_hash_extended(earlier.brought, 0) and earlier.record_version is not null
       and run.kind = ${kind} and run.state = 'applied' and trade.deleted_at is null`.execute(tx)
 }
