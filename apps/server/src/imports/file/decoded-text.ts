@@ -14,7 +14,13 @@ export function decodedText(bytes: Buffer): string {
   return text
 }
 
-const plainText = (bytes: Buffer) => decoded('utf-8', bytes) ?? decoded('windows-1252', bytes)
+/** What Windows-1252 has where Latin-1 has control characters, from 0x80 on: Node's own decoder leaves those. */
+const signs = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+const windowsText = (bytes: Buffer) =>
+  bytes.toString('latin1').replace(/[\x80-\x9f]/g, (control) => signs[control.charCodeAt(0) - 0x80] ?? control)
+
+const plainText = (bytes: Buffer) => decoded('utf-8', bytes) ?? windowsText(bytes)
 
 function decoded(encoding: string, bytes: Buffer): string | null {
   try {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { fileLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 
-function rowsOf(text: string): unknown[] {
+function rowsOf(text: string | Buffer): unknown[] {
   const rows: unknown[] = []
-  readCsv(Buffer.from(text)).read(({ cells }) => rows.push(cells))
+  readCsv(Buffer.from(text as string)).read(({ cells }) => rows.push(cells))
   return rows
 }
 
@@ -20,3 +20,8 @@ test.each(['\n', '\r\n', '\r'])(
     expect(() => rowsOf([line, 'x'.repeat(fileLimits.line + 1)].join(end))).toThrow('A row of this file is too long.')
   },
 )
+
+test('quotes, dashes and the euro of Windows-1252 are what they are, beside letters with accents', () => {
+  const sent = Buffer.from('Jan\x92s Kli\xebnt;\x93M\xf4re\x94 \x96 \x80 1 \x85;\x8a\x9e', 'latin1')
+  expect(rowsOf(sent)).toEqual([['Jan’s Kliënt', '“Môre” – € 1 …', 'Šž']])
+})
