@@ -22,8 +22,10 @@ const withDates = {
 }
 
 test.each([
-  ['a formula for yes or no', 'Invoiced', '<c><f>A1&gt;0</f><v>1</v></c>', 'There is a formula where yes or no is meant.'],
-  ['a formula for a price', 'Selling Price', '<c><f>2*2</f><v>4</v></c>', 'There is a formula where a number is meant.'],
+  ['a formula for yes or no', 'Invoiced', '<c><f>A1&gt;0</f><v>1</v></c>', /formula where yes or no is meant/],
+  ['a formula for a price', 'Selling Price', '<c><f>2*2</f><v>4</v></c>', /formula where a number is meant/],
+  ['an error for a price', 'Selling Price', '<c t="e"><v>#DIV/0!</v></c>', /error #DIV\/0! where a number is meant/],
+  ['an error for a number of a load', 'Load No', '<c t="e"><v>#REF!</v></c>', /error #REF! where text is meant/],
   ['a figure that no number holds', 'Selling Price', '<c><v>1E400</v></c>', /not a number/],
   ['a day beyond all calendars', 'Loading Date', '<c s="1"><v>99999999999</v></c>', /not a date/],
 ])('%s is refused at its column, never taken for blank', async (_, heading, cell, message) => {
@@ -33,8 +35,7 @@ test.each([
   const { body } = await bring(caller, 'trades', handmadeWorkbook(sheet, withDates), 'loads.xlsx')
   expect(body.counts).toMatchObject({ create: 0, refuse: 1 })
   const rows = await admin.get(`/api/admin/imports/${body.id}/rows`)
-  const said = typeof message === 'string' ? message : expect.stringMatching(message)
-  expect(rows.body).toMatchObject([{ reasons: [{ column: 1, message: said }] }])
+  expect(rows.body).toMatchObject([{ reasons: [{ column: 1, message: expect.stringMatching(message) }] }])
 })
 
 test('a file is called without what turns or hides its ending; one without a name is refused', async () => {
@@ -44,4 +45,31 @@ test('a file is called without what turns or hides its ending; one without a nam
   expect(body.fileName).toBe('loadsvsc.exe.csv')
   const unnamed = await bring(caller, 'trades', 'Product\nHOMCHOP\n', '\u202e')
   expect(unnamed).toMatchObject({ status: 400, body: { fields: { fileName: expect.any(String) } } })
+})
+
+test('a cell that is merged with one above it is refused in its row, never taken for blank', async () => {
+  const { admin, address } = await tradeWorld()
+  const caller = { address, cookie: admin.cookie }
+  const product = textCell('HOMCHOP')
+  const day = textCell('2026-11-20')
+  const rows = [
+    textCell('Loads of November'),
+    ['Product', 'Loading Date', 'Notes', 'Load No'].map(textCell).join(''),
+    product + day + textCell('Wet') + textCell('1'),
+    `${product}<c/><c/>${textCell('2')}`,
+    product,
+    '<c/>',
+    product + day,
+  ]
+  const merged = ['A1:D1', 'B3:B6', 'C3:D3', 'C4:C5'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+  const sheet = sheetOf(rows).replace('</sheetData>', `</sheetData><mergeCells>${merged}</mergeCells>`)
+  const { body } = await bring(caller, 'trades', handmadeWorkbook(sheet), 'loads.xlsx')
+  const message = 'This cell is merged with B3. Unmerge them, and write in each row what is meant.'
+  const read = await admin.get(`/api/admin/imports/${body.id}/rows`)
+  expect(read.body).toMatchObject([
+    { number: 3, outcome: 'create' },
+    { number: 4, outcome: 'refuse', reasons: [{ column: 1, message }] },
+    { number: 5, outcome: 'refuse', reasons: [{ column: 1, message }] },
+    { number: 7, outcome: 'create' },
+  ])
 })

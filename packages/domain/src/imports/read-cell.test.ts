@@ -77,11 +77,25 @@ test.each([
   ['yes or no', readFlag],
   ['a status', readStatus],
 ] as const)('a formula where %s is meant is refused, and taken for no blank', (meant, read) => {
-  expect(read({ formula: true })).toEqual({ ok: false, message: `There is a formula where ${meant} is meant.` })
+  const message = `There is a formula where ${meant} is meant. Copy the cells, and paste them as values.`
+  expect(read({ formula: true })).toEqual({ ok: false, message })
 })
 
 test('blank is nothing, and a number is text where text is meant', () => {
   expect(readText('  ')).toEqual({ ok: true, value: null })
   expect(readText(7)).toEqual({ ok: true, value: '7' })
   expect([isBlank(' '), isBlank(undefined), isBlank(0), isBlank({ formula: true })]).toEqual([true, true, false, false])
+})
+
+test.each(['#N/A', ' #REF! ', '#DIV/0!', '#NAME?', '########'])(
+  'the error %j of a spreadsheet is no text, nor anything else',
+  (cell) => {
+    expect(readText(cell)).toEqual({ ok: false, message: `There is the error ${cell.trim()} where text is meant.` })
+    for (const read of [readNumber, readFlag, readStatus, (one: Cell) => readDay(one, '2026-11-21')])
+      expect(read(cell).ok).toBe(false)
+  },
+)
+
+test.each(['#1', '# 12', '##', 'N/A', 'Order #N/A'])('%j is text', (cell) => {
+  expect(readText(cell)).toEqual({ ok: true, value: cell })
 })

@@ -6,8 +6,11 @@ import { parseTypedNumber } from '../quantity/parse-typed-number.ts'
 import { comparableText } from '../text/comparable-text.ts'
 import { type LogisticsStatus, logisticsStatuses } from '../trade/status/logistics-status.ts'
 
-/** A cell of a spreadsheet: text as it stands there; numbers and days only where the cell really holds one. */
-export type Cell = string | number | boolean | { day: Day } | { formula: true } | null
+/**
+ * A cell of a spreadsheet: text as it stands there; numbers and days only where the cell really holds one; `mergedInto` where it is
+ * one with a cell above it that holds something, such as `B2`.
+ */
+export type Cell = string | number | boolean | { day: Day } | { formula: true } | { mergedInto: string } | null
 
 const yes = new Set(['yes', 'y', 'x', 'true', '1', 'ja', 'done'])
 const no = new Set(['no', 'n', 'false', '0', 'nee'])
@@ -25,17 +28,30 @@ export const cellText = (cell: Cell | undefined): string => {
   return String(cell)
 }
 
-const isFormula = (cell: Cell): boolean => cell !== null && typeof cell === 'object' && 'formula' in cell
+/** What a spreadsheet shows where it cannot compute a value, or has no room for it; also once it was saved as text. */
+const errors = /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|#{3,})$/i
 
-/** What a cell shows of a formula may be old, so it is taken for nothing: neither for what it shows nor for blank. */
-const refuseFormula = (meant: string) => refuse(`There is a formula where ${meant} is meant.`)
+/**
+ * Why a cell counts for nothing, neither for what it shows nor for blank: what is shown of a formula may be old, an error is no value,
+ * and whether a merged cell means each of its rows nobody can tell. Null for every other one.
+ */
+function refusedCell(cell: Cell, meant: string): ReturnType<typeof refuse> | null {
+  if (cell !== null && typeof cell === 'object' && 'formula' in cell)
+    return refuse(`There is a formula where ${meant} is meant. Copy the cells, and paste them as values.`)
+  if (cell !== null && typeof cell === 'object' && 'mergedInto' in cell)
+    return refuse(`This cell is merged with ${cell.mergedInto}. Unmerge them, and write in each row what is meant.`)
+  if (typeof cell === 'string' && errors.test(cell.trim()))
+    return refuse(`There is the error ${cell.trim()} where ${meant} is meant.`)
+  return null
+}
 
 /** Spreadsheets compute in binary: 1204.1700000001 was 1204.17. */
 const noise = 1e-6
 
 /** A number, typed as people type it or real. */
 export function readNumber(cell: Cell): Checked {
-  if (isFormula(cell)) return refuseFormula('a number')
+  const refused = refusedCell(cell, 'a number')
+  if (refused) return refused
   if (typeof cell === 'number') {
     const cents = fromCents(toCents(cell))
     return accept(Math.abs(cents - cell) < noise ? cents : cell)
@@ -48,7 +64,8 @@ export function readNumber(cell: Cell): Checked {
 
 /** A day, day first where it is text. */
 export function readDay(cell: Cell, today: Day): Checked {
-  if (isFormula(cell)) return refuseFormula('a date')
+  const refused = refusedCell(cell, 'a date')
+  if (refused) return refused
   if (cell !== null && typeof cell === 'object' && 'day' in cell) return accept(cell.day)
   if (typeof cell !== 'string')
     return isBlank(cell) ? accept(null) : refuse('This is not a date. Write it as 2026-11-19 or 19/11/2026.')
@@ -64,7 +81,8 @@ const signIn = (cell: Cell): string =>
 
 /** Yes and no in the words and marks that people use; blank is no. */
 export function readFlag(cell: Cell): Checked {
-  if (isFormula(cell)) return refuseFormula('yes or no')
+  const refused = refusedCell(cell, 'yes or no')
+  if (refused) return refused
   if (typeof cell === 'boolean') return accept(cell)
   if (isBlank(cell)) return accept(false)
   const text = comparableText(cellText(cell))
@@ -85,7 +103,8 @@ const spokenStatuses: Readonly<Record<string, LogisticsStatus>> = {
 
 /** A logistics status in any case, also in the words of former spreadsheets; blank is null. */
 export function readStatus(cell: Cell): Checked {
-  if (isFormula(cell)) return refuseFormula('a status')
+  const refused = refusedCell(cell, 'a status')
+  if (refused) return refused
   if (isBlank(cell) || dashes.has(signIn(cell))) return accept(null)
   const text = comparableText(cellText(cell))
   const status =
@@ -95,7 +114,8 @@ export function readStatus(cell: Cell): Checked {
 
 /** Text as it stands there, a number too; blank is null. */
 export function readText(cell: Cell): Checked {
-  if (isFormula(cell)) return refuseFormula('text')
+  const refused = refusedCell(cell, 'text')
+  if (refused) return refused
   const text = cellText(cell).trim()
   return accept(text === '' ? null : text)
 }

@@ -115,6 +115,19 @@ test('a workbook tells real days, numbers and formulas; empty rows are passed ov
   expect((await read(made, 'loads.xlsx', 'Old')).rows).toEqual([{ number: 1, cells: ['x'] }])
 })
 
+test('unless another is asked for, the first sheet is read that is shown and holds something', async () => {
+  const loads = { name: 'Loads', rows: [['x']] }
+  const cover = { name: 'Cover', rows: [[null]] }
+  const lookups = { name: 'Lookups', rows: [['y']], hidden: true }
+  const sheetsOf = async (...sheets: object[]) => read(await writeXlsx({ sheets: sheets as never }), 'loads.xlsx')
+  expect(await sheetsOf(cover, lookups, loads)).toEqual({
+    sheets: ['Cover', 'Lookups', 'Loads'],
+    rows: [{ number: 1, cells: ['x'] }],
+  })
+  expect((await sheetsOf(cover, lookups)).rows).toEqual([{ number: 1, cells: ['y'] }])
+  expect((await sheetsOf(cover)).rows).toEqual([])
+})
+
 test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
   ['a workbook under the name of a text', () => workbook([['a']]), 'loads.csv', /not what its name says/],
   ['a text under the name of a workbook', () => csv('a,b\n'), 'loads.xlsx', /not what its name says/],

@@ -3,25 +3,37 @@ import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { asStorable } from '@haulm/domain/text/storable.ts'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { damaged, FileRefusal, tooManyRows } from './file-refusal.ts'
+import { mergedMarker } from './merged-cells.ts'
 import type { ReadSheet } from './numbered-row.ts'
-import { inspectWorkbook } from './workbook-parts.ts'
+import { inspectWorkbook, type SheetPart } from './workbook-parts.ts'
 
 /**
  * One sheet of a workbook.
- * @param sheet by name; the first one unless it is said.
+ * @param sheet by name; unless it is said, the first one that shows something: a cover without words, or a hidden list, is no table.
  */
 export async function readWorkbook(bytes: Buffer, sheet: string | null): Promise<ReadSheet> {
   const parts = await inspectWorkbook(bytes)
   const sheets = parts.map(({ name }) => name)
-  const index = sheet === null ? 0 : sheets.indexOf(sheet)
+  const index = sheet === null ? firstShown(parts) : sheets.indexOf(sheet)
   const part = parts[index]
   if (part === undefined) throw sheet === null ? damaged() : new FileRefusal(`There is no sheet '${sheet}' in it.`)
   const read: ReadSheet['read'] = async (take) => {
     if (part.scanned.isTooLong) throw tooManyRows()
-    for await (const { index: row, values } of streamXlsxRows(bytes, { sheet: index }))
-      take({ number: row + 1, cells: values.map((value, column) => cellOf(value, part.scanned.hasFormula(row, column))) })
+    const markMerged = mergedMarker(part.scanned.merged)
+    for await (const { index: row, values } of streamXlsxRows(bytes, { sheet: index })) {
+      const cells = values.map((value, column) => cellOf(value, part.scanned.hasFormula(row, column)))
+      markMerged(row, cells)
+      take({ number: row + 1, cells })
+    }
   }
   return { sheets, sheet: part.name, read }
+}
+
+/** Where none is shown with something in it, the first one that holds something; else the first of all. */
+function firstShown(parts: readonly SheetPart[]): number {
+  const filled = parts.filter(({ scanned }) => !scanned.isEmpty)
+  const shown = filled.find(({ isHidden }) => !isHidden) ?? filled[0]
+  return shown === undefined ? 0 : parts.indexOf(shown)
 }
 
 function cellOf(value: unknown, isFormula: boolean): Cell {

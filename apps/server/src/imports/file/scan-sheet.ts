@@ -5,6 +5,8 @@ import { fileLimits } from './limits.ts'
 const longest = { tag: 8_000, comment: 64_000, text: 400_000 }
 /** Cells of a row; a spreadsheet's own bound. */
 const widest = 16_384
+/** Merged cells that are remembered. */
+const mostMerged = 50_000
 /** Formulas that are remembered. */
 const mostFormulas = 1_000_000
 
@@ -18,12 +20,24 @@ const marks = [
   { begin: '<?', end: '?>' },
 ] as const
 
+/** Cells that were made one, over more rows than one; rows and columns from 0. */
+export interface MergedCells {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
 /** What a scan tells of a sheet. */
 export interface ScannedSheet {
   /** Whether a cell holds a formula, by its row and column from 0. */
   hasFormula: (row: number, column: number) => boolean
+  /** The cells that are one with cells above them. */
+  merged: readonly MergedCells[]
   /** Whether more of its rows hold something than a file may have; what comes after those was not looked at. */
   isTooLong: boolean
+  /** Whether none of its cells holds anything. */
+  isEmpty: boolean
 }
 
 /**
@@ -92,6 +106,7 @@ const [cell, formula, text, value] = [0x63, 0x66, 0x74, 0x76]
 /** Follows rows and cells by their tags, as the reader of the rows counts them. */
 class CellCounter implements ScannedSheet {
   readonly #formulas = new Set<number>()
+  readonly merged: MergedCells[] = []
   #row = -1
   #column = -1
   #cellsOfRow = 0
@@ -112,6 +127,8 @@ class CellCounter implements ScannedSheet {
     const length = endOfName - name
     if (length === 3 && bytes.toString('latin1', name, endOfName) === 'row')
       this.#seeRow(bytes.toString('latin1', endOfName, end))
+    else if (length === 9 && bytes.toString('latin1', name, endOfName) === 'mergeCell')
+      this.#seeMerged(bytes.toString('latin1', endOfName, end))
     if (length !== 1) return
     const letter = bytes[name]
     if (letter === cell) this.#seeCell(endOfName < end - 2 ? bytes.toString('latin1', endOfName, end) : '')
@@ -146,6 +163,13 @@ class CellCounter implements ScannedSheet {
     if (!this.#isFilled) this.#fillRow()
   }
 
+  #seeMerged(attributes: string): void {
+    const [, left, top, right, bottom] = /\sref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/.exec(attributes) ?? []
+    if (!left || !right || Number(bottom) <= Number(top)) return
+    this.merged.push({ top: Number(top) - 1, bottom: Number(bottom) - 1, left: columnOf(left), right: columnOf(right) })
+    if (this.merged.length > mostMerged) throw new FileRefusal('This file has too many merged cells. Save it without them.')
+  }
+
   #fillRow(): void {
     this.#isFilled = true
     this.#filledRows += 1
@@ -153,6 +177,10 @@ class CellCounter implements ScannedSheet {
 
   get isTooLong(): boolean {
     return this.#filledRows > fileLimits.rows
+  }
+
+  get isEmpty(): boolean {
+    return this.#filledRows === 0
   }
 
   hasFormula(row: number, column: number): boolean {

@@ -7,6 +7,8 @@ import { type ScannedSheet, scanSheet } from './scan-sheet.ts'
 /** A sheet of a workbook as its tab says, with what a reader of rows does not tell of it. */
 export interface SheetPart {
   name: string
+  /** Whether its tab is shown to nobody, as of a sheet that others look values up in. */
+  isHidden: boolean
   scanned: ScannedSheet
 }
 
@@ -36,9 +38,9 @@ export async function inspectWorkbook(bytes: Buffer): Promise<SheetPart[]> {
   }
   const workbook = texts.get('xl/workbook.xml')
   if (workbook === undefined) throw damaged()
-  return sheetsOf(workbook, texts.get('xl/_rels/workbook.xml.rels') ?? '').map(({ name, part }) => ({
-    name,
-    scanned: scans.get(part) ?? { hasFormula: () => false, isTooLong: false },
+  return sheetsOf(workbook, texts.get('xl/_rels/workbook.xml.rels') ?? '').map(({ part, ...sheet }) => ({
+    ...sheet,
+    scanned: scans.get(part) ?? { hasFormula: () => false, isTooLong: false, isEmpty: true, merged: [] },
   }))
 }
 
@@ -84,7 +86,7 @@ const attribute = (tag: string, name: string): string | undefined => {
 }
 
 /** The sheets in the order of their tabs, those of the reader of rows: with a name and a part that it is told by. */
-function sheetsOf(workbook: string, relations: string): { name: string; part: string }[] {
+function sheetsOf(workbook: string, relations: string): { name: string; isHidden: boolean; part: string }[] {
   const targets = new Map<string, string>()
   for (const [tag] of relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)) {
     const [id, target] = [attribute(tag, 'Id'), attribute(tag, 'Target')]
@@ -92,7 +94,8 @@ function sheetsOf(workbook: string, relations: string): { name: string; part: st
   }
   return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].flatMap(([tag]) => {
     const [name, id] = [attribute(tag, 'name'), attribute(tag, 'id')]
-    return name && id ? [{ name: asStorable(withoutEntities(name)), part: targets.get(id) ?? '' }] : []
+    const isHidden = /hidden$/i.test(attribute(tag, 'state') ?? '')
+    return name && id ? [{ name: asStorable(withoutEntities(name)), isHidden, part: targets.get(id) ?? '' }] : []
   })
 }
 
