@@ -67,7 +67,13 @@ async function judgeRecordsOf(
     documentRules: await companySettings(tx),
   }
   const rows = repetition()
-  if (keysOf === null) return (cells, number) => rows.ofCells(cells, number) ?? judge(cells, by)
+  if (keysOf === null)
+    return (cells, number) => {
+      const repeated = rows.ofCells(cells, number)
+      if (repeated) return repeated
+      const judged = judge(cells, by)
+      return (judged.outcome === 'create' ? rows.ofBrought(judged, cells, matches, number) : null) ?? judged
+    }
   return (cells, number) => {
     const judged = judge(cells, by)
     // Only a row that could be taken keeps a later one of the same name from it.

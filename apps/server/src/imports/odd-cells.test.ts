@@ -73,3 +73,22 @@ test('a cell that is merged with one above it is refused in its row, never taken
     { number: 7, outcome: 'create' },
   ])
 })
+
+test('a load that a file holds twice is taken once, however it is written; where a column that is not imported differs, twice', async () => {
+  const { admin, address } = await tradeWorld()
+  const rows = [
+    'Product;Loading Date;Tons;Our line',
+    'HOMCHOP;2026-11-20;34.5;a',
+    'homchop;20 Nov 2026;34,50 t;a',
+    'HOMCHOP;2026-11-20;34.5;b',
+    'HOMCHOP;2026-11-20;34.6;a',
+  ]
+  const { body } = await bring({ address, cookie: admin.cookie }, 'trades', rows.join('\n'))
+  const read = await admin.get(`/api/admin/imports/${body.id}/rows`)
+  expect(read.body).toMatchObject([
+    { number: 2, outcome: 'create' },
+    { number: 3, outcome: 'refuse', reasons: [{ column: null, message: 'This is the same as row 2.' }] },
+    { number: 4, outcome: 'create' },
+    { number: 5, outcome: 'create' },
+  ])
+})

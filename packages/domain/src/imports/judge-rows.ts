@@ -1,3 +1,4 @@
+import type { ColumnMatch } from './column-match.ts'
 import type { Judgement } from './judgement.ts'
 import { type Cell, cellText } from './read-cell.ts'
 
@@ -8,6 +9,11 @@ export function repetition() {
     /** A row whose cells are all those of an earlier one. */
     ofCells: (cells: readonly Cell[], number: number): Judgement | null =>
       note(cells.map(cellText).join('\u001f').trim(), number),
+    /** A row that brings what an earlier one brings, however it is written, and says the same where nothing is imported. */
+    ofBrought: ({ values }: Judgement, cells: readonly Cell[], match: ColumnMatch, number: number): Judgement | null => {
+      const others = cells.filter((_, column) => match[column] === undefined).map(cellText)
+      return note(`\u001d${JSON.stringify(values)}\u001f${others.join('\u001f').trim()}`, number)
+    },
     /** A row that names, by any of its keys, the record of an earlier one. */
     ofKeys: (keys: readonly string[], number: number): Judgement | null =>
       keys.map((key) => note(`\u001e${key}`, number)).find((judged) => judged !== null) ?? null,
