@@ -37,8 +37,8 @@ export async function judgeImport(tx: Database, run: ImportRun, means: Means): P
       judged.push({ number, outcome, brought: values, reasons, unknown, recordId: targetId })
     })
     await storeJudgements(tx, run.id, judged)
+    if (run.kind === 'trades') await setAsideWrittenBefore(tx, run, { first: rows[0]?.number ?? last.number, last: last.number })
   }
-  if (run.kind === 'trades') await setAsideWrittenBefore(tx, run)
 }
 
 async function judgeOf(tx: Database, run: ImportRun, means: Means): Promise<Judge> {
