@@ -15,6 +15,7 @@ test.each<[string, number[]]>([
   ['280', [3280.5, 3280.55, 13280.5]],
   ['R280', []],
   ['3281', []],
+  ['3280,5000', [3280.5, 3280.55, 13280.5]], // zeros behind the second decimal say nothing
   ['3,280', []], // a thousand to one reader, a decimal to another
   ['Vaalrand', []],
   ['', []],

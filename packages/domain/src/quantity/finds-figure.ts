@@ -8,11 +8,14 @@ import { parseTypedNumber } from './parse-typed-number.ts'
 export function findsFigure(typed: string): (amount: number | null) => boolean {
   const read = parseTypedNumber(typed)
   if (!read.ok || read.value === null) return () => false
-  const decimals = /[.,](\d{1,2})\D*$/.exec(typed)?.[1]?.length ?? 0
-  const wanted = read.value.toFixed(decimals)
+  const typedDecimals = /[.,](\d{1,2})\D*$/.exec(typed)?.[1]?.length ?? 0
+  const wanted = read.value.toFixed(Math.max(typedDecimals, decimalsOf(read.value)))
   const isRand = /^\W*r/i.test(typed)
   return (amount) => {
     const figure = amount?.toFixed(2)
     return figure !== undefined && (isRand ? figure.startsWith(wanted) : figure.includes(wanted))
   }
 }
+
+/** How many decimals a number has: those of `3280,5000`, behind which zeros were typed, are one. */
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0

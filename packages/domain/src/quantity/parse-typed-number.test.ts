@@ -48,21 +48,33 @@ describe('what people write', () => {
     ['1.234.567,89', 1_234_567.89],
     ['1 234,5', 1234.5],
     ['0.1', 0.1],
+    ['3280,5000', 3280.5], // as a spreadsheet shows four decimals
+    ['3280.50000000', 3280.5],
+    ['1 234,500', 1234.5],
+    ['1,234.500', 1234.5],
+    ['1.234,5000', 1234.5],
+    ['1.2300', 1.23],
+    ['0,120', 0.12],
+    ['R 12.000000 / t', 12],
+    ['-12,5000', -12.5],
   ])('%s is %d', (typed, amount) => {
     expect(value(typed)).toBe(amount)
   })
 })
 
-test.each(['1,234', '34,250', '999,999', 'R 34,250', '34,250 t', '-1,000'])(
+test.each(['1,234', '34,250', '999,999', 'R 34,250', '34,250 t', '-1,000', '1.500', 'R 34.250'])(
   '%s could mean two amounts, and is asked about',
   (typed) => {
     expect(value(typed)).toBe(ambiguous)
   },
 )
 
-test.each(['1.234', '1.500', '0,123', '1234,567', '12 345,678', '0.001'])('%s has more than 2 decimals', (typed) => {
-  expect(value(typed)).toBe(twoDecimals)
-})
+test.each(['1.234', '0,123', '1234,567', '12 345,678', '0.001', '3280,5001', '1,0000000001'])(
+  '%s has more than 2 decimals',
+  (typed) => {
+    expect(value(typed)).toBe(twoDecimals)
+  },
+)
 
 test.each([
   'abc',

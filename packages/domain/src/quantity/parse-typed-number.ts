@@ -11,7 +11,8 @@ const longestFigure = 40
 const blanks = /[\s\u00a0\u2007\u2009\u202f]/g
 
 /**
- * Reads a number as people write it: `1234.5`, `1234,5`, `1 234,50`, `1,234.50`, with `R` before or `t` after.
+ * Reads a number as people write it: `1234.5`, `1234,5`, `1 234,50`, `1,234.50`, with `R` before or `t` after. Zeros behind the second
+ * decimal change nothing: `3280,5000`.
  * Blank is null. What cannot be understood, or could mean two amounts (`1,234`), is refused, never guessed:
  * a weighbridge's `34,250` must not become 34 250 tons.
  * @see docs/rules/trades.md, rule 18
@@ -31,6 +32,9 @@ export function parseTypedNumber(typed: string): TypedNumber {
   return { ok: true, value: (match[1] || match[2]) && value !== 0 ? -value : value }
 }
 
+/** One mark, no blanks, three digits behind it: a thousand to one reader, a decimal to another. */
+const couldBeThousands = /^[1-9]\d{0,2}[.,]\d{3}$/
+
 /** The digits with a decimal point and nothing else, or why they cannot be told. */
 function plainFigure(figure: string): string | typeof notUnderstood | typeof tooManyDecimals | typeof ambiguous {
   const marks = figure.match(/[.,]/g) ?? []
@@ -41,7 +45,8 @@ function plainFigure(figure: string): string | typeof notUnderstood | typeof too
   const fraction = figure.slice(at + 1)
   if (!isGroupedWell(whole)) return notUnderstood
   if (!/^\d*$/.test(fraction)) return notUnderstood
-  if (fraction.length > 2) return tooManyDecimals
+  if (/[^0]/.test(fraction.slice(2))) return tooManyDecimals
+  if (couldBeThousands.test(figure.trim())) return ambiguous
   return `${whole.replace(blanks, '').replace(/[.,]/g, '') || '0'}.${fraction || '0'}`
 }
 
@@ -51,8 +56,7 @@ function decimalMarkOf(figure: string, marks: string[]): '.' | ',' | null | 'amb
   if (last === undefined) return null
   const isAlone = marks.filter((mark) => mark === last).length === 1
   if (!isAlone) return null
-  // One mark, no blanks, three digits behind a comma: a thousand to one reader, a decimal to another.
-  if (last === ',' && marks.length === 1 && /^[1-9]\d{0,2},\d{3}$/.test(figure.trim())) return 'ambiguous'
+  if (last === ',' && couldBeThousands.test(figure.trim())) return 'ambiguous'
   return last
 }
 
