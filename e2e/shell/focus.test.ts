@@ -51,3 +51,15 @@ test('the focus comes from one field of a dialog to the next, whatever a field t
   await page.keyboard.press('Tab')
   await expect(field('Tonnage')).toBeFocused()
 })
+
+test('a dialog that a letter opened on a page without focus gives it to the page', async ({ open, enter }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', '/logistics')
+  await expect(tradesTable(page).row(trade)).toBeVisible()
+  await page.keyboard.press('n')
+  const form = tradeDialog(page, 'New Trade Entry')
+  await expect(form.field('Product/Commodity')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+})

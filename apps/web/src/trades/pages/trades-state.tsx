@@ -16,6 +16,7 @@ import { useDelayed } from '../../ui/state/use-delayed.ts'
 import type { useTradePage } from '../address/use-trade-page.ts'
 import type { Sections } from '../sections/use-sections.ts'
 import { TableFrame } from '../table/table-frame.tsx'
+import { focusFilters } from '../toolbar/active-filters.tsx'
 
 type TradesStateProps = {
   page: ReturnType<typeof useTradePage>
@@ -70,6 +71,10 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
   if (sections.isLoading || isComing) {
     return <TableFrame {...frame}>{(widths) => <LoadingRows label="Loading trades..." rows={12} columns={widths} />}</TableFrame>
   }
+  const clear = () => {
+    focusFilters()
+    page.clear()
+  }
   const isNarrowed = page.preset !== 'all' || page.search.q !== undefined || page.filters.filter.length > 0
   return (
     <TableFrame {...frame}>
@@ -90,7 +95,7 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
                   Getting Started
                 </AddressLink>
               )}
-              {isNarrowed && !isBeginning && <Button onClick={page.clear}>Clear filters</Button>}
+              {isNarrowed && !isBeginning && <Button onClick={clear}>Clear filters</Button>}
               {onCreate && <AddButton label="Add First Trade" look={isBeginning ? 'outline' : 'primary'} onClick={onCreate} />}
             </div>
           }

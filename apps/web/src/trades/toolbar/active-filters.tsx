@@ -1,6 +1,7 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { Suspense } from 'react'
+import clsx from 'clsx'
+import { Suspense, useState } from 'react'
 import { rangeText } from '../../ui/calendar/range-text.ts'
 import { late } from '../../ui/late.tsx'
 import { isEveryDay } from '../address/trade-search.ts'
@@ -12,39 +13,61 @@ const FieldFilterChips = late(() => import('../filters/field-filter-chips.tsx'),
 
 type ActiveFiltersProps = { page: ReturnType<typeof useTradePage>; sections: Sections; isPhone: boolean }
 
-/** What narrows the table, each with a way to take it away, and how many trades are left. */
+const barId = 'active-filters'
+
+/** Takes the focus to the place of the filters before what has it goes away with one: Tab goes on to the next filter, or to the table. */
+export const focusFilters = (): void => document.getElementById(barId)?.focus({ preventScroll: true })
+
+/** What narrows the table, each with a way to take it away, and how many trades are left; once nothing does any more, that is said. */
 export function ActiveFilters({ page, sections, isPhone }: ActiveFiltersProps) {
   const { preset, filters } = page
   const { search, filter, ...range } = filters
   // The range that is usual on the page stands beside already, and nobody chose it. A phone has the statuses above its strips.
   const hasDates = (isPhone || page.search.preset !== undefined) && !isEveryDay(range)
   const status = isPhone ? undefined : page.search.status
-  if (!hasDates && search === '' && status === undefined && filter.length === 0) return null
+  const isNarrowed = hasDates || search !== '' || status !== undefined || filter.length > 0
+  const [wasNarrowed, setWasNarrowed] = useState(isNarrowed)
+  if (isNarrowed && !wasNarrowed) setWasNarrowed(true)
+  const leaving = (remove: () => void) => () => {
+    focusFilters()
+    remove()
+  }
   const dates = preset === 'custom' ? rangeText(range) : dateRangePresets[preset]
+  const count = sections.isCounting ? 'Searching...' : sections.hasGroups && formatCount(sections.count, 'trade')
   return (
-    <div className="flex flex-wrap items-center gap-1.5 px-5 pb-2 text-xs max-md:px-4">
+    <section
+      id={barId}
+      aria-label="Filters"
+      tabIndex={-1}
+      className={clsx(
+        'outline-none',
+        isNarrowed ? 'flex flex-wrap items-center gap-1.5 px-5 pb-2 text-xs max-md:px-4' : 'sr-only',
+      )}
+    >
       <span role="status" className="set-ledger text-muted-foreground">
-        {sections.isCounting ? 'Searching...' : sections.hasGroups && formatCount(sections.count, 'trade')}
+        {isNarrowed ? count : wasNarrowed && 'No filter is left.'}
       </span>
-      {hasDates && <RemovableChip label={dates} onRemove={() => page.choosePreset('all')} />}
+      {hasDates && <RemovableChip label={dates} onRemove={leaving(() => page.choosePreset('all'))} />}
       {search !== '' && (
-        <RemovableChip label={search} onRemove={() => page.find('')}>
+        <RemovableChip label={search} onRemove={leaving(() => page.find(''))}>
           <span className="max-w-48 truncate">“{search}”</span>
         </RemovableChip>
       )}
       {filter.length > 0 && (
         <Suspense>
-          <FieldFilterChips filters={filter} onChange={page.chooseFilters} />
+          <FieldFilterChips filters={filter} onChange={(left) => leaving(() => page.chooseFilters(left))()} />
         </Suspense>
       )}
-      {status !== undefined && <RemovableChip label={status} onRemove={() => page.chooseStatus(undefined)} />}
-      <button
-        type="button"
-        onClick={page.clear}
-        className="h-6 rounded-md px-1.5 underline underline-offset-2 hover:bg-accent touch:h-11 touch:min-w-11"
-      >
-        Clear
-      </button>
-    </div>
+      {status !== undefined && <RemovableChip label={status} onRemove={leaving(() => page.chooseStatus(undefined))} />}
+      {isNarrowed && (
+        <button
+          type="button"
+          onClick={leaving(page.clear)}
+          className="h-6 rounded-md px-1.5 underline underline-offset-2 hover:bg-accent touch:h-11 touch:min-w-11"
+        >
+          Clear
+        </button>
+      )}
+    </section>
   )
 }
