@@ -25,3 +25,18 @@ for (const viewport of sizes) {
     for (const edge of ['x', 'y', 'width'] as const) expect(Math.abs(after[edge] - before[edge]), edge).toBeLessThanOrEqual(1)
   })
 }
+
+test('a server that fails at the question who is signed in is not said to be out of reach', async ({ open }) => {
+  const page = await open('logistics', 'about:blank')
+  const refusal = { status: 500, json: { message: 'Something went wrong on the server.', code: 'internal' } }
+  const isAuth = (url: URL) => ['/api/auth/session', '/api/auth/user'].includes(url.pathname)
+  await page.route(isAuth, (route) => route.fulfill(refusal))
+  await page.goto('/logistics')
+  const said = page.getByRole('alert')
+  await expect(said).toContainText('The app could not be opened')
+  await expect(said).toContainText('Something went wrong on the server. Nothing was lost.')
+  await expect(page.getByText('cannot be reached')).toBeHidden()
+  await page.unroute(isAuth)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
+})

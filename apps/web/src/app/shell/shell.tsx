@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { codeOf, isUnreachable } from '../../api/request/api-error.ts'
+import { codeOf, isUnreachable, reasonOf } from '../../api/request/api-error.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { hasEntered } from '../../offline/edits/logged-edits.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -34,8 +34,8 @@ export function Shell() {
     return (
       <main className="flex min-h-dvh flex-col">
         <ErrorState
-          title="The server cannot be reached"
-          description={isUnreachable(error) ? nothingPersisted : 'Nothing was lost.'}
+          title={isUnreachable(error) ? 'The server cannot be reached' : 'The app could not be opened'}
+          description={isUnreachable(error) ? nothingPersisted : `${reasonOf(error)} Nothing was lost.`}
           onRetry={() => void refetch()}
           retryAfter={10}
           code={codeOf(error)}
