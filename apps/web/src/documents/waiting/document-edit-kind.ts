@@ -1,7 +1,10 @@
+import { readersOfDocumentsOn } from '@haulm/domain/document/access.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { openDocuments } from '../../api/documents/open-documents.ts'
 import { staleWithDocuments } from '../../api/query-keys.ts'
 import { ApiError } from '../../api/request/api-error.ts'
+import { userQuery } from '../../api/session/user.ts'
 import type { AnsweredRecord, NewEdit } from '../../offline/edits/edit.ts'
 import type { EditKind } from '../../offline/edits/edit-kind.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -19,6 +22,10 @@ export const documentEditKind = (client: QueryClient): EditKind => ({
   Changes: DocumentChanges,
   onRejected(_, reason) {
     toast({ kind: 'error', title: 'Document refused', description: `${reason} It is kept on this device until you discard it.` })
+  },
+  canOpen(edit) {
+    const user = client.getQueryData(userQuery.queryKey)
+    return user != null && hasAny(user, readersOfDocumentsOn(asDocument(edit).record))
   },
   open: (edit) => openDocuments({ record: asDocument(edit).record, id: edit.recordId, name: edit.recordName }),
 })

@@ -1,0 +1,22 @@
+import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { userQuery } from '../../api/session/user.ts'
+import type { Edit } from '../../offline/edits/edit.ts'
+import { documentEditKind } from './document-edit-kind.ts'
+
+test.each<{ permissions: Permission[]; record: DocumentRecord; opens: boolean }>([
+  { permissions: ['logistics'], record: 'trade', opens: true },
+  { permissions: ['logistics'], record: 'supplierContract', opens: false },
+  { permissions: ['supplier_contracts'], record: 'supplierContract', opens: true },
+  { permissions: ['administration'], record: 'transporter', opens: true },
+  // All of their rights were taken away while the document waited.
+  { permissions: [], record: 'trade', opens: false },
+])('$permissions opens the documents of a $record: $opens', ({ permissions, record, opens }) => {
+  const client = new QueryClient()
+  client.setQueryData(userQuery.queryKey, { id: 'lerato', permissions } as unknown as Person)
+  const edit = { kind: 'document', recordId: 'r', to: { record } } as unknown as Edit
+  expect(documentEditKind(client).canOpen?.(edit)).toBe(opens)
+})
