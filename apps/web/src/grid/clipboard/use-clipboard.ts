@@ -5,6 +5,7 @@ import { type TextBlock, textBlock } from '../../ui/text/tabular-text.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { isAmongCells } from '../in-edit.ts'
 import type { CopiedBlock } from './copied-block.ts'
+import { htmlBlock } from './html-block.ts'
 
 type Clipboard = {
   /** What would be copied now; null when there is nothing. */
@@ -34,11 +35,11 @@ export function useClipboard(table: { current: HTMLElement | null }, clipboard: 
       now.current.onCopied()
     }
     const onPasted = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text/plain')
       const { onPaste } = now.current
-      if (!isHere() || !text || !onPaste) return
+      const block = isHere() && onPaste && event.clipboardData ? blockIn(event.clipboardData) : null
+      if (!block) return
       event.preventDefault()
-      onPaste(textBlock(text))
+      onPaste?.(block)
     }
     document.addEventListener('copy', onCopy)
     document.addEventListener('paste', onPasted)
@@ -52,6 +53,12 @@ export function useClipboard(table: { current: HTMLElement | null }, clipboard: 
     const block = now.current.copied()
     if (block) void write(block).then(now.current.onCopied, toastRefusal)
   }, [])
+}
+
+/** What is on the clipboard as cells; some programs put no text there, but a page. Null for what holds no text, as a picture. */
+function blockIn(clipboard: DataTransfer): TextBlock | null {
+  const text = clipboard.getData('text/plain')
+  return text === '' ? htmlBlock(clipboard.getData('text/html')) : textBlock(text)
 }
 
 /** The browser gives its clipboard to pages of a secure address only. */
