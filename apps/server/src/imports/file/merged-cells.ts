@@ -9,22 +9,24 @@ import type { MergedCells } from './scan-sheet.ts'
  */
 export function mergedMarker(merged: readonly MergedCells[]): (row: number, cells: Cell[]) => void {
   const waiting = merged.toSorted((one, other) => other.top - one.top)
-  let open: MergedCells[] = []
+  /** What reaches down into a column. A cell is merged once: more in a file is nobody's spreadsheet, and the last one counts. */
+  const above: (MergedCells | undefined)[] = Array(fileLimits.columns).fill(undefined)
   return (row, cells) => {
-    open = open.filter(({ bottom }) => bottom >= row)
-    const isEmpty = cells.every(isBlank)
-    if (!isEmpty) for (const { top, left, right } of open) mark(cells, { left, right, name: nameOf(left, top) })
+    if (!cells.every(isBlank)) markBelow(above, row, cells)
     for (let next = waiting.at(-1); next !== undefined && next.top <= row; next = waiting.at(-1)) {
       waiting.pop()
-      if (next.top === row && !isBlank(cells[next.left])) open.push(next)
+      const last = Math.min(next.right, fileLimits.columns - 1)
+      if (next.top === row && !isBlank(cells[next.left])) above.fill(next, next.left, last + 1)
     }
   }
 }
 
-function mark(cells: Cell[], { left, right, name }: { left: number; right: number; name: string }): void {
-  const last = Math.min(right, fileLimits.columns - 1)
-  while (cells.length <= last) cells.push(null)
-  for (let column = left; column <= last; column += 1) if (isBlank(cells[column])) cells[column] = { mergedInto: name }
+function markBelow(above: readonly (MergedCells | undefined)[], row: number, cells: Cell[]): void {
+  for (const [column, over] of above.entries()) {
+    if (over === undefined || over.bottom < row) continue
+    while (cells.length <= column) cells.push(null)
+    if (isBlank(cells[column])) cells[column] = { mergedInto: nameOf(over.left, over.top) }
+  }
 }
 
 /** `AB12`, as a spreadsheet calls a cell. */
