@@ -1,4 +1,5 @@
 import { type Cell, isBlank } from '@haulm/domain/imports/read-cell.ts'
+import { columnLetters } from '../../spreadsheets/column-letters.ts'
 import { fileLimits } from './limits.ts'
 import type { MergedCells } from './scan-sheet.ts'
 
@@ -25,12 +26,6 @@ function markBelow(above: readonly (MergedCells | undefined)[], row: number, cel
   for (const [column, over] of above.entries()) {
     if (over === undefined || over.bottom < row) continue
     while (cells.length <= column) cells.push(null)
-    if (isBlank(cells[column])) cells[column] = { mergedInto: nameOf(over.left, over.top) }
+    if (isBlank(cells[column])) cells[column] = { mergedInto: `${columnLetters(over.left)}${over.top + 1}` }
   }
 }
-
-/** `AB12`, as a spreadsheet calls a cell. */
-const nameOf = (column: number, row: number): string => `${lettersOf(column)}${row + 1}`
-
-const lettersOf = (column: number): string =>
-  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
