@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../ui/text/tabular-text.ts'
+import { ofOneLength, type TextBlock } from '../../ui/text/tabular-text.ts'
 
 /** The text of a cell as it is seen: blanks run together, and a line break only where one was made. */
 function cellText(cell: Element): string {
@@ -31,7 +31,6 @@ export function htmlBlock(html: string): TextBlock | null {
   for (const hidden of page.querySelectorAll('script, template')) hidden.remove()
   const table = page.querySelector('table')
   const rows = table ? [...table.rows].map(cellsOf) : [[cellText(page.body)]]
-  const width = Math.max(0, ...rows.map((row) => row.length))
   if (rows.every((row) => row.every((text) => text === ''))) return null
-  return rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')])
+  return ofOneLength(rows)
 }

@@ -47,7 +47,12 @@ export function textBlock(text: string): string[][] {
       at = after
     } else at = next + 1
   }
-  const width = Math.max(...rows.map((row) => row.length))
+  return ofOneLength(rows)
+}
+
+/** Rows of which the shorter ones are filled up with empty cells. */
+export function ofOneLength(rows: readonly (readonly string[])[]): string[][] {
+  const width = Math.max(0, ...rows.map((row) => row.length))
   return rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')])
 }
 
