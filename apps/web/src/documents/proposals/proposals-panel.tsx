@@ -6,7 +6,6 @@ import { late } from '../../ui/late.tsx'
 import { type DocumentPlace, documentsOf, proposalsQuery } from '../queries.ts'
 import { ProposalRow } from './proposal-row.tsx'
 
-// By way of the list of documents: asked for in two places, what it needs would be counted among what every page shares.
 const Viewer = late(() => import('../viewing/viewer.tsx'), 'Viewer')
 
 export type ProposalsProps = {
