@@ -143,8 +143,11 @@ test('a page that stood open when its session ended shows whoever signs in at an
   await signIn(other, people.costing)
   await expect(other).toHaveURL('/')
 
+  // What was typed is refused to the page only after somebody else has come in.
+  const refuse = await delayRequests(page, `**/api/trades/${trade.id}`)
   await lookAgain(page)
   await expect(page.getByText(people.costing.firstName).first()).toBeVisible()
+  await refuse()
   await expect(table.row(trade)).toBeVisible()
   await expect(table.editor).toHaveCount(0)
   await expect(page.getByRole('button', { name: /waiting/ })).toHaveCount(0)

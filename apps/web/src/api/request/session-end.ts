@@ -35,15 +35,15 @@ export const setPersonHere = (id: string | null): void => {
   person = id
 }
 
-let signedOutOf = -1
+const signedOut = new Set<number>()
 
 /** Somebody signs out, here or in another tab: nothing of theirs is kept any more. */
 export function markSignedOut(): void {
-  signedOutOf = sessions
+  signedOut.add(sessions)
 }
 
-/** Whether whoever was in this session signed out; it may as well have been ended. */
-export const hasSignedOut = (): boolean => signedOutOf === sessions
+/** Whether whoever was in a session, by default in this one, signed out; it may as well have been ended. */
+export const hasSignedOut = (session: number = sessions): boolean => signedOut.has(session)
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 let leave = () => {}

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 test('a sign-out that waits is told before anything else, once', async () => {
-  noteSignOut()
+  noteSignOut('lerato')
   server(nothing)
   await request('GET /api/settings')
   await request('GET /api/settings')
@@ -42,7 +42,7 @@ test('a sign-out that waits is told before anything else, once', async () => {
 })
 
 test('while it cannot be told nothing is asked or written in the name of whoever left, and nobody is signed in', async () => {
-  noteSignOut()
+  noteSignOut('lerato')
   server(() => null)
   await expect(request('GET /api/settings')).rejects.toMatchObject({ code: 'unreachable' })
   expect(await fetchUser()).toBe(null)
@@ -52,14 +52,14 @@ test('while it cannot be told nothing is asked or written in the name of whoever
 })
 
 test('a server that cannot end the session just now is asked again', async () => {
-  noteSignOut()
+  noteSignOut('lerato')
   server((call) => (call === signOut ? new Response('', { status: 503 }) : Response.json({ id: 'lerato' })))
   expect(await fetchUser()).toBe(null)
   expect(signOutWaits()).toBe(true)
 })
 
 test('signing in goes on all the same: it ends the former session', async () => {
-  noteSignOut()
+  noteSignOut('lerato')
   server((call) => (call === signOut ? null : Response.json({ id: 'sipho' })))
   const body = { email: 'sipho@haulm.test', password: 'kudu at the weighbridge' }
   expect(await request('POST /api/auth/login', { body })).toEqual({ id: 'sipho' })

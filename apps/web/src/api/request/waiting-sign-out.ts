@@ -1,7 +1,7 @@
 import { inOneTab } from '../../ui/state/in-one-tab.ts'
 import { removePersisted } from '../../ui/state/use-persisted.ts'
 
-/** Set while the server has not been told of a sign-out. It holds nothing else, and other tabs hear of it. */
+/** Set while the server has not been told of a sign-out: it holds whose page that was, by their id, and other tabs hear of it. */
 const storageKey = 'signOutWaits'
 const address = '/api/auth/logout'
 /** How long it may take, in ms: everything else that is asked waits for it. */
@@ -20,10 +20,10 @@ export function signOutWaits(): boolean {
 }
 
 /** Remembers that somebody signed out, before the server is told: the window may be closed, and the connection be away. */
-export function noteSignOut(): void {
+export function noteSignOut(whose: string): void {
   waitsHere = true
   try {
-    localStorage.setItem(storageKey, 'yes')
+    localStorage.setItem(storageKey, whose)
   } catch {
     // It is told as long as the page stands.
   }
@@ -35,9 +35,9 @@ export function settleSignOut(): void {
   removePersisted(storageKey)
 }
 
-/** Hears of whoever signs out in another tab. */
-export const onSignOutElsewhere = (handler: () => void): void =>
-  window.addEventListener('storage', ({ key, newValue }) => key === storageKey && newValue !== null && handler())
+/** Hears of whoever signs out in another tab, by their id. */
+export const onSignOutElsewhere = (handler: (whose: string) => void): void =>
+  window.addEventListener('storage', ({ key, newValue }) => key === storageKey && newValue !== null && handler(newValue))
 
 /**
  * Tells the server of the sign-out that waits; one tab at a time, as a late answer would take the cookie of who signs in next.

@@ -7,6 +7,7 @@ import { hasEntered } from '../../offline/edits/logged-edits.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { late } from '../../ui/late.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
+import { useEver } from '../../ui/state/use-ever.ts'
 import { forgetEverything, leftByChoice, useSignOut } from '../sign-in/sign-out.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { Opening } from './opening.tsx'
@@ -28,6 +29,8 @@ export function Shell() {
   // known anew before the answer that holds them.
   const [isReadingCodes, setReadingCodes] = useState(false)
   const { data: user, isError, refetch, error } = useQuery(userQuery)
+  // Whoever turns out to be signed in after that comes in by the login page, once what was being entered is put aside.
+  const isOver = useEver(user === null)
   // The first page is drawn in turns: in one go, it would keep a phone from anything else for a while.
   const isDrawn = useDeferredValue(user !== undefined)
   if (user === undefined && isError) {
@@ -44,7 +47,7 @@ export function Shell() {
     )
   }
   if (user === undefined || !isDrawn) return <Opening />
-  if (user === null) return <ToLogin />
+  if (user === null || isOver) return <ToLogin />
   if (user.mustChangePassword) {
     return (
       <Suspense fallback={<Opening />}>

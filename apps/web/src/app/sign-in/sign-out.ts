@@ -38,8 +38,16 @@ function leaveNothing(client: QueryClient): void {
   forgetEverything(client)
 }
 
-/** Follows whoever signs out in another tab. */
-export const followSignOut = (client: QueryClient): void => onSignOutElsewhere(() => leaveNothing(client))
+/**
+ * Follows whoever signs out in another tab. To a page that stood open for somebody else it is the end of the session: what was being
+ * entered there waits for its person.
+ */
+export const followSignOut = (client: QueryClient): void =>
+  onSignOutElsewhere((whose) => {
+    const user = client.getQueryData(userQuery.queryKey)
+    if (user && user.id !== whose) forgetEverything(client)
+    else leaveNothing(client)
+  })
 
 /** Whether nothing that waits to be sent, or is typed and not saved, is in the way. */
 function mayLeaveEdits(client: QueryClient): true | Promise<boolean> {
@@ -63,7 +71,7 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     const may = mayLeaveEdits(client)
     if (may !== true && !(await may)) return
-    noteSignOut()
+    noteSignOut(client.getQueryData(userQuery.queryKey)?.id ?? '')
     isByChoice = true
     const answer = sendSignOut()
     leaveNothing(client)

@@ -15,13 +15,13 @@ export type Sending = {
   send: (edit: NewEdit, headers: EditHeaders) => Promise<AnsweredRecord>
   /** The edit as it goes out, once those before it of its record have their answers: from the version that they made. */
   rebase: (edit: NewEdit) => NewEdit
-  /** Whether whoever entered it is still signed in, or was until their session was ended. Else nothing of it is kept or shown. */
-  isSignedIn: () => boolean
+  /** Whether it may be persisted: whoever entered it has not signed out since. Their session may be over, and somebody else's begun. */
+  mayPersist: () => boolean
   /** Whether a form keeps it as its draft until it has its answer: then it is not queued when the session ends. */
   hasDraft: boolean
-  /** Shows the record as the server answered it. */
+  /** Shows the record as the server answered it, to whoever entered the edit. */
   accept: (record: AnsweredRecord) => void
-  /** Tells its person that it is queued. */
+  /** Tells its person, if they are at this page, that it is queued. */
   onQueued: (edit: NewEdit) => void
 }
 
@@ -105,7 +105,7 @@ export const editLog = {
     for (const former of givenBack(edit.recordId, Object.keys(edit.to))) hideHere(former)
     const started = { ...edit, version: startOf(edit, loggedEdits.get()) }
     // A draft of what is created would be offered beside what another page sends of it.
-    enterFlight(started, { isSignedIn: sending.isSignedIn, hasDraft: sending.hasDraft && edit.action === 'create' })
+    enterFlight(started, { mayPersist: sending.mayPersist, hasDraft: sending.hasDraft && edit.action === 'create' })
     try {
       const record = await inTurn(edit.recordId, () => sendFirst(started, sending))
       // After the lists have told of the new row, so that the old value is never seen in between.
@@ -203,8 +203,8 @@ async function inTurn<Made>(recordId: string, work: () => Promise<Made>): Promis
   }
 }
 
-async function sendFirst(edit: NewEdit, { send, rebase, isSignedIn, hasDraft, accept, onQueued }: Sending) {
-  const enqueueHere = async (one: NewEdit) => isSignedIn() && (await enqueue(one))
+async function sendFirst(edit: NewEdit, { send, rebase, mayPersist, hasDraft, accept, onQueued }: Sending) {
+  const enqueueHere = async (one: NewEdit) => mayPersist() && (await enqueue(one))
   const enqueueAndReport = async (one: NewEdit) => {
     const isQueued = await enqueueHere(one)
     if (isQueued) onQueued(one)
@@ -223,7 +223,7 @@ async function sendFirst(edit: NewEdit, { send, rebase, isSignedIn, hasDraft, ac
       'idempotency-key': edit.id,
       ...(edit.personId === '' ? {} : { 'x-person': edit.personId }),
     })
-    if (isSignedIn()) accept(record)
+    accept(record)
     return record
   } catch (error) {
     // Its person is back before it is sent: then it is as if it had not been.

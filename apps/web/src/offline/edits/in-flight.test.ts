@@ -33,10 +33,10 @@ async function openPage(id: number) {
   await editLog.openFor('lerato', { trade })
   signOutAll.push(() => editLog.openFor(null, {}))
   /** Sends an edit without getting an answer, long enough for it to be persisted. */
-  const enter = async (one: NewEdit, isSignedIn = () => true) => {
-    enterFlight(one, { isSignedIn, hasDraft: false })
+  const enter = async (one: NewEdit, mayPersist = () => true) => {
+    enterFlight(one, { mayPersist, hasDraft: false })
     persistAll()
-    await soon(async () => expect((await persistedLog()).some(({ id }) => id === one.id) || !isSignedIn()).toBe(true))
+    await soon(async () => expect((await persistedLog()).some(({ id }) => id === one.id) || !mayPersist()).toBe(true))
   }
   return { id, editLog, persistedLog, enter, leaveFlight, loggedEdits, listedEdits: () => loggedEdits.get().filter(isListed) }
 }
@@ -102,7 +102,7 @@ test('a refusal reaches whoever waits once nothing of the edit is persisted, so 
   const answer = new Promise<AnsweredRecord>((_, reject) => {
     refuse = reject
   })
-  const usual = { rebase: (same: NewEdit) => same, isSignedIn: () => true, hasDraft: false, accept: () => {}, onQueued: () => {} }
+  const usual = { rebase: (same: NewEdit) => same, mayPersist: () => true, hasDraft: false, accept: () => {}, onQueued: () => {} }
   const locked = editLog.submit(edit, { ...usual, send: () => answer }).catch(() => locks.names())
   persistAll()
   await soon(async () => expect(await persistedLog()).toHaveLength(1))
@@ -139,7 +139,7 @@ test('an edit of a kind that this release does not know waits, and holds up no o
 test('what a page has in flight counts before it is persisted, as whoever signs out is asked', async () => {
   const { editLog, persistedLog } = await openPage(1)
   const { enterFlight } = await import('./in-flight.ts')
-  enterFlight(edit, { isSignedIn: () => true, hasDraft: false })
+  enterFlight(edit, { mayPersist: () => true, hasDraft: false })
   expect(await editLog.of('lerato')).toMatchObject([{ id: 'key', state: { is: 'inFlight' } }])
   expect(await persistedLog()).toEqual([])
   expect(await editLog.of('sipho')).toEqual([])
@@ -158,7 +158,7 @@ test('nothing is persisted of whoever has signed out meanwhile, nor where a page
   expect(await persistedLog()).toEqual([])
   vi.stubGlobal('navigator', { onLine: true })
   const { enterFlight, persistAll } = await import('./in-flight.ts')
-  enterFlight({ ...edit, id: 'other key' }, { isSignedIn: () => true, hasDraft: false })
+  enterFlight({ ...edit, id: 'other key' }, { mayPersist: () => true, hasDraft: false })
   persistAll()
   await new Promise((resolve) => setTimeout(resolve))
   expect(await persistedLog()).toEqual([])

@@ -17,8 +17,8 @@ const lockOf = (id: string) => `haulm-edit ${id}`
 
 type Flight = {
   edit: NewEdit
-  /** Whether its person is still signed in, or was until their session was ended. */
-  isSignedIn: () => boolean
+  /** Whether its person has not signed out since. */
+  mayPersist: () => boolean
   /** Whether a form keeps it as its draft until it has its answer: that would be offered beside what another page sends of it. */
   hasDraft: boolean
   timer?: ReturnType<typeof setTimeout>
@@ -37,7 +37,7 @@ let lastWritten: Promise<unknown> = Promise.resolve()
  * An edit was entered, and is shown from here on. Most are answered before they are worth writing down; one that is long in coming, or
  * stands behind another of its record, is persisted meanwhile, so that another page sends it should this one be closed.
  */
-export function enterFlight(edit: NewEdit, how: Pick<Flight, 'isSignedIn' | 'hasDraft'>): void {
+export function enterFlight(edit: NewEdit, how: Pick<Flight, 'mayPersist' | 'hasDraft'>): void {
   const earlier = [...flights.values()].filter((flight) => flight.edit.recordId === edit.recordId)
   const flight: Flight = { edit, ...how }
   flights.set(edit.id, flight)
@@ -91,12 +91,12 @@ function persist(flight: Flight): void {
 
 /** One after the other, as they were entered. A browser without locks could not tell that a page is gone, and persists nothing. */
 function write(flight: Flight): void {
-  const { edit, isSignedIn } = flight
+  const { edit, mayPersist } = flight
   const put = async () => {
-    if (!navigator.locks || !isSignedIn()) return
+    if (!navigator.locks || !mayPersist()) return
     if (!locks.has(edit.id)) await lock(edit.id)
-    await changeLog(edit.personId, (log) => (isSignedIn() ? inFlight(log, edit) : log))
-    if (!isSignedIn()) await changeLog(edit.personId, (log) => answered(log, edit.id))
+    await changeLog(edit.personId, (log) => (mayPersist() ? inFlight(log, edit) : log))
+    if (!mayPersist()) await changeLog(edit.personId, (log) => answered(log, edit.id))
   }
   // Where the browser keeps nothing, it is sent all the same.
   flight.written = lastWritten.then(put).catch(() => undefined)

@@ -60,7 +60,7 @@ test('what stands behind an edit that has its answer is sent, though another cal
   const first = new Promise<AnsweredRecord>((resolve) => {
     answerFirst = resolve
   })
-  const how = { rebase: (one: NewEdit) => one, isSignedIn: () => true, hasDraft: false, accept: () => {}, onQueued: () => {} }
+  const how = { rebase: (one: NewEdit) => one, mayPersist: () => true, hasDraft: false, accept: () => {}, onQueued: () => {} }
   const saving = editLog.submit(edit, { ...how, send: () => first })
   editLog.persistAll()
   await vi.waitFor(async () => expect(await persistedIds()).toEqual(['key']))

@@ -105,9 +105,31 @@ test('an edit that meets the end of the session is kept for whoever entered it, 
   // The dialog keeps what was typed by itself, and signing out leaves nothing.
   await editLog.discardAll('lerato')
   await expect(submitTradeEdit(pageOf('lerato'), unsent('dialog'))).rejects.toMatchObject(over)
-  await expect(submitTradeEdit(new QueryClient(), unsent())).rejects.toMatchObject(over)
+  markSignedOut()
+  await expect(submitTradeEdit(pageOf('lerato'), unsent())).rejects.toMatchObject(over)
   expect(await queued()).toEqual([])
 })
+
+test.each([
+  { what: 'refused, as its session is over', status: 401, body: { code: 'unauthorized', message: 'Unauthorized' } },
+  { what: 'not taken just now', status: 503, body: { code: 'databaseAway', message: 'Away' } },
+])(
+  'an edit that is $what is kept for its person, though somebody else came in meanwhile and signed out again',
+  async (answer) => {
+    nextSession()
+    const client = pageOf('lerato')
+    vi.stubGlobal('fetch', async () => {
+      nextSession()
+      client.setQueryData(userQuery.queryKey, { id: 'thabo' } as never)
+      markSignedOut()
+      return Response.json(answer.body, { status: answer.status })
+    })
+    const shown = toasts.current()
+    await submitTradeEdit(client, unsent()).catch(() => null)
+    expect(await queued()).toMatchObject([{ id: 'key', personId: 'lerato' }])
+    expect(toasts.current()).toBe(shown)
+  },
+)
 
 test('edits of one trade go out one after the other, each from the version that the one before it made', async () => {
   const answers: (() => void)[] = []

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/request/api-error.ts'
 import { reachability } from '../../api/request/reachability.ts'
 import { request } from '../../api/request/request.ts'
-import { hasSignedOut } from '../../api/request/session-end.ts'
+import { hasSignedOut, sessionNow } from '../../api/request/session-end.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { type AnsweredRecord, mayBeForgotten, type NewEdit } from '../../offline/edits/edit.ts'
 import type { EditHeaders } from '../../offline/edits/edit-kind.ts'
@@ -113,14 +113,16 @@ export async function submitTradeEdit(
   edit: NewEdit,
   rebase: (edit: NewEdit) => NewEdit = (same) => same,
 ): Promise<Trade | null> {
+  const session = sessionNow()
   const submitted = editLog.submit(edit, {
     send: sendTradeEdit,
     rebase,
-    isSignedIn: () => isByUser(client, edit),
+    // Somebody else may have come in before it is put aside.
+    mayPersist: () => edit.personId !== '' && !hasSignedOut(session),
     hasDraft: edit.way === 'dialog',
     // Whose session was ended meanwhile sees it when they are back; nobody else does.
-    accept: (answer) => enteredBy(client) !== '' && acceptTrade(client, asTrade(answer)),
-    onQueued: (queued) => toastQueued(client, queued),
+    accept: (answer) => enteredBy(client) === edit.personId && acceptTrade(client, asTrade(answer)),
+    onQueued: (queued) => isByUser(client, queued) && toastQueued(client, queued),
   })
   const record = await followEntering(submitted)
   return record && asTrade(record)
