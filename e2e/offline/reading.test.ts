@@ -185,6 +185,36 @@ test('what stood in the dialog of a trade waits sealed while somebody else is si
   await expect(dialog.getByText(/What you typed on .* was kept. It is not saved yet./)).toBeVisible()
 })
 
+test('what was typed into a trade comes out of its seal in the dialog, though that is opened before the key of its person comes', async ({
+  enter,
+  openOnce,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await openOnce('logistics', '/logistics')
+  const table = tradesTable(page)
+  const { dialog, enter: type, field } = tradeDialog(page, 'Edit Trade')
+  await table.action('Edit', trade).click()
+  await type('Loading Number', 'KALK-4711')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('sealedDraft:')
+  await page.goto('about:blank')
+  await database.endSession(await page.context().cookies())
+  await page.goto('/login')
+  await signIn(page, people.costing)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/login/)
+
+  const release = await delayRequests(page, /device-key/)
+  await signIn(page, people.logistics)
+  await page.getByRole('link', { name: 'Logistics' }).click()
+  await table.action('Edit', trade).click()
+  await expect(field('Loading Date')).toHaveValue(today)
+  await expect(field('Loading Number')).toHaveValue('')
+  await release()
+  await expect(field('Loading Number')).toHaveValue('KALK-4711')
+  await expect(dialog.getByText(/What you typed on .* was kept. It is not saved yet./)).toBeVisible()
+})
+
 test('what somebody may no longer read is gone as soon as the server says so', async ({ enter, newPage, database }) => {
   const trade = await enter({ loadingDate: today })
   await withNomvula(database, async () => {

@@ -10,7 +10,7 @@ import { mentionLeftForms } from '../../api/left-forms.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { useCollectErrors } from '../../notifications/session-errors.ts'
-import { forgetDraftsOfOthers } from '../../trades/dialog/opening/draft-keys.ts'
+import { forgetDraftsOfOthers, hasClosedDrafts } from '../../trades/dialog/opening/draft-keys.ts'
 import { draftAskedFor, newTradeKey, openTradeModal } from '../../trades/dialog/opening/open-dialogs.ts'
 import { useTitle } from '../../ui/brand/product-name.ts'
 import { late } from '../../ui/late.tsx'
@@ -53,8 +53,10 @@ export function SignedIn({ user }: { user: Person }) {
   const isOnline = useIsOnline()
   const wanted = useWantedRecord()
   const documents = useOpenDocuments()
+  // What they typed before is theirs again once their key is there, which comes with it.
+  const [isAwaited] = useState(() => hasClosedDrafts(user.id))
   // Once it is there it stays: what waits to be sent would vanish from the rows with it.
-  const LateFrame = useLateFrame(useEver(isCalm || !isOnline || wanted !== null || documents !== null))
+  const LateFrame = useLateFrame(useEver(isCalm || isAwaited || !isOnline || wanted !== null || documents !== null))
   const dateLanguage = writeDatesFor(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">

@@ -2,7 +2,8 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { type Draft, lockDraft, readDraft, storeDraft } from './drafts/draft-store.ts'
+import { useLatest } from '../../ui/state/use-latest.ts'
+import { type Draft, lockDraft, openedDrafts, readDraft, storeDraft } from './drafts/draft-store.ts'
 import { sealDraft } from './drafts/sealed-drafts.ts'
 import { changedNames, type FormEvent, type TradeForm, tradeFormReducer, untouchedForm } from './form/trade-form.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
@@ -42,7 +43,11 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
   const storeNow = useCallback(() => {
     if (isOver.current) return
     const draft = draftOfForm(form, unanswered.current, today, Date.now())
-    if (draft === null) return removeDraft({ userId, tradeId })
+    if (draft === null) {
+      // Before its person's key is there, a sealed one may be of what they typed before.
+      if (readDraft({ userId, tradeId }) !== null) removeDraft({ userId, tradeId })
+      return
+    }
     const stored = { ...draft, firstSentAt: firstSentAt.current }
     storeDraft({ userId, tradeId }, stored)
     void sealDraft({ userId, tradeId }, stored).catch(() => undefined)
@@ -54,6 +59,17 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
   useEffect(() => {
     if (version !== null) dispatch({ type: 'rebased', values, version, today })
   }, [values, version, today])
+
+  // It comes back from the seal while the dialog stands.
+  const takeUp = useLatest(() => {
+    const found = readDraft({ userId, tradeId })
+    if (found === null || draftOfForm(form, unanswered.current, today, 0) !== null) return
+    setDraft(found)
+    unanswered.current = found.unanswered
+    firstSentAt.current = found.firstSentAt
+    dispatch({ type: 'restarted', form: resumedForm(values, version, found, today) })
+  })
+  useEffect(() => openedDrafts.subscribe(() => takeUp.current()), [])
 
   const forget = useCallback(() => {
     isOver.current = true

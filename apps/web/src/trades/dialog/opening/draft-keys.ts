@@ -1,4 +1,4 @@
-import { removePersisted } from '../../../ui/state/use-persisted.ts'
+import { readPersisted, removePersisted } from '../../../ui/state/use-persisted.ts'
 
 /** Whose draft, and of which trade: its id, or the key of one that is being entered. */
 export type DraftOf = { userId: string; tradeId: string }
@@ -30,6 +30,10 @@ export const clearDraftsOf = (userId: string): DraftOf[] => draftsBeginning(clea
 
 /** A person's drafts that lie on this device sealed. */
 export const sealedDraftsOf = (userId: string): DraftOf[] => draftsBeginning(sealed, userId)
+
+/** Whether something that a person typed lies on this device sealed alone, and waits for their key. */
+export const hasClosedDrafts = (userId: string): boolean =>
+  sealedDraftsOf(userId).some((of) => readPersisted(draftKey(of)) === null)
 
 /** Where drafts of anybody are kept sealed. */
 export const sealedDraftKeys = (): string[] => keysBeginning(sealed)
