@@ -76,7 +76,14 @@ export interface JudgedRow {
   recordId: string | null
 }
 
-/** Writes what was judged of rows, many at once. */
+/**
+ * Between which numbers some rows lie, said beside the numbers themselves: PostgreSQL, which knows nothing yet of a file that has just
+ * been read, takes all its rows for few and would go through them each time.
+ */
+const amongRows = (rows: readonly { number: number }[]) =>
+  sql`import_row.number between ${rows[0]?.number ?? 0} and ${rows.at(-1)?.number ?? 0}`
+
+/** Writes what was judged of rows, many at once, in the order of the file. */
 export async function storeJudgements(tx: Database, importId: string, judged: readonly JudgedRow[]): Promise<void> {
   await sql`
     update import_row set
@@ -84,10 +91,10 @@ export async function storeJudgements(tx: Database, importId: string, judged: re
       record_id = judged."recordId"
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
       as judged("number" integer, "outcome" text, "brought" jsonb, "reasons" jsonb, "unknown" jsonb, "recordId" uuid)
-    where import_id = ${importId} and import_row.number = judged."number"`.execute(tx)
+    where import_id = ${importId} and ${amongRows(judged)} and import_row.number = judged."number"`.execute(tx)
 }
 
-/** Notes what rows made or changed: the record, its version then, what was there before, and what it was made of. */
+/** Notes what rows made or changed, in the order of the file: the record, its version then, what was there before, what it was made of. */
 export async function storeWritten(
   tx: Database,
   importId: string,
@@ -98,7 +105,7 @@ export async function storeWritten(
       record_id = written."recordId", record_version = written."version", former = written."former", brought = written."brought"
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
       as written("number" integer, "recordId" uuid, "version" integer, "former" jsonb, "brought" jsonb)
-    where import_id = ${importId} and import_row.number = written."number"`.execute(tx)
+    where import_id = ${importId} and ${amongRows(written)} and import_row.number = written."number"`.execute(tx)
 }
 
 /** Reasons that are told at the head of an import. */

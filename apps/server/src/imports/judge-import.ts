@@ -11,7 +11,7 @@ import { type ImportRun, type JudgedRow, rowsAfter, storeJudgements } from './im
 import { inTurns } from './in-turns.ts'
 import { knownLists } from './known-lists.queries.ts'
 import type { Writers } from './writers.ts'
-import { setAsideWrittenBefore } from './written-before.queries.ts'
+import { writtenBefore } from './written-before.queries.ts'
 
 const rowsAtOnce = 250
 
@@ -36,9 +36,19 @@ export async function judgeImport(tx: Database, run: ImportRun, means: Means): P
       const { outcome, values, reasons, unknown, targetId } = judge(cells, number)
       judged.push({ number, outcome, brought: values, reasons, unknown, recordId: targetId })
     })
-    await storeJudgements(tx, run.id, judged)
-    if (run.kind === 'trades') await setAsideWrittenBefore(tx, run, { first: rows[0]?.number ?? last.number, last: last.number })
+    await storeJudgements(tx, run.id, run.kind === 'trades' ? await withoutWrittenBefore(tx, run, judged) : judged)
   }
+}
+
+/** Rows as they were judged, those set aside whose trades are there since an earlier import. */
+async function withoutWrittenBefore(tx: Database, run: ImportRun, judged: readonly JudgedRow[]): Promise<JudgedRow[]> {
+  const before = await writtenBefore(tx, run, judged)
+  return judged.map((judgement) => {
+    const earlier = before.get(judgement.number)
+    if (earlier === undefined) return judgement
+    const message = `This was imported before, as row ${earlier.row} of ${earlier.fileName}.`
+    return { ...judgement, outcome: 'same', reasons: [{ column: null, message }] }
+  })
 }
 
 async function judgeOf(tx: Database, run: ImportRun, means: Means): Promise<Judge> {

@@ -1,25 +1,36 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import type { ImportRun } from './imports.queries.ts'
+import type { ImportRun, JudgedRow } from './imports.queries.ts'
+
+/** As the index on it has it. */
+const hashOfBrought = sql.raw('jsonb_hash_extended(brought, 0)')
 
 /**
- * Sets aside those of some rows that are in the database since an earlier import: a file that is brought once more, as after a few of
- * its rows were corrected, makes no load a second time. What was taken back or deleted since is not there any more. Equal rows are
- * found by the hash of what they bring, which has an index, and some at a time: those of large files are too many for one statement.
+ * Which of some rows are in the database since an earlier import, and as which row of it, by their numbers: a file that is brought once
+ * more, as after a few of its rows were corrected, makes no load a second time. What was taken back or deleted since is not there any
+ * more. Equal rows are looked for by the hash of what they bring alone, which has an index, and before anything is joined: right after
+ * an import PostgreSQL knows nothing yet of its rows, takes them for few, and would go through all of them each time.
  */
-export async function setAsideWrittenBefore(
+export async function writtenBefore(
   tx: Database,
-  { id, kind }: ImportRun,
-  { first, last }: { first: number; last: number },
-): Promise<void> {
-  await sql`
-    update import_row set outcome = 'same', reasons = jsonb_build_array(jsonb_build_object('column', null, 'message',
-      'This was imported before, as row ' || earlier.number || ' of ' || run.file_name || '.'))
-    from import_row earlier
+  { kind }: Pick<ImportRun, 'kind'>,
+  judged: readonly JudgedRow[],
+): Promise<Map<number, { row: number; fileName: string }>> {
+  const created = judged.filter(({ outcome }) => outcome === 'create').map(({ number, brought }) => ({ number, brought }))
+  const { rows } = await sql<{ number: number; row: number; fileName: string }>`
+    with judged as materialized (
+      select number, brought, ${hashOfBrought} as hash
+      from jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as judged(number integer, brought jsonb)
+    ),
+    earlier as materialized (
+      select import_id, number, record_id, brought, ${hashOfBrought} as hash from import_row
+      where record_version is not null and ${hashOfBrought} = any (array(select hash from judged))
+    )
+    select judged.number, earlier.number as "row", run.file_name as "fileName"
+    from judged
+      join earlier on earlier.hash = judged.hash and earlier.brought = judged.brought
       join import_run run on run.id = earlier.import_id
       join trade on trade.id = earlier.record_id
-    where import_row.import_id = ${id} and import_row.number between ${first} and ${last}
-      and import_row.outcome = 'create' and import_row.brought = earlier.brought
-      and jsonb_hash_extended(import_row.brought, 0) = jsonb_hash_extended(earlier.brought, 0) and earlier.record_version is not null
-      and run.kind = ${kind} and run.state = 'applied' and trade.deleted_at is null`.execute(tx)
+    where run.kind = ${kind} and run.state = 'applied' and trade.deleted_at is null`.execute(tx)
+  return new Map(rows.map(({ number, ...earlier }) => [number, earlier]))
 }
