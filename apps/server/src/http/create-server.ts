@@ -7,6 +7,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, 
 import { answerClientErrors } from './answers/answer-client-errors.ts'
 import { answerError } from './answers/answer-errors.ts'
 import { closeConnections } from './answers/close-connections.ts'
+import { letAnswersTakeTheirTime } from './answers/silent-connections.ts'
 import { assertSameOrigin } from './callers/check-origin.ts'
 import { KnownCallers } from './callers/known-callers.ts'
 import { limitCalls } from './callers/limit-calls.ts'
@@ -43,6 +44,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   logRequests(server)
   closeConnections(server)
   limitArrival(server)
+  letAnswersTakeTheirTime(server)
   readJsonBodies(server)
   await sendSecurityHeaders(server, { hstsSubdomains })
   await server.register(cookie)

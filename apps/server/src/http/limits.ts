@@ -10,7 +10,7 @@ export const limits = {
   streamedFile: 600_000,
   /** Milliseconds until its headers must have. Were they allowed longer than the whole, Node would take the one for the other. */
   headers: 20_000,
-  /** Milliseconds after which a silent socket is closed. */
+  /** Milliseconds after which a silent socket is closed, unless its answer is being put together. */
   connection: 35_000,
   /** Milliseconds after which a list, an export or a stream of events ends of which nothing was taken. */
   stalled: 30_000,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { everyone, route } from '@haulm/api/route/route.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -11,10 +12,11 @@ import { serve } from './serve.ts'
 /** The proportions of the real ones, a hundredth as long. */
 vi.mock(import('./limits.ts'), async (original) => {
   const { limits } = await original()
-  const { request, headers, connectionCheck, stalled } = limits
+  const { request, headers, connection, connectionCheck, stalled } = limits
   const short = {
     request: request / 100,
     headers: headers / 100,
+    connection: connection / 100,
     connectionCheck: connectionCheck / 100,
     stalled: stalled / 100,
   }
@@ -36,9 +38,30 @@ const list = serve(
   },
 )
 
+/** Answers once its connection has been silent for as long as one may be. */
+const slow = serve(
+  route({ method: 'POST', path: '/api/slow', summary: 'Slow.', permission: everyone, body, reply: z.unknown() }),
+  async ({ request, body }) => {
+    await once(request.raw.socket, 'timeout')
+    return body
+  },
+)
+
+const file = serve(
+  route({
+    method: 'POST',
+    path: '/api/file',
+    summary: 'File.',
+    permission: everyone,
+    streamsFile: ['image/png'],
+    reply: z.number(),
+  }),
+  async ({ request }) => (await buffer(request.body as Readable)).length,
+)
+
 let server: Awaited<ReturnType<typeof bareServer>>
 beforeAll(async () => {
-  server = await bareServer([echo, list])
+  server = await bareServer([echo, list, slow, file])
 })
 afterAll(() => server.close())
 
@@ -64,6 +87,16 @@ test.each([
   { case: 'headers', begun: 'GET /api/health/live HTTP/1.1\r\nHost: h\r\nX: ' },
 ])('$case sent a character at a time is cut off when the time of a request is over', async ({ begun }) => {
   expect(await answerToDrip(begun)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('an answer that takes longer than a connection may be silent arrives', async () => {
+  expect(await server.api.post('/api/slow', { name: 'Mill' })).toMatchObject({ status: 200, body: { name: 'Mill' } })
+})
+
+test('a file that stops coming ends with its connection', async () => {
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1').resume()
+  socket.write('POST /api/file HTTP/1.1\r\nHost: h\r\nContent-Type: image/png\r\nContent-Length: 999\r\n\r\nP')
+  await once(socket, 'close')
 })
 
 test('a list of which nothing is taken ends, and with it what it is read from', async () => {
