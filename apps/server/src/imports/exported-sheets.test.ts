@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contractWorld } from '../test/contract-world.ts'
 import { exportOf } from '../test/export-of.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { bring } from './test-bring.ts'
@@ -19,3 +20,16 @@ test.each(['', '?columns=logistics', '?columns=finance'])(
     expect((await admin.get('/api/trades?includeAllTrades=true')).body).toHaveLength(4)
   },
 )
+
+test('a sheet of contracts that was exported comes back, with the quantity that was changed in it', async () => {
+  const { as, address, agree, agreed } = await contractWorld()
+  const holder = await as(['administration', 'supplier_contracts'])
+  const { id } = await agree({ qty: 1_200 })
+  const { bytes } = await exportOf(holder, '/api/export/supplier-contracts')
+  const caller = { address, cookie: holder.cookie }
+  const { body: same } = await bring(caller, 'supplier-contracts', bytes, 'supplier-contracts.xlsx')
+  expect(same.counts).toMatchObject({ create: 0, change: 0, same: 1, refuse: 0 })
+  expect((await holder.put(`/api/supplier-contracts/${id}`, { ...agreed, qty: 1_300 })).status).toBe(200)
+  const { body: changed } = await bring(caller, 'supplier-contracts', bytes, 'supplier-contracts.xlsx')
+  expect(changed.counts).toMatchObject({ change: 1, same: 0 })
+})
