@@ -38,6 +38,18 @@ test.each([
   expect(rows.body).toMatchObject([{ reasons: [{ column: 1, message: expect.stringMatching(message) }] }])
 })
 
+test.each([
+  ['1', 'TRUE()', true],
+  ['0', 'FALSE()', false],
+])('a flag %s as LibreOffice writes it, %s, is the flag', async (value, formula, approvedForInvoicing) => {
+  const { admin, address } = await tradeWorld()
+  const flag = `<c s="0" t="b"><f aca="false">${formula}</f><v>${value}</v></c>`
+  const sheet = sheetOf([textCell('Product') + textCell('Approved'), textCell('HOMCHOP') + flag])
+  const { body } = await bring({ address, cookie: admin.cookie }, 'trades', handmadeWorkbook(sheet), 'loads.xlsx')
+  expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
+  expect((await admin.get('/api/trades')).body).toMatchObject([{ approvedForInvoicing }])
+})
+
 test('a file is called without what turns or hides its ending; one without a name is refused', async () => {
   const { admin, address } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }

@@ -15,13 +15,16 @@ const rows = (count: number, cells: string) => Array.from({ length: count }, () 
 test.each([1, 2, 7, 65_536])('formulas are found where they stand, in pieces of %i bytes', async (size) => {
   const formula = '<c r="B3" s="2"><f>SUM(A1:A2)</f><v>3</v></c>'
   const counted = '<x:c/><x:c t="n"><x:f/></x:c>'
-  const sheet = `<worksheet><row r="3">${formula}<!-- <f/> --><c r="AB3"><f/></c></row><x:row><c><v>1</v></c></x:row><x:row>${counted}</x:row></worksheet>`
+  const flags = ['TRUE()', 'FALSE()', 'TRUE()+0', 'A1=TRUE()'].map((text) => `<c t="b"><f aca="false">${text}</f><v>1</v></c>`)
+  const sheet = `<worksheet><row r="3">${formula}<!-- <f/> --><c r="AB3"><f/></c></row><x:row><c><v>1</v></c></x:row><x:row>${counted}</x:row><row>${flags.join('')}</row></worksheet>`
   const found = await scan(sheet, size)
   const cells = [0, 1, 2, 3, 4, 5].flatMap((row) => Array.from({ length: 30 }, (_, column) => [row, column] as const))
   expect(cells.filter(([row, column]) => found.hasFormula(row, column))).toEqual([
     [2, 1],
     [2, 27],
     [4, 1],
+    [5, 2],
+    [5, 3],
   ])
 })
 

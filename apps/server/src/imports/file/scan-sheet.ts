@@ -100,6 +100,10 @@ function markAt(bytes: Buffer, begin: number) {
   return marks.find((one) => bytes.toString('latin1', begin, begin + one.begin.length) === one.begin)
 }
 
+/** How LibreOffice writes yes and no that nobody computed: as formulas of themselves. */
+const writtenFlag = /^(?:TRUE|FALSE)\(\)$/
+const longestFlag = 'FALSE()'.length + 1
+
 /** The letters `c`, `f`, `t` and `v`. */
 const [cell, formula, text, value] = [0x63, 0x66, 0x74, 0x76]
 
@@ -113,9 +117,12 @@ class CellCounter implements ScannedSheet {
   #filledRows = 0
   #isFilled = false
   #isInValue = false
+  /** What was read so far of the formula that is being gone through. */
+  #formula: string | null = null
 
   seeTag(bytes: Buffer, begin: number, end: number): void {
     this.#isInValue = false
+    if (this.#formula !== null) this.#endFormula()
     if (bytes[begin + 1] === slash) return
     let name = begin + 1
     let endOfName = name
@@ -138,6 +145,7 @@ class CellCounter implements ScannedSheet {
 
   /** What stands between two tags: blanks in a cell are nothing that a row would hold. */
   seeText(bytes: Buffer, begin: number, end: number): void {
+    if (this.#formula !== null) this.#formula += bytes.toString('latin1', begin, Math.min(end, begin + longestFlag))
     if (!this.#isInValue || this.#isFilled) return
     for (let at = begin; at < end && !this.#isFilled; at += 1) if ((bytes[at] as number) > space) this.#fillRow()
   }
@@ -161,6 +169,12 @@ class CellCounter implements ScannedSheet {
     this.#formulas.add(this.#row * widest + this.#column)
     if (this.#formulas.size > mostFormulas) throw new FileRefusal('This file has too many formulas. Save it with values only.')
     if (!this.#isFilled) this.#fillRow()
+    this.#formula = ''
+  }
+
+  #endFormula(): void {
+    if (writtenFlag.test(this.#formula ?? '')) this.#formulas.delete(this.#row * widest + this.#column)
+    this.#formula = null
   }
 
   #seeMerged(attributes: string): void {
