@@ -21,6 +21,25 @@ test.each(['', '?columns=logistics', '?columns=finance'])(
   },
 )
 
+test.each([
+  '',
+  '?columns=logistics',
+  '?columns=costing',
+  '?columns=finance',
+  '?columns=all_trade_data',
+  '?columns=completed_months',
+])('what is brought of a sheet of trades that was exported%s is what stands there', async (query) => {
+  const { admin, address, enter } = await tradeWorld()
+  const entered = await enter({ deliveryDate: '2026-11-20', loadingDate: '2026-11-19', tonnage: 34, loadRate: 12_000 })
+  const { bytes } = await exportOf(admin, `/api/export/trades${query}`)
+  const { body } = await bring({ address, cookie: admin.cookie }, 'trades', bytes, 'trades.xlsx')
+  expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
+  const trades = (await admin.get('/api/trades')).body as (typeof entered)[]
+  const brought = trades.find(({ id }) => id !== entered.id)
+  for (const field of Object.values(body.matches) as (keyof typeof entered)[])
+    expect(brought?.[field], field).toEqual(entered[field])
+})
+
 test('a sheet of contracts that was exported comes back, with the quantity that was changed in it', async () => {
   const { as, address, agree, agreed } = await contractWorld()
   const holder = await as(['administration', 'supplier_contracts'])

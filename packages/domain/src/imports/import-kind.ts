@@ -47,6 +47,8 @@ export type ImportKindEntry = {
   needs: Permission | null
   /** The fields that can be brought, in the order of its dialog. */
   fields: readonly ImportField[]
+  /** What columns are called that hold what the product computes: nothing of them is brought, whatever else they are like. */
+  computed?: readonly string[]
   /** Its sheets may end with a row of totals. */
   hasTotals: boolean
   /** What a row would become. */

@@ -56,6 +56,18 @@ test('a field is given to one column only, and a heading that says nothing to no
   expect(matchColumns('trades', ['Tons', 'Tonnage', '', null, '????', 'Sold to moon'], nothingStored)).toEqual({ 0: 'tonnage' })
 })
 
+test('a column of what is computed is no field, also where the one that it is like is not there', () => {
+  expect(matchColumns('trades', ['Load Rate/Ton', 'Load Rate/Ton (R)', 'Net Amount/Ton'], nothingStored)).toEqual({})
+  expect(matchColumns('trades', ['Load Rate/Ton', 'Load Rate'], nothingStored)).toEqual({ 1: 'loadRate' })
+  // Not ours, but how transporters write it.
+  expect(matchColumns('trades', ['Rate/Ton'], nothingStored)).toEqual({ 0: 'transportRatePerTon' })
+})
+
+test('a column that may be a field, or be computed from it, gives way to the field itself', () => {
+  expect(matchColumns('trades', ['Delivered', 'Delivery Date'], nothingStored)).toEqual({ 1: 'deliveryDate' })
+  expect(matchColumns('trades', ['Delivered', 'Status'], nothingStored)).toEqual({ 0: 'deliveryDate', 1: 'logisticsStatus' })
+})
+
 test('misspelt headings are recognised', () => {
   expect(matchColumns('trades', ['Weighbrige Tickt', 'Transpoter'], nothingStored)).toEqual({
     0: 'weighbridgeTicket',

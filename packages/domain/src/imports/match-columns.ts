@@ -1,20 +1,24 @@
 import { comparableText } from '../text/comparable-text.ts'
 import type { ColumnMatch } from './column-match.ts'
+import type { ImportKindEntry } from './import-kind.ts'
 import { type ImportKind, importFieldsOf, importKindIds, importKinds } from './import-kinds.ts'
 import { SimilarTexts } from './similarity.ts'
 
 /** Fields by headings in plain words, as they were matched before. */
 export type StoredMatches = ReadonlyMap<string, string | null>
 
-type Headings = { names: ReadonlySet<string>; byText: SimilarTexts<string> }
+/** Fields by their headings; no field for a heading of what is computed. */
+type Headings = { names: ReadonlySet<string>; byText: SimilarTexts<string | null> }
 
 /** The fields of a kind by what their columns are called; made when they are first asked for. */
 function headingsOf(kind: ImportKind): Headings {
   const known = headingsOfKinds.get(kind)
   if (known) return known
   const fields = importFieldsOf(kind)
-  const byText = new SimilarTexts<string>()
+  const byText = new SimilarTexts<string | null>()
   for (const { name, headings } of fields) for (const heading of headings) byText.add(comparableText(heading), name)
+  const { computed = [] }: ImportKindEntry = importKinds[kind]
+  for (const heading of computed) byText.add(comparableText(heading), null)
   const made = { names: new Set(fields.map(({ name }) => name)), byText }
   headingsOfKinds.set(kind, made)
   return made
@@ -23,7 +27,8 @@ const headingsOfKinds = new Map<ImportKind, Headings>()
 
 /**
  * Guesses which field each column holds: as it was matched before, else by what the field's columns are usually called, else by
- * the most similar name. No field is given to two columns; the surest match comes first.
+ * the most similar name. No field is given to two columns; the surest match comes first. What is computed is no
+ * field: 'Load Rate/Ton' is not the load rate, however alike; and what may be a field or computed, as 'Delivered', comes after the others.
  * @param kept null for a heading that was left out before.
  */
 export function matchColumns(kind: ImportKind, headings: readonly (string | null)[], stored: StoredMatches): ColumnMatch {
@@ -32,10 +37,14 @@ export function matchColumns(kind: ImportKind, headings: readonly (string | null
     const text = comparableText(heading ?? '')
     const before = stored.get(text)
     if (before === null) return []
-    if (before !== undefined && names.has(before)) return [{ column, name: before, score: 2 }]
-    return byText.alike(text).map(({ candidate, score }) => ({ column, name: candidate, score }))
+    if (before !== undefined && names.has(before)) return [{ column, name: before, score: 2, computed: 0 }]
+    const alike = byText.alike(text)
+    const computed = Math.max(...alike.map(({ candidate, score }) => (candidate === null ? score : 0)))
+    return alike.flatMap(({ candidate, score }) =>
+      candidate === null || score < computed ? [] : [{ column, name: candidate, score, computed }],
+    )
   })
-  guesses.sort((left, right) => right.score - left.score || left.column - right.column)
+  guesses.sort((left, right) => right.score - left.score || left.computed - right.computed || left.column - right.column)
   const match: Record<number, string> = {}
   const given = new Set<string>()
   for (const { column, name } of guesses) {

@@ -1,4 +1,5 @@
-import { type FieldName, fieldOf, listOf, writableNames } from '../../trade/catalogue/catalogue.ts'
+import { type FieldName, fieldNames, fieldOf, listOf, writableNames } from '../../trade/catalogue/catalogue.ts'
+import { derivedColumns } from '../../trade/catalogue/derived-columns.ts'
 import { logisticsStatuses } from '../../trade/status/logistics-status.ts'
 import { fieldHeadings } from '../field-headings.ts'
 import type { ImportField, ImportKindEntry } from '../import-kind.ts'
@@ -57,6 +58,10 @@ export const trades: ImportKindEntry = {
   many: 'trades',
   needs: null,
   fields: writableNames.map(tradeField),
+  computed: [
+    ...fieldNames.map(fieldOf).flatMap(({ label, computed }) => (computed === undefined ? [] : [label])),
+    ...Object.values(derivedColumns).map(({ label }) => label),
+  ],
   hasTotals: true,
   judge: judgeTrade,
   keysOf: null,
