@@ -90,14 +90,20 @@ async function readBackup(folder: string, name: string): Promise<NotedBackup | n
 export async function noteBackup(folder: string, backup: NotedBackup): Promise<void> {
   const note = noteOf(folder, backup)
   const partial = `${note}.${process.pid}${partialEnding}`
-  const file = await open(partial, 'w', 0o600)
   try {
-    await file.writeFile(JSON.stringify(backup))
-    await file.sync()
-  } finally {
-    await file.close()
+    const file = await open(partial, 'w', 0o600)
+    try {
+      await file.writeFile(JSON.stringify(backup))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(partial, note)
+  } catch (error) {
+    // On a full disk nothing is left that would fill it further; the next start would be the first to find it.
+    await rm(partial, { force: true })
+    throw error
   }
-  await rename(partial, note)
 }
 
 /** Removes the file of one that failed; that it did is still known. */

@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { mayMount, smallDisk } from '../test/small-disk.ts'
 import { world } from '../test/world.ts'
+import { asNoted, noteBackup } from './backup-folder.ts'
 
 test.skipIf(!mayMount)('a backup that fills the disk is an error in the list, and leaves nothing on it', async () => {
   const folder = await smallDisk(1_000_000)
@@ -18,4 +20,19 @@ test.skipIf(!mayMount)('a backup that fills the disk is an error in the list, an
   expect((await readdir(folder)).filter((name) => !name.endsWith('.json'))).toEqual([])
   const notices = await at.db.selectFrom('notification').select(['title', 'message']).execute()
   expect(notices).toContainEqual({ title: 'Backup failed', message: expect.any(String) })
+})
+
+test.skipIf(!mayMount)('a note for which there is no room leaves no piece of it', async () => {
+  const folder = await smallDisk(100_000)
+  await expect(writeFile(join(folder, 'filler'), Buffer.alloc(200_000))).rejects.toMatchObject({ code: 'ENOSPC' })
+  const failed = {
+    id: randomUUID(),
+    at: '2026-11-20T08:00:00.000Z',
+    cause: 'asked',
+    bytes: null,
+    checkedAt: null,
+    error: 'The disk is full.',
+  } as const
+  await expect(noteBackup(folder, asNoted(failed))).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(await readdir(folder)).toEqual(['filler'])
 })
