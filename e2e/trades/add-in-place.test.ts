@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
@@ -199,4 +200,44 @@ test('contracts and rates, too, take a name that is in no list; who may not add 
     await database.query(`delete from supplier where name in ('${name}', 'Noordewind')`)
     await database.query('truncate list_request')
   }
+})
+
+test('a list that could not be loaded says so in every choice, offers to try again and to add nothing, and is there once it could', async ({
+  enter,
+  open,
+}) => {
+  const trade = await enter({ loadingDate: today, clientId: references.client.witrand.id })
+  const page = await open('logistics', 'about:blank')
+  const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'It failed.', code: 'internal' } })
+  await page.route('**/api/clients', fails)
+  await page.goto('/logistics')
+  // In a cell:
+  const table = tradesTable(page)
+  await table.openCell(trade, 'Client')
+  await page.keyboard.type('witr')
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('option')).toHaveText(['Try Again'])
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toHaveValue('witr')
+  await page.keyboard.press('Escape')
+  // In a dialog:
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const { dialog } = tradeDialog(page, 'New Trade Entry')
+  const client = dialog.getByRole('combobox', { name: 'Client', exact: true })
+  await client.fill('witr')
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('option')).toHaveText(['Try Again'])
+  // Enter tries again, and what was typed stays.
+  await client.press('Enter')
+  await expect(client).toHaveValue('witr')
+  await expect(page.getByRole('option')).toHaveText(['Try Again'])
+  // What is left untouched so is not saved as nothing, and is found once the list is there.
+  await client.press('Tab')
+  await dialog.getByRole('button', { name: 'Create Trade' }).click()
+  await expect(dialog.getByText('"witr" is looked up once the list is there.')).toBeVisible()
+  await client.click()
+  await page.unroute('**/api/clients', fails)
+  await page.getByRole('option', { name: 'Try Again' }).click()
+  await expect(client).toHaveValue(references.client.witrand.name)
+  await expect(dialog.getByText('"witr" is looked up once the list is there.')).toBeHidden()
 })

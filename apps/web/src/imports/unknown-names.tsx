@@ -76,7 +76,7 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
   const { kind, name } = unknown
   const proposal = proposalFor(unknown)
   const { save, isSaving } = useAdjust(id)
-  const { records, isComing } = useList(kind)
+  const { records, ...list } = useList(kind)
   const choose = (choice: NameChoice) => save((detail) => withChoice(detail, unknown, choice))
   const { label } = referenceKinds[kind]
   return (
@@ -93,7 +93,7 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
           placeholder="Choose another"
           options={lookupOptions(records)}
           value={null}
-          isComing={isComing}
+          {...list}
           onChange={(chosen) => chosen !== null && choose({ id: chosen })}
         />
       </span>
@@ -138,7 +138,7 @@ const DecidedNames = ({ detail }: { detail: ImportDetail }) => (
 function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
   const { kind, name, choice } = decided
   const { save, isSaving } = useAdjust(id)
-  const { records, isComing } = useList(kind)
+  const { records, ...list } = useList(kind)
   const { label } = referenceKinds[kind]
   const decide = (meant: NameChoice | null) => save((detail) => withChoice(detail, { kind, name }, meant))
   const asNew = growingKinds.includes(kind) ? [{ value: 'new', label: `New: ${name}` }] : []
@@ -153,7 +153,7 @@ function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
           disabled={isSaving}
           options={[...asOther, ...asNew, ...lookupOptions(records)]}
           value={optionOf(choice)}
-          isComing={isComing}
+          {...list}
           onChange={(chosen) =>
             chosen !== null && chosen !== optionOf(choice) && decide(chosen === 'new' ? 'new' : { id: chosen })
           }

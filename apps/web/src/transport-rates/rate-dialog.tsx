@@ -89,7 +89,7 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       ...labelled('transporterId'),
       kind: 'own',
       required: isEdit,
-      control: <TransporterField {...choice} source={source} isComing={transporters.isComing} />,
+      control: <TransporterField {...choice} source={source} isComing={transporters.isComing} onRetry={transporters.onRetry} />,
       note: similarTransporters(choice),
     },
     {

@@ -10,14 +10,16 @@ type TransporterFieldProps = {
   transporters: readonly Transporter[]
   /** The rate that is edited or copied. */
   source: TransportRate | undefined
-  /** Whether they are still on their way. */
+  /** Whether they are still to come. */
   isComing: boolean
+  /** Asks for them once more, where they could not be had. */
+  onRetry: (() => void) | undefined
   value: string
   onChange: (choice: string) => void
 }
 
 /** A transporter of the list, or the name of a new one. */
-export function TransporterField({ transporters, source, isComing, value, onChange }: TransporterFieldProps) {
+export function TransporterField({ transporters, source, isComing, onRetry, value, onChange }: TransporterFieldProps) {
   const newName = newNameOf(value)
   const options = useMemo(() => {
     const known = transporters.map(({ id, name }) => ({ value: id, label: name }))
@@ -30,6 +32,7 @@ export function TransporterField({ transporters, source, isComing, value, onChan
       placeholder="Choose, or type a new name"
       options={options}
       isComing={isComing}
+      onRetry={onRetry}
       value={value || null}
       onChange={(choice) => onChange(choice ?? '')}
       addNew={(typed) => ({ value: newTransporter(typed), label: `Add new: "${typed}"` })}
@@ -38,7 +41,11 @@ export function TransporterField({ transporters, source, isComing, value, onChan
 }
 
 /** Names near to a new one: perhaps one of them is meant. Null when there are none. */
-export function similarTransporters({ transporters, value, onChange }: Omit<TransporterFieldProps, 'source' | 'isComing'>) {
+export function similarTransporters({
+  transporters,
+  value,
+  onChange,
+}: Omit<TransporterFieldProps, 'source' | 'isComing' | 'onRetry'>) {
   const newName = newNameOf(value)
   const similar = newName === null ? [] : similarNames(newName, transporters).slice(0, 3)
   if (similar.length === 0) return null

@@ -3,6 +3,7 @@ import { hasAny } from '@haulm/domain/people/person.ts'
 import { listEntryOf, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ListOption } from '../../ui/choices/list-option.ts'
+import { useRetryList } from '../queries/lookups.ts'
 import { settingsQuery } from '../queries/record-queries.ts'
 import { useUser } from '../session/user.ts'
 import { type WantedRecord, wantRecord } from './add-to-list.ts'
@@ -18,11 +19,12 @@ type AddName = Pick<WantedRecord, 'purpose' | 'tradeId' | 'onAdded' | 'onAsked'>
 /**
  * How a choice offers a name that is in no list: last among its options, taken by Enter or a press, never by leaving the field.
  * @returns `addNew` for the list; `taken`, which says whether a picked value was that option, and opens its dialog; `empty`, said
- * where the list holds nothing.
+ * where the list holds nothing; `onRetry`, where the list could not be had.
  */
 export function useAddName({ kind, ...wanted }: AddName) {
   const wayTo = useWayToAdd()
   const way = kind && wayTo(kind)
+  const onRetry = useRetryList()(kind)
   return {
     addNew: (typed: string): ListOption | null => {
       if (kind === undefined || way === undefined) return null
@@ -36,6 +38,7 @@ export function useAddName({ kind, ...wanted }: AddName) {
       return true
     },
     empty: way === undefined ? 'Nothing matches.' : `Nothing matches. Type a name to ${way === 'add' ? 'add' : 'ask for'} it.`,
+    onRetry,
   }
 }
 

@@ -1,7 +1,13 @@
-import { type ReferenceKind, type ReferenceRecord, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  type ReferenceKind,
+  type ReferenceRecord,
+  referenceKindNames,
+  referenceKinds,
+} from '@haulm/domain/reference-data/reference-kinds.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import { queryKeys } from '../query-keys.ts'
-import { isPassing } from '../request/api-error.ts'
+import { isFault, isPassing } from '../request/api-error.ts'
 import { request } from '../request/request.ts'
 
 /** Milliseconds after which a list that could not be had is asked for again. */
@@ -18,7 +24,7 @@ const fetchLookup = (kind: ReferenceKind, signal: AbortSignal): Promise<unknown>
 
 /**
  * A list that other records point to, inactive records included: old ones still name them. It is asked for again by itself when the
- * server was away: nobody chooses from an empty list until they reload the page.
+ * server was away or failed: nobody chooses from an empty list until they reload the page.
  */
 export const lookup = <K extends ReferenceKind>(kind: K) =>
   queryOptions({
@@ -26,11 +32,29 @@ export const lookup = <K extends ReferenceKind>(kind: K) =>
     queryFn: ({ signal }) => fetchLookup(kind, signal) as Promise<Lookup<K>>,
     meta: { offline: 'aside' },
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (isPassing(state.error) ? pause : false),
+    refetchInterval: ({ state }) => (isPassing(state.error) || isFault(state.error) ? pause : false),
   })
 
-/** A list to choose from: its records, none until they have come, and whether they are still on their way. */
-export function useList<K extends ReferenceKind>(kind: K): { records: Lookup<K> | []; isComing: boolean } {
-  const { data, isPending } = useQuery(lookup(kind))
-  return { records: data ?? [], isComing: isPending }
+/** A list to choose from: its records, none until they have come, and whether they are still to come, as what could not be had is. */
+export function useList<K extends ReferenceKind>(kind: K): { records: Lookup<K> | []; isComing: boolean; onRetry: Retry } {
+  const { data } = useQuery(lookup(kind))
+  return { records: data ?? [], isComing: data === undefined, onRetry: useRetryList()(kind) }
+}
+
+type Retry = (() => void) | undefined
+
+/** How a list that could not be had is asked for once more, by its kind; undefined where it is not missing, and for none. */
+export function useRetryList(): (kind: ReferenceKind | undefined) => Retry {
+  const client = useQueryClient()
+  // While it is asked for again it counts as missing still: what offers to try again does not come and go.
+  const isMissing = (kind: ReferenceKind) => {
+    const state = client.getQueryState(queryKeys.lookup(kind))
+    return state !== undefined && state.data === undefined && state.errorUpdateCount > 0
+  }
+  const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client])
+  const missing = useSyncExternalStore(subscribe, () => referenceKindNames.filter(isMissing).join())
+  return (kind) =>
+    kind !== undefined && missing.split(',').includes(kind)
+      ? () => void client.refetchQueries({ queryKey: queryKeys.lookup(kind), exact: true })
+      : undefined
 }

@@ -7,7 +7,7 @@ import { type Lookups, lookup } from './lookups.ts'
 type FoundLookups = {
   lookups: Lookups
   truckNames: TruckTypeNames
-  /** The lists that are still on their way. */
+  /** The lists that are still to come, those that could not be had among them. */
   coming: readonly ReferenceKind[]
 }
 
@@ -29,9 +29,9 @@ export function useLookups(isChoosing = true, hasRest = true): FoundLookups {
 }
 
 /** What has come of the lists, in their order; the same as before as long as nothing of it is another. */
-function listsIn(queries: { data: unknown; isPending: boolean }[]): Pick<FoundLookups, 'lookups' | 'coming'> {
+function listsIn(queries: { data: unknown }[]): Pick<FoundLookups, 'lookups' | 'coming'> {
   return {
     lookups: Object.fromEntries(referenceKindNames.map((kind, at) => [kind, queries[at]?.data ?? []])) as Lookups,
-    coming: referenceKindNames.filter((_, at) => queries[at]?.isPending),
+    coming: referenceKindNames.filter((_, at) => queries[at]?.data === undefined),
   }
 }

@@ -63,6 +63,9 @@ export const isUnreachable = (error: unknown): boolean =>
 export const isPassing = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && (error.status === 503 || error.status === 429))
 
+/** Whether the server failed at what was asked. */
+export const isFault = (error: unknown): boolean => error instanceof ApiError && error.status >= 500
+
 /** Whether what was asked for is not there, or no more. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 

@@ -4,7 +4,7 @@ import { type ReportFilterName, reportFilterNames, reportFilters } from '@haulm/
 import { fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { clientChoice, everyFarmText, withEveryFarm } from '@haulm/domain/trade/filters/client-choice.ts'
 import { filterChoices, filterFormOf } from '@haulm/domain/trade/filters/filter-fields.ts'
-import type { Lookups } from '../../api/queries/lookups.ts'
+import { type Lookups, useRetryList } from '../../api/queries/lookups.ts'
 import { recordOptions } from '../../api/queries/record-options.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import type { ListOption } from '../../ui/choices/list-option.ts'
@@ -33,6 +33,7 @@ function clientOptions(clients: Clients): ListOption<string>[] {
 /** The filters that are no days, each with the editor of its kind. */
 export function useFilterFields(): RecordField[] {
   const { lookups, coming } = useLookups()
+  const retryOf = useRetryList()
   const labelOf = (value: string) => {
     const client = lookups.client.find(({ id }) => id === clientChoice(value).id)
     return client && everyFarmText(client.name)
@@ -47,9 +48,10 @@ export function useFilterFields(): RecordField[] {
       case 'choice':
         return [{ name, label, kind: 'choices', placeholder: 'All', options: filterChoices(field) }]
       default: {
-        const isComing = coming.some((kind) => kind === listOf(field))
-        const choices = { name, label, kind: 'choices', placeholder: 'All', isComing } as const
-        return listOf(field) === 'client'
+        const list = listOf(field)
+        const isComing = coming.some((kind) => kind === list)
+        const choices = { name, label, kind: 'choices', placeholder: 'All', isComing, onRetry: retryOf(list) } as const
+        return list === 'client'
           ? [{ ...choices, options: clientOptions(lookups.client), labelOf }]
           : [{ ...choices, options: recordOptions(field, lookups) }]
       }

@@ -1,10 +1,11 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { fieldOf, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { fieldOf, listOf, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import { useMemo, useState } from 'react'
+import { useRetryList } from '../../api/queries/lookups.ts'
 import { DateField } from '../../ui/calendar/date-field.tsx'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -137,6 +138,7 @@ type ValueControlProps = { name: WritableName; text: string; reading: PasteConte
 /** Enters a value by its kind, as the text that it is read from: what is chosen stands by its value. */
 function ValueControl({ name, text, reading, onText }: ValueControlProps) {
   const { kind, label, texts: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
+  const onRetry = useRetryList()(listOf(name))
   if (kind === 'day') return <DateField value={text} today={reading.today} onChange={onText} />
   if (kind === 'longText') return <TextArea rows={3} value={text} onChange={({ target }) => onText(target.value)} />
   if (kind === 'text') return <TextInput autoComplete="off" value={text} onChange={({ target }) => onText(target.value)} />
@@ -151,6 +153,7 @@ function ValueControl({ name, text, reading, onText }: ValueControlProps) {
       listLabel={label}
       options={options}
       isComing={isComing(name, reading.coming)}
+      onRetry={onRetry}
       value={text || null}
       onChange={(value) => onText(value ?? '')}
     />

@@ -114,7 +114,7 @@ function useChoiceEditing(edit: OpenCell, context: TableContext, input: RefObjec
     isDone.current = true
     context.editor.cancel()
   }
-  const { addNew, taken, empty } = useAddName({
+  const { addNew, taken, empty, onRetry } = useAddName({
     kind: listOf(name),
     purpose: 'trade',
     tradeId: trade.id,
@@ -128,6 +128,7 @@ function useChoiceEditing(edit: OpenCell, context: TableContext, input: RefObjec
     clearable,
     startsOpen: true,
     addNew: isListComing ? undefined : addNew,
+    onRetry,
   })
   const begin = useRef(() => {
     if (edit.typed !== null) state.type(edit.typed)
@@ -147,6 +148,7 @@ function useChoiceEditing(edit: OpenCell, context: TableContext, input: RefObjec
   useUnsaved(isTyped)
 
   const take = (then: AfterEdit) => {
+    if (onRetry && then === 'down' && state.isOpen && state.active === state.shown.length - 1) return onRetry()
     // Until the list has come it names nothing, and says nothing of what is typed: what nobody typed over stays.
     if (isListComing && !state.isTyped) return save(value, then)
     if (isListComing && text !== '') return setEarly(then)

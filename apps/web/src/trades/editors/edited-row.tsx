@@ -75,7 +75,7 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
           isComing={isComing(name, context.coming)}
           disabled={isSaving}
           onChange={(next) => enter(name, next)}
-          onUnknown={(typed) => enter(name, { unnamed: typed })}
+          onUnknown={(typed, isUnread) => enter(name, { unnamed: typed, isUnread })}
           className={fieldClass}
         />
       )

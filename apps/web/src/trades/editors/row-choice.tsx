@@ -18,7 +18,7 @@ type RowChoiceProps = {
   onChange: (value: string | null) => void
   /** A text that names nothing of the list. */
   unknown: string | null
-  onUnknown: (typed: string) => void
+  onUnknown: (typed: string, isUnread: boolean) => void
   title: string | undefined
   'aria-invalid': boolean | undefined
   disabled: boolean
@@ -30,7 +30,7 @@ type RowChoiceProps = {
 export function RowChoice({ name, trade, lookups, value, onChange, className, ...rest }: RowChoiceProps) {
   const { label, cannotBeEmptied, kind, to } = fieldOf(name)
   const options = useMemo(() => fieldChoices(name, trade, lookups), [name, trade, lookups])
-  const { addNew, taken, empty } = useAddName({
+  const { taken, ...adding } = useAddName({
     kind: listOf(name),
     purpose: 'trade',
     tradeId: trade.id,
@@ -44,8 +44,7 @@ export function RowChoice({ name, trade, lookups, value, onChange, className, ..
       {...rest}
       options={options}
       value={value}
-      addNew={addNew}
-      empty={empty}
+      {...adding}
       onChange={(next) => taken(next) || onChange(next)}
       clearable={!cannotBeEmptied}
       aria-label={label}

@@ -9,7 +9,7 @@ import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { RowEdit, RowEditCalls } from '../grid/editing/use-row-editing.ts'
 import type { TableContext } from '../grid/table-context.ts'
-import { isChoiceKind, isUnnamed, notOfList, readTyped, typedForm, type Unnamed } from '../rules/read-typed.ts'
+import { isChoiceKind, isUnnamed, readTyped, typedForm, type Unnamed, whyUnnamed } from '../rules/read-typed.ts'
 import { unread, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
 /** What has been entered in a field of a row: a text as typed, a choice by its value, or what names nothing of its list. */
@@ -36,7 +36,7 @@ export function readRowDraft(trade: Trade, draft: RowDraft, today: Day): { patch
 
 /** What an entry means as the value of its field, or why it is refused. */
 export function readEntered(name: FieldName, entered: RowEntry, today: Day): Checked {
-  if (isUnnamed(entered)) return refuse(notOfList(name, entered.unnamed))
+  if (isUnnamed(entered)) return refuse(whyUnnamed(name, entered))
   const isTyped = typeof entered === 'string' && !isChoiceKind(fieldOf(name).kind)
   return isTyped ? readTyped(name, entered, today) : checkCell(name, entered)
 }

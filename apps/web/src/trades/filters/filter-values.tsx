@@ -1,10 +1,10 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { relativePeriods } from '@haulm/domain/calendar/relative-period.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isFieldName, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { filterChoices, filterFormOf, filterLabel } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
-import type { Lookups } from '../../api/queries/lookups.ts'
+import { type Lookups, useRetryList } from '../../api/queries/lookups.ts'
 import { recordOptions } from '../../api/queries/record-options.ts'
 import { useUser } from '../../api/session/user.ts'
 import { DateField } from '../../ui/calendar/date-field.tsx'
@@ -103,6 +103,7 @@ function Records({
   onChange,
 }: ListProps & Pick<FilterValuesProps, 'lookups' | 'coming'>) {
   const options = recordOptions(field, lookups)
+  const onRetry = useRetryList()(isFieldName(field) ? listOf(field) : undefined)
   return (
     <Field label="Value" error={error}>
       <ManyChoice
@@ -111,6 +112,7 @@ function Records({
         onChange={onChange}
         listLabel={filterLabel(field)}
         isComing={isFieldName(field) && isComing(field, coming)}
+        onRetry={onRetry}
       />
     </Field>
   )

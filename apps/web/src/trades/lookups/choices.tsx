@@ -6,7 +6,7 @@ import type { Lookups } from '../../api/queries/lookups.ts'
 import type { ListOption } from '../../ui/choices/list-option.ts'
 import { StatusMark } from '../cells/status-mark.tsx'
 
-/** Whether the list that a field chooses from is still on its way. */
+/** Whether the list that a field chooses from is still to come. */
 export const isComing = (name: FieldName, coming: readonly ReferenceKind[]): boolean =>
   coming.some((list) => list === listOf(name))
 

@@ -5,7 +5,7 @@ import { useLookups } from '../../api/queries/use-lookups.ts'
 
 export type FreshLookups = {
   lookups: Lookups
-  /** The lists that are still on their way. */
+  /** The lists that are still to come, those that could not be had among them. */
   coming: readonly ReferenceKind[]
   /** The lists that could not be fetched. */
   failed: readonly ReferenceKind[]
@@ -15,13 +15,13 @@ export type FreshLookups = {
 
 /** The lists that trades point to, fetched anew whenever a dialog opens. @see docs/rules/lists.md, rule 2 */
 export function useFreshLookups(): FreshLookups {
-  const { lookups } = useLookups()
+  const { lookups, coming } = useLookups()
   const queries = useQueries({
     queries: referenceKindNames.map((kind) => ({ ...lookup(kind), refetchOnMount: 'always' as const })),
   })
   return {
     lookups,
-    coming: referenceKindNames.filter((_, at) => queries[at]?.isPending),
+    coming,
     failed: referenceKindNames.filter((_, at) => queries[at]?.isError),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch()

@@ -1,6 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
-import { type Checked, unknownName } from '@haulm/domain/field-checks/checks.ts'
+import { type Checked, unknownName, unreadName } from '@haulm/domain/field-checks/checks.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
@@ -40,11 +40,15 @@ export function startsTyping(kind: Kind, key: string): boolean {
   return kind !== 'flag' && key !== ' '
 }
 
-/** What was typed into a choice and names nothing of its list: it stands there until it is corrected. */
-export type Unnamed = { unnamed: string }
+/** What was typed into a choice and names nothing of its list: it stands there until it is corrected. isUnread: until the list is there. */
+export type Unnamed = { unnamed: string; isUnread?: boolean }
 
 export const isUnnamed = (entry: unknown): entry is Unnamed =>
   typeof entry === 'object' && entry !== null && 'unnamed' in entry && typeof entry.unnamed === 'string'
+
+/** Why what names nothing of a field's list is not taken. */
+export const whyUnnamed = (name: FieldName, { unnamed, isUnread = false }: Unnamed): string =>
+  isUnread ? unreadName(unnamed) : notOfList(name, unnamed)
 
 /** Why a text that names nothing of a field's list is not taken. */
 export function notOfList(name: FieldName, text: string): string {

@@ -3,7 +3,7 @@ import type { ComboboxState } from './use-combobox.ts'
 
 type ComboboxListProps = { id: string; label: string; state: ComboboxState; empty: string }
 
-/** The options of an open combobox, and below them what is to say: that nothing matches, or that there are more. */
+/** The options of an open combobox, and below them what is to say: that nothing matches, that there are more, or that they could not be had. */
 export const ComboboxList = ({ id, label, state, empty }: ComboboxListProps) => (
   <>
     <OptionList
@@ -16,7 +16,7 @@ export const ComboboxList = ({ id, label, state, empty }: ComboboxListProps) => 
       onPick={state.pick}
     />
     <p role="status" className="px-3.5 text-xs text-muted-foreground not-empty:pt-1 not-empty:pb-2.5">
-      {state.shown.length === 0 && empty}
+      {state.isMissing ? 'The list could not be loaded.' : state.shown.length === 0 && empty}
       {state.more > 0 && `${state.more} more: type to narrow the list.`}
     </p>
   </>

@@ -6,7 +6,7 @@ import { ComboboxList } from './combobox-list.tsx'
 import type { ListOption } from './list-option.ts'
 import { optionId } from './option-list.tsx'
 import { OptionPopover } from './option-popover.tsx'
-import { useCombobox } from './use-combobox.ts'
+import { type OnUnknown, useCombobox } from './use-combobox.ts'
 
 export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> & {
   options: readonly ListOption[]
@@ -19,12 +19,14 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   empty?: string
   /** The name of the list for people who listen. */
   listLabel?: string
-  /** Whether the options are still on their way: what is typed is taken once they are there. */
+  /** Whether the options are still to come: what is typed is taken once they are there. */
   isComing?: boolean
+  /** Asks for them once more, where they could not be had. */
+  onRetry?: (() => void) | undefined
   /** A text that was left and names no option, to be corrected; it stands in the place of a value. */
   unknown?: string | null
   /** Told of a text that is left and names no option; without it such a text is let go. */
-  onUnknown?: (typed: string) => void
+  onUnknown?: OnUnknown
   /** What is offered last for a text that names no option, as `Add new: "Karoo"`; null offers nothing. */
   addNew?: (typed: string) => ListOption | null
 }
@@ -39,6 +41,7 @@ export function Combobox(props: ComboboxProps) {
     empty = 'Nothing matches.',
     listLabel = 'Options',
     isComing = false,
+    onRetry,
     unknown = null,
     onUnknown,
     addNew,
@@ -47,7 +50,7 @@ export function Combobox(props: ComboboxProps) {
   const { className, placeholder = 'Choose', disabled, onKeyDown, onBlur, onFocus, ...input } = rest
   const ties = useFieldTies(rest)
   const listId = useId()
-  const state = useCombobox({ options, value, onChange, clearable, isComing, unknown, onUnknown, addNew })
+  const state = useCombobox({ options, value, onChange, clearable, isComing, onRetry, unknown, onUnknown, addNew })
   const control = (
     <>
       <input
@@ -88,7 +91,7 @@ export function Combobox(props: ComboboxProps) {
     </>
   )
   return (
-    <OptionPopover open={state.isOpen && !disabled} onClose={state.close} control={control}>
+    <OptionPopover open={state.isOpen && !disabled} onClose={state.restore} control={control}>
       <ComboboxList id={listId} label={listLabel} state={state} empty={isComing ? 'The list is on its way.' : empty} />
     </OptionPopover>
   )

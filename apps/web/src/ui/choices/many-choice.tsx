@@ -12,6 +12,8 @@ type ManyChoiceProps = {
   placeholder?: string
   listLabel: string
   isComing?: boolean
+  /** Asks for the options once more, where they could not be had. */
+  onRetry?: (() => void) | undefined
 }
 
 /** Several of a list that is searched: what is chosen stands below, each with a way to take it away. */
@@ -23,6 +25,7 @@ export function ManyChoice({
   placeholder = 'Choose',
   listLabel,
   isComing = false,
+  onRetry,
 }: ManyChoiceProps) {
   const nameOf = (value: string) =>
     options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? (isComing ? '…' : 'No longer there')
@@ -31,6 +34,7 @@ export function ManyChoice({
       <Combobox
         options={options.filter(({ value }) => !values.includes(value))}
         isComing={isComing}
+        onRetry={onRetry}
         value={null}
         placeholder={values.length === 0 ? placeholder : 'Choose another'}
         onChange={(value) => value !== null && onChange([...values, value])}

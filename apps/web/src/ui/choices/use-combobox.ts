@@ -5,6 +5,9 @@ import type { ListOption } from './list-option.ts'
 
 export type ComboboxState = ReturnType<typeof useCombobox>
 
+/** isUnread: the options are not there to find it among; it is told again once they are. */
+export type OnUnknown = (typed: string, isUnread: boolean) => void
+
 type UseCombobox = {
   options: readonly ListOption[]
   value: string | null
@@ -12,15 +15,20 @@ type UseCombobox = {
   clearable: boolean
   /** Opens as soon as it is there, as in a cell. */
   startsOpen?: boolean
-  /** Whether the options are still on their way. */
+  /** Whether the options are still to come. */
   isComing?: boolean
+  /** Asks for them once more, where they could not be had; offered as an option, while no other is to be added. */
+  onRetry?: (() => void) | undefined
   /** A text that was left and names no option: it stands in the place of a value until it is corrected. */
   unknown?: string | null
-  /** Told of a text that is left and names no option; without it such a text is let go. */
-  onUnknown?: ((typed: string) => void) | undefined
+  /** Told of a text that is left and names no option, or may yet name one that is to come; without it such a text is let go. */
+  onUnknown?: OnUnknown | undefined
   /** What is offered last for a text that names no option; null offers nothing. */
   addNew?: ((typed: string) => ListOption | null) | undefined
 }
+
+/** Asks once more for options that could not be had. */
+const tryAgain: ListOption = { value: 'try-again', label: 'Try Again', isAction: true }
 
 /** What was taken before the options were there: the first that it finds, or the one that it names. */
 type Early = { text: string; isWhole: boolean }
@@ -34,6 +42,7 @@ export function useCombobox(combobox: UseCombobox) {
     clearable,
     startsOpen = false,
     isComing = false,
+    onRetry,
     unknown = null,
     onUnknown,
     addNew,
@@ -46,8 +55,9 @@ export function useCombobox(combobox: UseCombobox) {
   const { shown: matches, more } = comboboxMatches(options, typed ?? '')
   const isNamed = options.some(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase())
   const searched = (typed ?? unknown)?.trim()
-  const added = searched && !isNamed && !isComing ? addNew?.(searched) : null
-  const shown = added ? [...matches, added] : matches
+  const added = searched && !isNamed && !isComing && !onRetry ? addNew?.(searched) : null
+  const last = onRetry ? tryAgain : added
+  const shown = last ? [...matches, last] : matches
   const at = Math.min(active, shown.length - 1)
 
   const open = () => {
@@ -64,18 +74,25 @@ export function useCombobox(combobox: UseCombobox) {
     setTyped(null)
     setEarly(null)
   }
+  /** Leaves what was typed last; what was left before that is looked up still. */
+  const restore = () => {
+    close()
+    if (isComing && unknown !== null) setEarly({ text: unknown, isWhole: true })
+  }
   const pick = (option: ListOption | undefined, then = close) => {
-    if (option && option.value !== value) onChange(option.value)
+    if (option === tryAgain) return onRetry?.()
+    if (option && (option.value !== value || unknown !== null)) onChange(option.value)
     then()
   }
   /** Takes the option that a text means; where it means none, the text is told. */
   const pickFor = (text: string, option: ListOption | undefined, then = close) => {
-    if (!option && text !== unknown) onUnknown?.(text)
+    if (!option && text !== unknown) onUnknown?.(text, false)
     pick(option, then)
   }
   /** Keeps what was typed until the options are there, and takes it then: nobody who types faster has to type it twice. */
   const enterEarly = (entered: Early) => {
     setEarly(early ?? entered)
+    if (entered.text !== unknown) onUnknown?.(entered.text, true)
     afterFocus(() => setOpen(false))
   }
   /** What adds the text, unless that is a question of its own. */
@@ -85,7 +102,9 @@ export function useCombobox(combobox: UseCombobox) {
   }
   const takeEarly = useEffectEvent(({ text, isWhole }: Early) => {
     const named = options.find(({ label }) => label.toLowerCase() === text.toLowerCase())
-    pickFor(text, named ?? (isWhole ? undefined : (comboboxMatches(options, text).shown[0] ?? newOf(text))))
+    const found = named ?? (isWhole ? undefined : (comboboxMatches(options, text).shown[0] ?? newOf(text)))
+    if (!found) onUnknown?.(text, false)
+    pick(found)
   })
   useEffect(() => {
     if (early !== null && !isComing) takeEarly(early)
@@ -122,6 +141,7 @@ export function useCombobox(combobox: UseCombobox) {
     else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       if (typed?.trim() === '') settle('otherwise')
+      else if (shown[at] === tryAgain) pick(tryAgain)
       else if (typed !== null && isComing) settle('by tab')
       else if (typed !== null) pickFor(typed.trim(), shown[at])
       else pick(shown[at])
@@ -135,10 +155,12 @@ export function useCombobox(combobox: UseCombobox) {
     isOpen,
     shown,
     more,
+    isMissing: onRetry !== undefined,
     active: at,
     setActive,
     open,
     close,
+    restore,
     pick,
     type,
     settle,

@@ -1,5 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { unknownName } from '@haulm/domain/field-checks/checks.ts'
+import { unknownName, unreadName } from '@haulm/domain/field-checks/checks.ts'
 import { chosenValues, joinValues } from '@haulm/domain/text/joined-values.ts'
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
@@ -19,6 +19,7 @@ type AddingToChoice = {
   addNew: (typed: string) => ListOption | null
   taken: (value: string | null) => boolean
   empty: string
+  onRetry: (() => void) | undefined
 }
 
 /** How browsers and password managers fill a text in, and how long it may be. */
@@ -45,13 +46,14 @@ export type RecordField = {
   | { kind: 'longText' | 'flag' }
   | { kind: 'number'; prefix?: string }
   | { kind: 'day'; today: Day }
-  /** isComing: the options are still on their way. adding: how a name that is none of them is added. */
+  /** isComing: the options are still to come. adding: how a name that is none of them is added. */
   | { kind: 'choice'; options: readonly ListOption[]; isComing?: boolean; adding?: AddingToChoice }
   /** Several of them, joined by commas in the entry. labelOf: what a choice is called that is no option. */
   | {
       kind: 'choices'
       options: readonly ListOption[]
       isComing?: boolean
+      onRetry?: (() => void) | undefined
       labelOf?: (value: string) => string | undefined
     }
   /** A control of the caller's own, which ties itself to the label by useFieldTies. */
@@ -148,10 +150,13 @@ function Control({ field, form }: OneProps) {
           isComing={field.isComing ?? false}
           value={value || null}
           unknown={form.unnamed[name]?.text ?? null}
-          onUnknown={(text) =>
-            form.leaveUnnamed(name, { text, problem: unknownName(field.label, text, field.adding !== undefined) })
+          onUnknown={(text, isUnread) =>
+            form.leaveUnnamed(name, {
+              text,
+              problem: isUnread ? unreadName(text) : unknownName(field.label, text, field.adding !== undefined),
+            })
           }
-          {...(field.adding ? { addNew: field.adding.addNew, empty: field.adding.empty } : {})}
+          {...(field.adding ? { addNew: field.adding.addNew, empty: field.adding.empty, onRetry: field.adding.onRetry } : {})}
           onChange={(next) => field.adding?.taken(next) || enter(next ?? '')}
         />
       )
@@ -163,6 +168,7 @@ function Control({ field, form }: OneProps) {
           options={field.options}
           labelOf={field.labelOf}
           isComing={field.isComing ?? false}
+          onRetry={field.onRetry}
           values={chosenValues(value)}
           onChange={(next) => enter(joinValues(next))}
         />

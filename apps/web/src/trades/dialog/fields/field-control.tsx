@@ -78,7 +78,7 @@ function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlP
   const kind = listOf(name)
   const base = form.base
   const options = useMemo(() => offered(name, base, trade, lookups), [name, base, trade, lookups])
-  const { addNew, taken, empty } = useAddName({
+  const { taken, ...adding } = useAddName({
     kind,
     purpose: 'trade',
     tradeId: trade?.id ?? null,
@@ -96,11 +96,10 @@ function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlP
       value={text || null}
       unknown={unnamed}
       disabled={disabled}
-      addNew={addNew}
-      empty={empty}
+      {...adding}
       onChange={(value) => taken(value) || enter(value ?? '')}
-      onUnknown={(typed) => {
-        enter({ unnamed: typed })
+      onUnknown={(typed, isUnread) => {
+        enter({ unnamed: typed, isUnread })
         leave()
       }}
       onBlur={leave}

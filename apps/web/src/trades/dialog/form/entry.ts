@@ -6,7 +6,7 @@ import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { checkValue } from '@haulm/domain/trade/values/check-value.ts'
 import type { Lookups } from '../../../api/queries/lookups.ts'
 import { writtenValue } from '../../history/written-value.ts'
-import { isUnnamed, notOfList, readTyped, type Unnamed } from '../../rules/read-typed.ts'
+import { isUnnamed, readTyped, type Unnamed, whyUnnamed } from '../../rules/read-typed.ts'
 
 /**
  * What stands in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), what was typed into a choice
@@ -30,7 +30,7 @@ export function entryOf(name: WritableName, value: unknown): FieldEntry {
  */
 export function readEntry(name: WritableName, entry: FieldEntry, today: Day): Checked {
   if (typeof entry === 'boolean') return checkValue(name, entry)
-  if (isUnnamed(entry)) return refuse(notOfList(name, entry.unnamed))
+  if (isUnnamed(entry)) return refuse(whyUnnamed(name, entry))
   return readTyped(name, entry, today, { check: checkValue })
 }
 

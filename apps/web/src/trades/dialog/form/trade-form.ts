@@ -11,6 +11,7 @@ import {
   withEntry,
 } from '../../../ui/record-form/form-state.ts'
 import type { AskedName } from '../../lookups/asked-names.ts'
+import { isUnnamed } from '../../rules/read-typed.ts'
 import { entryOf, type FieldEntries, type FieldEntry, readEntry, tidyEntry } from './entry.ts'
 import { withRateEntered } from './excluded-rate.ts'
 import { enteredNames } from './form-names.ts'
@@ -59,7 +60,9 @@ export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
       // A field that was only passed through says nothing; that it is required is said on save.
       const read = readEntry(event.name, entry, event.today)
       const isMissing = entry === '' && fieldOf(event.name).required
-      if (!read.ok && !isMissing) return { ...form, errors: { ...form.errors, [event.name]: read.message } }
+      // Neither does one whose list is still to come.
+      const isUnread = isUnnamed(entry) && entry.isUnread
+      if (!read.ok && !isMissing && !isUnread) return { ...form, errors: { ...form.errors, [event.name]: read.message } }
       // What was only passed through stays as it is stored, though people would type it otherwise today.
       const isPassed = entry === entryOf(event.name, form.stored[event.name])
       const tidy = isPassed ? entry : tidyEntry(event.name, entry, event.today)
