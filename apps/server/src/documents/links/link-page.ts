@@ -19,7 +19,7 @@ input{width:100%;min-height:46px;padding:8px 10px;font:inherit;color:inherit;bac
 button{width:100%;min-height:50px;margin-top:14px;font:inherit;font-weight:650;color:var(--paper);background:var(--field);border:0;border-radius:6px}
 .pick{position:relative;display:block;margin-top:4px}.pick input{position:absolute;inset:0;height:100%;opacity:0;cursor:pointer}.pick span{display:block;padding:11px 10px;text-align:center;font-weight:650;color:var(--field);border:1px solid var(--field);border-radius:6px}
 button:disabled{opacity:.55}:focus-visible,.pick :focus-visible+span{outline:3px solid var(--field);outline-offset:2px}.wrong{color:var(--bad)}.refused{color:var(--bad)}
-progress{width:100%}ul{margin:0;padding:0;list-style:none}li{padding:6px 0}time{white-space:nowrap;color:var(--muted);font-size:14px}#status{font-weight:650}
+progress{width:100%;accent-color:var(--field)}ul{margin:0;padding:0;list-style:none}li{padding:6px 0}time{white-space:nowrap;color:var(--muted);font-size:14px}#status{font-weight:650}
 html{scroll-padding-bottom:64px}.news{position:sticky;bottom:0;background:var(--paper)}#status:not(:empty){padding:8px 0}
 dl{margin:0}dt{font-size:14px;color:var(--muted)}dd{margin:0 0 10px;white-space:pre-line}dd.large{font-size:24px;font-weight:650}`
 
