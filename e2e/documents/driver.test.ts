@@ -182,6 +182,25 @@ test('a clerk sends the link, the driver photographs without a signal, the clerk
   await expect(documents.list).toContainText(/Loading Ticket ticket\.png.*Sent by the driver/)
 })
 
+test('a photograph that is not taken is told to nobody, unless the tons came with it', async ({ enter, api, newPage }) => {
+  const { id } = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
+  const driver = await newPage(oldPhone)
+  await driver.goto(await linkOf(api, id))
+  const loaded = form(driver, 'Loaded')
+  // As of a phone that takes others than browsers show.
+  const unknown = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') }
+  await loaded.photo.setInputFiles(unknown)
+  await loaded.send.click()
+  await expect(driver.getByRole('status')).toHaveText(/^This file was not taken: it is damaged, or no JPEG/)
+  await loaded.tons.fill('33,78')
+  await loaded.photo.setInputFiles({ ...unknown, buffer: Buffer.concat([unknown.buffer, Buffer.from('1')]) })
+  await loaded.send.click()
+  await expect(driver.locator('#sent')).toContainText('Loaded · 33.78 tons')
+  await expect(driver.getByRole('status')).toHaveText(/^This file was not taken/)
+  expect(await (await api.get(`/api/proposals?trade=${id}`)).json()).toMatchObject([{ fields: { tonnage: 33.78 } }])
+  expect(await (await api.get(`/api/trades/${id}/documents`)).json()).toEqual([])
+})
+
 test('on a phone a clerk sees that a driver sent something, and refuses it with a word', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
   const link = await linkOf(api, trade.id)

@@ -23,7 +23,7 @@ const en = {
   empty: 'Fill in the tons, or take a photograph.',
   badTons: 'Write the tons as 33.78.',
   ended: 'This link does not work any more. Ask for a new one.',
-  notPicture: 'This file was not taken: it is no photograph.',
+  notPicture: 'This file was not taken: it is damaged, or no JPEG, PNG or WebP. Take the photograph once more.',
   tooMuch: 'This was not taken: it is too large, or too much was sent.',
   notTaken: 'This was not taken. Tell whoever sent you this link.',
 }
@@ -56,7 +56,7 @@ export const driverTexts: Record<WrittenLanguage, DriverTexts> = {
     empty: 'Vul die ton in, of neem ’n foto.',
     badTons: 'Skryf die ton as 33,78.',
     ended: 'Hierdie skakel werk nie meer nie. Vra vir ’n nuwe een.',
-    notPicture: 'Hierdie lêer is nie aanvaar nie: dit is nie ’n foto nie.',
+    notPicture: 'Hierdie lêer is nie aanvaar nie: dit is beskadig, of nie ’n JPEG, PNG of WebP nie. Neem die foto weer.',
     tooMuch: 'Dit is nie aanvaar nie: dit is te groot, of te veel is gestuur.',
     notTaken: 'Dit is nie aanvaar nie. Sê vir wie hierdie skakel gestuur het.',
   },

@@ -50,9 +50,11 @@ async function sendWaiting(): Promise<string | null> {
     say(texts.sending)
     const { isTaken, status: code } = await sendByLink(next, showProgress)
     if (code === 0) return texts.waiting
+    if (!isTaken) {
+      for (const other of await persistedWaiting(page)) if (other.onlyWith === next.key) await drop(other)
+      message = refusalOf(code)
+    } else message ??= texts.done
     await drop(next)
-    if (!isTaken) message = refusalOf(code)
-    else message ??= texts.done
   }
   return message
 }
@@ -129,7 +131,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
         ...(number !== '' && { weighbridgeTicket: number }),
       })
       // The photographs first: whoever is told of the tons finds them there.
-      await persistWaiting([...files, { page, path: `${api}/proposals`, type: 'application/json', body, key: newKey() }])
+      const onlyWith = weight === null && number === '' ? files[0]?.key : undefined
+      const told = { page, path: `${api}/proposals`, type: 'application/json', body, key: newKey(), onlyWith }
+      await persistWaiting([...files, told])
       form.reset()
       showChosen()
     } finally {

@@ -9,6 +9,8 @@ export type Waiting = {
   body: ArrayBuffer | string
   /** Under which it is there once, however often it is sent. */
   key: string
+  /** The key of the photograph without which it says nothing. */
+  onlyWith?: string | undefined
 }
 
 const store = 'waiting'
