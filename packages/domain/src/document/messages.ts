@@ -20,7 +20,7 @@ export const documentMessages = {
   tooManyWithRemoved: (most: number) =>
     `There can be at most ${most} documents here, with those that were removed in the last ${restorableDays} days.`,
   tooMuchInADay: 'You have sent very many documents in the last 24 hours. Send the others later.',
-  onlyOne: (label: string) => `There is a ${label} here already. Remove it first, or choose another kind.`,
+  onlyOne: (label: string) => `There can be only one ${label} here, and there is one. Remove that first, or choose another kind.`,
   noLastDay: (label: string) => `Documents of the kind ${label} have no last day.`,
   sameFile: 'The same file is here already.',
   tooManyForFolder: (count: number, bytes: number) =>

@@ -1,11 +1,15 @@
-import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { writesDocument } from '@haulm/domain/document/access.ts'
+import { documentKinds, kindsOfRecord } from '@haulm/domain/document/kinds.ts'
 import { RotateCw, X } from 'lucide-react'
+import { useUser } from '../../api/session/user.ts'
+import { Select } from '../../ui/choices/select.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { giveUpUpload, retryUpload, type Upload } from './uploads.ts'
+import { giveUpUpload, retryUpload, sendUploadAs, type Upload } from './uploads.ts'
 
 /** A file on its way: how far it is, or why it did not come. */
 export function UploadRow({ upload }: { upload: Upload }) {
-  const { id, name, kind, state, share, problem, isFinal } = upload
+  const { id, name, kind, place, state, share, problem, isFinal, isOfWrongKind } = upload
+  const person = useUser()
   const percent = Math.round(share * 100)
   return (
     <li className="flex items-center gap-3 py-2">
@@ -30,6 +34,17 @@ export function UploadRow({ upload }: { upload: Upload }) {
           </div>
         )}
       </div>
+      {state === 'failed' && isOfWrongKind && person && (
+        <Select
+          label={`Kind of ${name}`}
+          className="w-40"
+          value={kind}
+          onChange={(chosen) => sendUploadAs(id, chosen)}
+          options={kindsOfRecord(place.record)
+            .filter((one) => writesDocument(person, one))
+            .map((value) => ({ value, label: documentKinds[value].label }))}
+        />
+      )}
       {state === 'failed' && !isFinal && (
         <IconButton label={`Try ${name} again`} onClick={() => retryUpload(id)}>
           <RotateCw size={16} />

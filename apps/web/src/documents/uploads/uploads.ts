@@ -45,6 +45,8 @@ export type Upload = NewUpload & {
   problem: string | null
   /** Whether it would be refused again, whoever sends it when: it is of no kind that is taken. */
   isFinal: boolean
+  /** Whether it would be taken as another kind. */
+  isOfWrongKind: boolean
 }
 
 /**
@@ -85,7 +87,7 @@ export function addFiles(client: QueryClient, person: Person, place: OpenDocumen
 
 export function enqueueUploads(client: QueryClient, { id: personId }: Pick<Person, 'id'>, fresh: readonly NewUpload[]): void {
   for (const { id } of fresh) saved.set(id, noteUnsaved())
-  const about = { client, personId, state: 'waiting', share: 0, problem: null, isFinal: false } as const
+  const about = { client, personId, state: 'waiting', share: 0, problem: null, isFinal: false, isOfWrongKind: false } as const
   uploads.set([...uploads.get(), ...fresh.map((one): Upload => ({ ...one, ...about, name: one.file.name }))])
   sendNext()
 }
@@ -93,6 +95,12 @@ export function enqueueUploads(client: QueryClient, { id: personId }: Pick<Perso
 export function retryUpload(id: string): void {
   change(id, { state: 'waiting', problem: null })
   sendNext()
+}
+
+/** Sends it as what the person says it is. */
+export function sendUploadAs(id: string, kind: DocumentKind): void {
+  change(id, { kind })
+  retryUpload(id)
 }
 
 export function giveUpUpload(id: string): void {
@@ -145,7 +153,9 @@ async function send(upload: Upload): Promise<void> {
     drop(id)
   } catch (error) {
     const isFinal = error instanceof ApiError && error.code === 'unknownFile'
-    if (!giveUp.signal.aborted) change(id, { state: 'failed', problem: reasonOf(error, 'It could not be sent.'), isFinal })
+    const isOfWrongKind = error instanceof ApiError && error.fields.kind !== undefined
+    const problem = reasonOf(error, 'It could not be sent.')
+    if (!giveUp.signal.aborted) change(id, { state: 'failed', problem, isFinal, isOfWrongKind })
   } finally {
     running.delete(id)
     sendNext()
