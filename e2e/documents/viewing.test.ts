@@ -99,4 +99,5 @@ test('the viewer goes on to the next trade that has documents, in the order of t
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(tab.dialog).toBeVisible()
+  await expect(tab.panel.getByRole('button', { name: /^Show Loading Ticket/ })).toBeFocused()
 })

@@ -5,6 +5,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { useFocusReturn } from '../../ui/focus/use-focus-return.ts'
 import { type DocumentPlace, documentsOf, type NamedPlace } from '../queries.ts'
 import { ShownFile } from './shown-file.tsx'
 import { useViewing } from './use-viewing.ts'
@@ -31,6 +32,7 @@ export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps)
   const { data: documents } = useQuery(documentsOf(now))
   const viewing = useViewing(documents ?? [], id, setId)
   const next = nextOf?.(now) ?? null
+  const focus = useFocusReturn()
   const goOn = () => {
     viewing.reset()
     setId(null)
@@ -48,6 +50,8 @@ export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps)
       <Radix.Portal>
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-60 flex flex-col bg-secondary text-foreground outline-none"
         >
