@@ -28,6 +28,30 @@ test('a toast stays 5 s, longer under the pointer, and goes by Esc (ux 21)', asy
   await expect(toast).toBeHidden()
 })
 
+test('what had the focus before a toast has it again afterwards, by Esc and by its button', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const editByKeys = async (text: string) => {
+    await table.openCell(trade, 'Tonnage')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await expect(toastOf(page, 'Updated')).toBeVisible()
+  }
+  await editByKeys('34.2')
+  const before = await page.locator('td:focus').elementHandle()
+  const isBack = () => before?.evaluate((cell) => cell === document.activeElement)
+  await page.keyboard.press('F8')
+  await expect(page.locator('td:focus')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(toastOf(page, 'Updated')).toBeHidden()
+  await expect.poll(isBack).toBe(true)
+  await editByKeys('35')
+  await toastOf(page, 'Updated').getByRole('button', { name: 'Undo' }).click()
+  await expect(toastOf(page, 'Undone')).toBeVisible()
+  await expect.poll(isBack).toBe(true)
+})
+
 test('there is one toast at a time, at most 420 px wide: the newest replaces the one before (ux 21)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 12_000 })
   const page = await open('logistics')

@@ -4,6 +4,7 @@ import { Toast as Radix } from 'radix-ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
+import { isFocusElsewhere } from '../focus/focus-moves.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { useIsPhone } from '../state/use-media.ts'
 import { type ShownToast, type ToastKind, toasts, useToast } from './toast.ts'
@@ -16,22 +17,52 @@ const looks: Record<ToastKind, { icon: LucideIcon; edge: string; ink: string; wo
 
 /**
  * Shows the toast: 5 s, held while the pointer or the focus is on it or the window is left, away by a swipe of 50 px or Esc.
- * Bottom right, above a bar; beside a dialog bottom left; on a phone at the top. F8 moves the focus to it.
+ * Bottom right, above a bar; beside a dialog bottom left; on a phone at the top. F8 moves the focus to it, and what had the focus before
+ * has it again once the toast is gone.
  */
 export function Toaster() {
   const shown = useToast()
   const isPhone = useIsPhone()
+  const place = useFocusBefore(shown?.id)
   return (
     <Radix.Provider duration={Number.POSITIVE_INFINITY} swipeThreshold={50} swipeDirection={isPhone ? 'up' : 'right'}>
       {shown && <OneToast key={shown.id} shown={shown} />}
       {/* aria-live="off": the announcement is made beside it, once; and dialogs leave live regions in reach. */}
       <Radix.Viewport
+        ref={place}
         aria-live="off"
         // Away from the buttons of a dialog, and above those of a bar, which somebody may be about to press.
         className="pointer-events-none fixed right-0 bottom-0 z-80 w-full p-4 outline-none max-md:top-0 max-md:bottom-auto max-md:p-2 md:w-[420px] md:[body:has([data-bottom-bar])_&]:bottom-11 md:[body:has([data-dialog])_&]:right-auto md:[body:has([data-dialog])_&]:left-0"
       />
     </Radix.Provider>
   )
+}
+
+/**
+ * Gives the focus that came into the toast back when that goes: what is left of it is an empty place, where no key does anything.
+ * @returns the ref of the place.
+ */
+function useFocusBefore(id: number | undefined) {
+  const place = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (id === undefined) return
+    let before: HTMLElement | null = null
+    let isInside = false
+    const note = () => {
+      const { activeElement } = document
+      // Beside the place lie the two stops by which Tab leads into it and out of it.
+      isInside = place.current?.parentElement?.contains(activeElement) ?? false
+      if (!isInside && activeElement instanceof HTMLElement) before = activeElement
+    }
+    note()
+    document.addEventListener('focusin', note)
+    return () => {
+      document.removeEventListener('focusin', note)
+      const isLost = !isFocusElsewhere() || place.current?.contains(document.activeElement)
+      if (isInside && isLost && before?.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [id])
+  return place
 }
 
 function OneToast({ shown }: { shown: ShownToast }) {
