@@ -52,6 +52,21 @@ test('the focus comes from one field of a dialog to the next, whatever a field t
   await expect(field('Tonnage')).toBeFocused()
 })
 
+test('Shift+Tab goes around in a dialog that begins with tabs', async ({ open, enter }) => {
+  const { id } = await enter({ loadingDate: today })
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const { dialog } = tradeDialog(page, 'Edit Trade')
+  const details = dialog.getByRole('tab', { name: 'Details' })
+  // From the button behind them back to the tabs, and on.
+  await dialog.getByRole('button', { name: 'Close', exact: true }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(details).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(dialog.getByRole('button', { name: 'Update Trade' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(details).toBeFocused()
+})
+
 test('a dialog that a letter opened on a page without focus gives it to the page', async ({ open, enter }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', '/logistics')

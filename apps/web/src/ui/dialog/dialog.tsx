@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 're
 import { IconButton } from '../controls/icon-button.tsx'
 import { PortalContainer } from '../floating/float.ts'
 import { afterFocus, firstField } from '../focus/focus-moves.ts'
+import { tabBackFromFirst } from '../focus/tab-back-from-first.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 import { DialogPanel } from './dialog-panel.tsx'
 
@@ -77,6 +78,7 @@ export function Dialog(props: DialogProps) {
             }}
             onCloseAutoFocus={focus.giveBack}
             onKeyDown={(event) => {
+              tabBackFromFirst(event)
               if (!isLeftToIt(event)) return
               event.preventDefault()
               void close()
