@@ -132,8 +132,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
       })
       // The photographs first: whoever is told of the tons finds them there.
       const onlyWith = weight === null && number === '' ? files[0]?.key : undefined
-      const told = { page, path: `${api}/proposals`, type: 'application/json', body, key: newKey(), onlyWith }
-      await persistWaiting([...files, told])
+      const proposal = { page, path: `${api}/proposals`, type: 'application/json', body, key: newKey(), onlyWith }
+      await persistWaiting([...files, proposal])
       form.reset()
       showChosen()
     } finally {
