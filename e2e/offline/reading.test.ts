@@ -137,14 +137,14 @@ test('a page that stood open when its session ended shows whoever signs in at an
   const table = tradesTable(page)
   await table.openCell(trade, 'Truck Registration')
   await table.editor.fill('HBD 417 FS')
+  // What was typed is refused to the page only after somebody else has come in, whatever the page learns before.
+  const refuse = await delayRequests(page, `**/api/trades/${trade.id}`)
   await database.endSession(await page.context().cookies())
   const other = await page.context().newPage()
   await other.goto('/login')
   await signIn(other, people.costing)
   await expect(other).toHaveURL('/')
 
-  // What was typed is refused to the page only after somebody else has come in.
-  const refuse = await delayRequests(page, `**/api/trades/${trade.id}`)
   await lookAgain(page)
   await expect(page.getByText(people.costing.firstName).first()).toBeVisible()
   await refuse()
