@@ -1,5 +1,5 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { atRest } from '../product/at-rest.ts'
 import { delayRequests } from '../product/delay-requests.ts'
@@ -293,4 +293,21 @@ test('names that are pasted before their list has come are looked up once it is 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await expect(await table.cell(newer, 'Transporter')).toContainText('Rooidam Transport')
+})
+
+test('names that are pasted while their list could not be loaded are said to wait, and looked up once it could', async ({
+  enter,
+  open,
+}) => {
+  const trade = await enter({ loadingDate: today, transporterId: null })
+  const page = await open('logistics', 'about:blank')
+  const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'It failed.', code: 'internal' } })
+  await page.route('**/api/transporters', fails)
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await table.focusCell(trade, 'Transporter')
+  await paste(page, 'rooidam transport')
+  await expect(toastOf(page, 'Not pasted yet')).toContainText('The list of its names could not be loaded.')
+  await page.unroute('**/api/transporters', fails)
+  await expect(await table.cell(trade, 'Transporter')).toContainText('Rooidam Transport')
 })

@@ -1,10 +1,11 @@
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRetryList } from '../../../api/queries/lookups.ts'
 import { loadedRows } from '../../../grid/blocks.ts'
 import type { TextBlock } from '../../../ui/text/tabular-text.ts'
-import { toast } from '../../../ui/toasts/toast.ts'
+import { type ToastMessage, toast } from '../../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
 import type { TradeGrid } from '../../grid/trade-layout.ts'
 import { isComing } from '../../lookups/choices.tsx'
@@ -23,7 +24,16 @@ type Pasted = {
   isInCell: boolean
 }
 
-/** Takes what is pasted. Names that are pasted before their list has come are looked up once it is there, in the place of the paste. */
+const waits: ToastMessage = {
+  kind: 'notice',
+  title: 'Not pasted yet',
+  description: 'The list of its names could not be loaded. They are looked up as soon as it is there.',
+}
+
+/**
+ * Takes what is pasted. Names that are pasted before their list has come are looked up once it is there, in the place of the paste;
+ * that it could not be had is said.
+ */
 export function usePasted(reading: PasteContext, table: PastedInto, onPlan: (plan: Plan) => void): (pasted: Pasted) => void {
   const [early, setEarly] = useState<readonly Pasted[]>([])
   const take = (pasted: Pasted) => {
@@ -31,6 +41,12 @@ export function usePasted(reading: PasteContext, table: PastedInto, onPlan: (pla
     if (pasted.isInCell) pasteOne(plan, table)
     else onPlan(plan)
   }
+  const retryList = useRetryList()
+  const missing = referenceKindNames.filter((kind) => retryList(kind) !== undefined)
+  const waiting = early.filter((pasted) => namesAnyOf(pasted, missing)).length
+  useEffect(() => {
+    if (waiting > 0) toast(waits)
+  }, [waiting])
   const mayTake = early.length > 0 && !early.some((pasted) => namesAnyOf(pasted, reading.coming))
   const takeEarly = useEffectEvent(() => {
     setEarly([])
