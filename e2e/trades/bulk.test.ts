@@ -1,11 +1,11 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { atRest } from '../product/at-rest.ts'
 import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
-import { toastOf, tradesTable } from './table.ts'
+import { paste, toastOf, tradesTable } from './table.ts'
 
 const allowClipboard = (page: Page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
@@ -14,14 +14,6 @@ const inDialog = (page: Page, title: RegExp) => page.getByRole('dialog', { name:
 async function press(page: Page, key: string, times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) await page.keyboard.press(key)
 }
-
-/** Pastes where the focus is, without the browser's clipboard. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
 
 test('20 × 5 cells are copied, and are the same where they are pasted (ux 4, 5)', async ({ enter, open, database }) => {
   const plain = () => enter({ loadingDate: today })
@@ -272,42 +264,4 @@ test('Esc closes the preview, and leaves alone what was told meanwhile', async (
   await expect(toastOf(page, 'Updated')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(toastOf(page, 'Updated')).toBeHidden()
-})
-
-test('names that are pasted before their list has come are looked up once it is there', async ({ enter, open }) => {
-  const bare = { loadingDate: today, transporterId: null, truckType: null }
-  const [older, newer] = [await enter(bare), await enter(bare)]
-  const page = await open('logistics', 'about:blank')
-  const letIn = await delayRequests(page, '**/api/transporters')
-  await page.goto('/logistics')
-  const table = tradesTable(page)
-  await table.focusCell(newer, 'Transporter')
-  await paste(page, 'rooidam transport')
-  await table.focusCell(older, 'Transporter')
-  await paste(page, 'rooidam transport\tside tipper')
-  await letIn()
-  // The preview covers the table, where the single value was saved before.
-  const dialog = inDialog(page, /^Paste 1 row of 2 cells/)
-  await expect(dialog).toContainText('1 trade will change.')
-  await expect(dialog).toContainText('Rooidam Transport')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(await table.cell(newer, 'Transporter')).toContainText('Rooidam Transport')
-})
-
-test('names that are pasted while their list could not be loaded are said to wait, and looked up once it could', async ({
-  enter,
-  open,
-}) => {
-  const trade = await enter({ loadingDate: today, transporterId: null })
-  const page = await open('logistics', 'about:blank')
-  const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'It failed.', code: 'internal' } })
-  await page.route('**/api/transporters', fails)
-  await page.goto('/logistics')
-  const table = tradesTable(page)
-  await table.focusCell(trade, 'Transporter')
-  await paste(page, 'rooidam transport')
-  await expect(toastOf(page, 'Not pasted yet')).toContainText('The list of its names could not be loaded.')
-  await page.unroute('**/api/transporters', fails)
-  await expect(await table.cell(trade, 'Transporter')).toContainText('Rooidam Transport')
 })

@@ -54,6 +54,17 @@ export async function typeInto(editor: Locator, typed: string): Promise<void> {
   await editor.press('Enter')
 }
 
+/** Pastes where the focus is, without the browser's clipboard. */
+export const paste = (page: Page, text: string, type: 'text/plain' | 'text/html' = 'text/plain'): Promise<void> =>
+  page.evaluate(
+    ([text, type]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(type, text)
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [text, type] as const,
+  )
+
 /** A line of the row's menu. */
 export async function chooseInMenu(page: Page, { tradeNumber }: Numbered, item: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${tradeNumber}`, exact: true }).click()
