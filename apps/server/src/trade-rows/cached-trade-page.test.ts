@@ -44,7 +44,7 @@ async function expectSame(permissions: Permission[], limit?: number) {
 }
 
 test('a page of more rows than fit a screen many times over is put together by the database', async () => {
-  const cache = vi.spyOn(TradeTextCache.prototype, 'get')
+  const cache = vi.spyOn(TradeTextCache.prototype, 'of')
   onTestFinished(() => cache.mockRestore())
   await cachedTradePage(here.db, everything(['logistics']), 60_000)
   expect(cache).not.toHaveBeenCalled()

@@ -45,23 +45,14 @@ async function plainPage(db: Database, selection: TradeSelection, limit: number)
   return { json: Buffer.from(json), next }
 }
 
-/** The caches of one run of a database's server, by what a reader may read. */
-interface Caches {
-  server: string
-  byReader: Map<string, TradeTextCache>
-}
-
-const caches = new WeakMap<Database, Caches>()
+const caches = new WeakMap<Database, { server: string; texts: TradeTextCache }>()
 
 /** Another server, or the same one after a restore, may give a version once more: what is cached is of one run of one server. */
-function cacheOf(db: Database, server: string, reader: Holder): TradeTextCache {
+function cacheOf(db: Database, server: string, reader: Holder): ReturnType<TradeTextCache['of']> {
   const known = caches.get(db)
-  const { byReader } = known?.server === server ? known : { byReader: new Map<string, TradeTextCache>() }
-  caches.set(db, { server, byReader })
-  const readable = readableNames(reader).join()
-  const cache = byReader.get(readable) ?? new TradeTextCache()
-  byReader.set(readable, cache)
-  return cache
+  const { texts } = known?.server === server ? known : { texts: new TradeTextCache() }
+  caches.set(db, { server, texts })
+  return texts.of(readableNames(reader).join())
 }
 
 const idLength = 36

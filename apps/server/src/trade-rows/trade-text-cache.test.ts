@@ -3,20 +3,30 @@ import { TradeTextCache } from './trade-text-cache.ts'
 
 const megabyte = Buffer.alloc(1024 * 1024)
 
-test('it gives what was set, and nothing for another version', () => {
+test('it gives what was set, and nothing for another version or to another reader', () => {
   const cache = new TradeTextCache()
-  cache.set('one 1', Buffer.from('{}'))
-  expect(cache.get('one 1')?.toString()).toBe('{}')
-  expect(cache.get('one 2')).toBeUndefined()
+  const logistics = cache.of('id,tonnage')
+  logistics.set('one 1', Buffer.from('{}'))
+  expect(logistics.get('one 1')?.toString()).toBe('{}')
+  expect(cache.of('id,tonnage').get('one 1')?.toString()).toBe('{}')
+  expect(logistics.get('one 2')).toBeUndefined()
+  expect(cache.of('id,tonnage,sellingPrice').get('one 1')).toBeUndefined()
 })
 
-test('what is asked for stays, what is not goes: it never holds more than two generations', () => {
+test('what is asked for stays, what is not goes: of all readers together it never has more than two generations', () => {
   const cache = new TradeTextCache()
+  const readers = Array.from({ length: 10 }, (_, at) => cache.of(`id,field${at}`))
   for (let at = 0; at < 100; at += 1) {
-    cache.set(`text ${at}`, megabyte)
-    expect(cache.get('text 0')).toBeDefined()
+    readers[at % 10]?.set(`text ${at}`, megabyte)
+    expect(readers[0]?.get('text 0')).toBeDefined()
   }
-  const cached = Array.from({ length: 100 }, (_, at) => `text ${at}`).filter((key) => cache.get(key) !== undefined)
-  expect(cached.length).toBeLessThanOrEqual(16)
-  expect(cache.get('text 1')).toBeUndefined()
+  const cached = Array.from({ length: 100 }, (_, at) => at).filter((at) => readers[at % 10]?.get(`text ${at}`) !== undefined)
+  expect(cached.length).toBeLessThanOrEqual(32)
+  expect(readers[1]?.get('text 1')).toBeUndefined()
+})
+
+test('of a text that is a piece of a larger memory nothing but the text stays', () => {
+  const texts = new TradeTextCache().of('id')
+  texts.set('one 1', megabyte.subarray(10, 20))
+  expect(texts.get('one 1')?.buffer.byteLength).toBe(10)
 })
