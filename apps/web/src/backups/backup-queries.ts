@@ -1,29 +1,22 @@
-import { queryOptions } from '@tanstack/react-query'
+import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { request } from '../api/request/request.ts'
 
 /** Milliseconds between two looks while one is made. */
 const soon = 2_000
 /** And else: the one of the day comes by itself. */
 const later = 60_000
 
-export const backupPlan = queryOptions({
-  queryKey: [...queryKeys.backups, 'plan'],
-  queryFn: ({ signal }) => request('GET /api/admin/backup-plan', { signal }),
+export const backupPlan = routeQuery('GET /api/admin/backup-plan', [...queryKeys.backups, 'plan'], {
   refetchInterval: ({ state }) => (state.data?.isUnderWay ? soon : later),
   meta: { offline: 'never' },
 })
 
 export const backupList = (isUnderWay: boolean) =>
-  queryOptions({
-    queryKey: [...queryKeys.backups, 'list'],
-    queryFn: ({ signal }) => request('GET /api/admin/backups', { signal }),
+  routeQuery('GET /api/admin/backups', [...queryKeys.backups, 'list'], {
     refetchInterval: isUnderWay ? soon : later,
     meta: { offline: 'never' },
   })
 
-export const databaseQuery = queryOptions({
-  queryKey: [...queryKeys.backups, 'database'],
-  queryFn: ({ signal }) => request('GET /api/admin/database', { signal }),
+export const databaseQuery = routeQuery('GET /api/admin/database', [...queryKeys.backups, 'database'], {
   meta: { offline: 'never' },
 })

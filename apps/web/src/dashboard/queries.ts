@@ -1,22 +1,18 @@
 import type { Call } from '@haulm/api/routes.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { request } from '../api/request/request.ts'
 
 /** The figures of the cards. A save makes them stale, as everything below `dashboard`. */
-export const dashboardStats = queryOptions({
-  queryKey: [...queryKeys.figures, 'stats'],
-  queryFn: ({ signal }) => request('GET /api/dashboard/stats', { signal }),
+export const dashboardStats = routeQuery('GET /api/dashboard/stats', [...queryKeys.figures, 'stats'], {
   // Others save trades, too: whoever comes back to the page sees what they did.
   staleTime: 30_000,
 })
 
 /** The months of a figure, oldest first. */
 export const monthlyBreakdown = (figure: FigureName) =>
-  queryOptions({
-    queryKey: [...queryKeys.figures, 'breakdown', figure],
-    queryFn: ({ signal }) => request('GET /api/dashboard/monthly-breakdown/:statType', { params: { statType: figure }, signal }),
+  routeQuery('GET /api/dashboard/monthly-breakdown/:statType', [...queryKeys.figures, 'breakdown', figure], {
+    params: { statType: figure },
     staleTime: 30_000,
   })
 

@@ -1,8 +1,7 @@
 import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { request } from '../api/request/request.ts'
 
 /** A record whose documents are shown. */
 export type DocumentPlace = { record: DocumentRecord; id: string }
@@ -14,16 +13,13 @@ export const documentsPath = (record: DocumentRecord) => `/api/${recordKinds[rec
 
 /** The documents of a record that the reader may read, newest first. */
 export const documentsOf = ({ record, id }: DocumentPlace) =>
-  queryOptions({
-    queryKey: [...queryKeys.documents(id), 'there'],
-    queryFn: ({ signal }) => request(`GET ${documentsPath(record)}`, { params: { id }, signal }),
-  })
+  routeQuery(`GET ${documentsPath(record)}`, [...queryKeys.documents(id), 'there'], { params: { id } })
 
 /** Those that were removed and can be brought back. */
 export const removedDocumentsOf = ({ record, id }: DocumentPlace) =>
-  queryOptions({
-    queryKey: [...queryKeys.documents(id), 'removed'],
-    queryFn: ({ signal }) => request(`GET ${documentsPath(record)}`, { params: { id }, query: { removed: 'true' }, signal }),
+  routeQuery(`GET ${documentsPath(record)}`, [...queryKeys.documents(id), 'removed'], {
+    params: { id },
+    query: { removed: 'true' },
   })
 
 /** Where the file of a document is shown from. */
@@ -34,15 +30,10 @@ export const downloadAddress = (id: string): string => `${fileAddress(id)}?downl
 
 /** What drivers proposed for a trade, newest first, and what became of it. */
 export const proposalsQuery = (tradeId: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.proposals, tradeId],
-    queryFn: ({ signal }) => request('GET /api/proposals', { query: { trade: tradeId }, signal }),
-    meta: { offline: 'aside' },
-  })
+  routeQuery('GET /api/proposals', [...queryKeys.proposals, tradeId], { query: { trade: tradeId }, meta: { offline: 'aside' } })
 
 /** What waits for an answer, of all trades. */
-export const waitingQuery = queryOptions({
-  queryKey: [...queryKeys.proposals, 'waiting'] as const,
-  queryFn: ({ signal }) => request('GET /api/proposals', { query: {}, signal }),
+export const waitingQuery = routeQuery('GET /api/proposals', [...queryKeys.proposals, 'waiting'], {
+  query: {},
   meta: { offline: 'aside' },
 })

@@ -1,22 +1,20 @@
 import type { Call } from '@haulm/api/routes.ts'
 import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { routeQuery } from '../api/queries/route-query.ts'
 import { addressOf, request, sendRequest } from '../api/request/request.ts'
 
 /** As many rows as the server gives at a time. */
 const pageSize = 200
 
-export const formerImports = queryOptions({
-  queryKey: ['imports', 'list'] as const,
-  queryFn: ({ signal }) => request('GET /api/admin/imports', { signal }),
+export const formerImports = routeQuery('GET /api/admin/imports', ['imports', 'list'], {
   meta: { offline: 'never' },
   staleTime: 0,
 })
 
 export const oneImport = (id: string) =>
-  queryOptions({
-    queryKey: ['imports', 'detail', id] as const,
-    queryFn: ({ signal }) => request('GET /api/admin/imports/:id', { params: { id }, signal }),
+  routeQuery('GET /api/admin/imports/:id', ['imports', 'detail', id], {
+    params: { id },
     meta: { offline: 'never' },
     staleTime: 0,
     // Whoever opens an import that is being written sees it end.

@@ -1,15 +1,11 @@
 import type { Notification } from '@haulm/api/notifications.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { makeStale } from '../api/cache/make-stale.ts'
+import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { request } from '../api/request/request.ts'
 
 /** What the signed-in person is told, newest first. Kept up by what the server tells of, so it is asked for once. */
-export const notificationsQuery = queryOptions({
-  queryKey: queryKeys.notifications,
-  queryFn: ({ signal }) => request('GET /api/notifications', { signal }),
-  meta: { offline: 'aside' },
-})
+export const notificationsQuery = routeQuery('GET /api/notifications', queryKeys.notifications, { meta: { offline: 'aside' } })
 
 /**
  * Changes the list that is shown, before the server has answered. What is being fetched meanwhile would be older, and is given up.

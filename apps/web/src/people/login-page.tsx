@@ -1,9 +1,9 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { putAnswer } from '../api/cache/put-answer.ts'
-import { request } from '../api/request/request.ts'
+import { routeQuery } from '../api/queries/route-query.ts'
 import { nextSession } from '../api/request/session-end.ts'
 import { settleSignOut } from '../api/request/waiting-sign-out.ts'
 import { userQuery } from '../api/session/user.ts'
@@ -102,12 +102,7 @@ const Aside = ({ text, action, onPress }: { text: string; action: string; onPres
 )
 
 /** Whether the first administrator has still to be created; in the demo, who can sign in. */
-const setupQuery = queryOptions({
-  queryKey: ['/api/setup'],
-  queryFn: ({ signal }) => request('GET /api/setup', { signal }),
-  meta: { offline: 'never' },
-  staleTime: 0,
-})
+const setupQuery = routeQuery('GET /api/setup', ['/api/setup'], { meta: { offline: 'never' }, staleTime: 0 })
 
 type DemoPerson = { name: string; role: string; email: string; password: string }
 

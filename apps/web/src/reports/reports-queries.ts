@@ -1,36 +1,29 @@
 import type { Call } from '@haulm/api/routes.ts'
 import type { Month } from '@haulm/domain/calendar/month.ts'
-import type { ReportFilters, SavedReport } from '@haulm/domain/report/report-definition.ts'
+import type { ReportFilters } from '@haulm/domain/report/report-definition.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 
 /** The completed trades of a month. A save makes them stale, as all figures: only the server says which month they are in now. */
 export const completedMonth = (month: Month) =>
-  queryOptions({
-    queryKey: [...queryKeys.figures, 'completed-month', month] as const,
-    queryFn: ({ signal }) =>
-      request('GET /api/reports/completed-months', {
-        query: { year: month.slice(0, 4), month: String(Number(month.slice(5))), includeAllTrades: 'true' },
-        signal,
-      }),
+  routeQuery('GET /api/reports/completed-months', [...queryKeys.figures, 'completed-month', month], {
+    query: { year: month.slice(0, 4), month: String(Number(month.slice(5))), includeAllTrades: 'true' },
     staleTime: 30_000,
   })
 
 /** What a custom report would hold. While other filters are asked, the former answer stays in view. */
 export const reportPreview = (filters: ReportFilters) =>
-  queryOptions({
-    queryKey: ['reports', 'preview', filters] as const,
-    queryFn: ({ signal }) => request('GET /api/reports/custom-report', { query: filters, signal }),
+  routeQuery('GET /api/reports/custom-report', ['reports', 'preview', filters], {
+    query: filters,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   })
 
 /** The person's own saved reports and those that others share. */
-export const savedReports = queryOptions({
-  queryKey: ['reports', 'saved'] as const,
-  queryFn: ({ signal }): Promise<SavedReport[]> => request('GET /api/saved-reports', { signal }),
+export const savedReports = routeQuery('GET /api/saved-reports', ['reports', 'saved'], {
   meta: { offline: 'aside' },
   staleTime: 30_000,
 })
@@ -43,17 +36,14 @@ export type ExportSearch = Pick<NonNullable<Call<'GET /api/export/history'>['que
 
 /** The latest of those exports. While others are asked for, the former stay in view. */
 export const exportHistoryQuery = (search: ExportSearch) =>
-  queryOptions({
-    queryKey: [...exportHistoryKey, search] as const,
-    queryFn: ({ signal }) => request('GET /api/export/history', { query: { ...search, limit: '100' }, signal }),
+  routeQuery('GET /api/export/history', [...exportHistoryKey, search], {
+    query: { ...search, limit: '100' },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
 /** Everybody who has exported something. */
-export const exportersQuery = queryOptions({
-  queryKey: [...exportHistoryKey, 'people'] as const,
-  queryFn: ({ signal }) => request('GET /api/export/history/people', { signal }),
+export const exportersQuery = routeQuery('GET /api/export/history/people', [...exportHistoryKey, 'people'], {
   meta: { offline: 'aside' },
   staleTime: 0,
 })

@@ -4,8 +4,9 @@ import type { Week } from '@haulm/domain/calendar/week.ts'
 import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import type { LastPlaces, PartyField } from '@haulm/domain/trade/values/last-places.ts'
+import type { PartyField } from '@haulm/domain/trade/values/last-places.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 
@@ -68,26 +69,14 @@ export type LoadedRows = { rows: readonly Trade[]; isComplete: boolean }
 
 /** What the last loads of a client or a supplier had, by field. */
 export const lastPlacesQuery = (party: PartyField, id: string) =>
-  queryOptions({
-    queryKey: tradeKeys.lastPlaces(party, id),
-    queryFn: async ({ signal }): Promise<LastPlaces> =>
-      request('GET /api/trades/last-places', { query: { [party]: id }, signal }),
-  })
+  routeQuery('GET /api/trades/last-places', tradeKeys.lastPlaces(party, id), { query: { [party]: id } })
 
 /** Other loads of a supplier with the same weighbridge ticket. What is typed letter by letter is not kept on the device. */
 export const sameTicketsQuery = (query: { supplierId: string; ticket: string; except: string }) =>
-  queryOptions({
-    queryKey: ['trades', 'same-tickets', query] as const,
-    queryFn: ({ signal }) => request('GET /api/trades/same-tickets', { query, signal }),
-    meta: { offline: 'never' },
-  })
+  routeQuery('GET /api/trades/same-tickets', ['trades', 'same-tickets', query], { query, meta: { offline: 'never' } })
 
 /** The changes of a trade, newest first, with the fields that its reader may read. */
-export const tradeHistory = (id: string) =>
-  queryOptions({
-    queryKey: tradeKeys.history(id),
-    queryFn: ({ signal }) => request('GET /api/trades/:id/history', { params: { id }, signal }),
-  })
+export const tradeHistory = (id: string) => routeQuery('GET /api/trades/:id/history', tradeKeys.history(id), { params: { id } })
 
 /** One trade by its id, as for the dialog that the address opens. An answer that was overtaken by a newer version is passed over. */
 export const tradeById = (id: string) =>

@@ -1,15 +1,13 @@
 import { type GettingStartedStep, openSteps } from '@haulm/domain/getting-started/steps.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../query-keys.ts'
-import { request } from '../request/request.ts'
 import { useUser } from '../session/user.ts'
 import { settingsQuery } from './record-queries.ts'
+import { routeQuery } from './route-query.ts'
 
 /** What the company has by now; asked anew wherever it is shown. */
-export const gettingStartedQuery = queryOptions({
-  queryKey: queryKeys.gettingStarted,
-  queryFn: ({ signal }) => request('GET /api/getting-started', { signal }),
+export const gettingStartedQuery = routeQuery('GET /api/getting-started', queryKeys.gettingStarted, {
   meta: { offline: 'never' },
   staleTime: 0,
 })

@@ -1,10 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../query-keys.ts'
-import { request } from '../request/request.ts'
+import { routeQuery } from './route-query.ts'
 
 /** All trades by month, oldest first. A save makes them stale, as all figures. */
-export const tradesByMonth = queryOptions({
-  queryKey: [...queryKeys.figures, 'months'] as const,
-  queryFn: ({ signal }) => request('GET /api/trades/groups', { query: { by: 'month', includeAllTrades: 'true' }, signal }),
+export const tradesByMonth = routeQuery('GET /api/trades/groups', [...queryKeys.figures, 'months'], {
+  query: { by: 'month', includeAllTrades: 'true' },
   staleTime: 30_000,
 })

@@ -1,6 +1,7 @@
 import { type LinkWay, linkWays } from '@haulm/domain/instruction/links.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { fetchFile } from '../../api/download/download.ts'
+import { routeQuery } from '../../api/queries/route-query.ts'
 import { queryKeys, staleWithLinks } from '../../api/query-keys.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
@@ -8,10 +9,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 
 /** The links to the loading instruction of a trade, newest first. */
 export const linksQuery = (tradeId: string) =>
-  queryOptions({
-    queryKey: queryKeys.links(tradeId),
-    queryFn: ({ signal }) => request('GET /api/trades/:id/links', { params: { id: tradeId }, signal }),
-  })
+  routeQuery('GET /api/trades/:id/links', queryKeys.links(tradeId), { params: { id: tradeId } })
 
 /** What is handed on: the link, its address alone, it in a sentence, and the instruction as it is at this moment. */
 export type HandedOn = { id: string; url: string; text: string; file: File | null }

@@ -1,12 +1,9 @@
 import type { Call } from '@haulm/api/routes.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { routeQuery } from '../../api/queries/route-query.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { request } from '../../api/request/request.ts'
 
 /** Where the person is signed in, this session first. */
-export const ownSessionsQuery = queryOptions({
-  queryKey: queryKeys.ownSessions,
-  queryFn: ({ signal }) => request('GET /api/profile/sessions', { signal }),
+export const ownSessionsQuery = routeQuery('GET /api/profile/sessions', queryKeys.ownSessions, {
   meta: { offline: 'never' },
   staleTime: 0,
   refetchOnWindowFocus: true,

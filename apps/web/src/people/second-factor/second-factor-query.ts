@@ -1,13 +1,8 @@
 import type { Call } from '@haulm/api/routes.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { request } from '../../api/request/request.ts'
+import { routeQuery } from '../../api/queries/route-query.ts'
 
 /** Whether signing in asks the person for a code. */
-export const secondFactorQuery = queryOptions({
-  queryKey: ['second-factor'] as const,
-  queryFn: ({ signal }) => request('GET /api/profile/second-factor', { signal }),
-  staleTime: 0,
-})
+export const secondFactorQuery = routeQuery('GET /api/profile/second-factor', ['second-factor'], { staleTime: 0 })
 
 /** What there is of it. */
 export type SecondFactor = Call<'GET /api/profile/second-factor'>['reply']
