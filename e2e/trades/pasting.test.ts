@@ -1,8 +1,9 @@
+import { weekOf } from '@haulm/domain/calendar/week.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Route } from '@playwright/test'
 import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
-import { today } from './days.ts'
+import { today, weekName, weeksAgo } from './days.ts'
 import { paste, toastOf, tradesTable } from './table.ts'
 
 test('cells that were copied as a page alone are pasted, with the zeros that a spreadsheet shows', async ({
@@ -62,4 +63,61 @@ test('names that are pasted while their list could not be loaded are said to wai
   await expect(toastOf(page, 'Not pasted yet')).toContainText('The list of its names could not be loaded.')
   await page.unroute('**/api/transporters', fails)
   await expect(await table.cell(trade, 'Transporter')).toContainText('Rooidam Transport')
+})
+
+test('what is meant for a row that is still on its way is not swallowed, and what is pasted does not leap over it', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const first = await enter({ loadingDate: today })
+  const coming = await enter({ loadingDate: weeksAgo(1) })
+  const below = await enter({ loadingDate: weeksAgo(2) })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const letIn = await delayRequests(page, new RegExp(`week=${weekOf(weeksAgo(1))}`))
+  await page.getByRole('button', { name: 'Expand All Weeks' }).click()
+  await expect(table.row(below)).toBeVisible()
+
+  await table.focusCell(first, 'Truck Registration')
+  await paste(page, 'HBD 417 FS\nGKW 558 FS')
+  const dialog = page.getByRole('dialog', { name: 'Paste 1 row of 1 cell' })
+  await expect(dialog).toContainText('1 row: There is no loaded trade below for it.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  const place = table.grid
+    .locator('tbody')
+    .filter({ has: page.getByRole('button', { name: weekName(weeksAgo(1)) }) })
+    .locator('tr[data-line]')
+    .nth(1)
+  const cell = await table.cellIn(place, 'Truck Registration')
+  const acts = {
+    'Cannot Paste': () => paste(page, 'HBD 417 FS'),
+    'Cannot Edit': () => page.keyboard.press('h'),
+  }
+  for (const [title, act] of Object.entries(acts)) {
+    await cell.click()
+    await act()
+    await expect(toastOf(page, title)).toContainText('This row is still on its way.')
+  }
+  for (const key of ['Delete', 'F2', 'Enter']) {
+    await page.keyboard.press('Escape')
+    await expect(toastOf(page, 'Cannot Edit')).toBeHidden()
+    await page.keyboard.press(key)
+    await expect(toastOf(page, 'Cannot Edit')).toBeVisible()
+  }
+
+  await letIn()
+  await table.focusCell(coming, 'Truck Registration')
+  await paste(page, 'HBD 417 FS')
+  await expect.poll(() => database.tradeRow(coming.tradeNumber)).toMatchObject({ truck_reg: 'HBD 417 FS' })
+})
+
+test('a paste with the focus on no row says where it is to begin', async ({ enter, open }) => {
+  await enter({ loadingDate: today })
+  const page = await open('logistics')
+  await tradesTable(page).week(weekName(today)).focus()
+  await paste(page, 'HBD 417 FS')
+  await expect(toastOf(page, 'Cannot Paste')).toContainText('Go to the cell of a trade first.')
 })

@@ -94,3 +94,20 @@ export function rowAt<Block extends GridBlock>(blocks: readonly Block[], line: n
 /** The rows that have been loaded, from the top, in whatever blocks they stand. */
 export const loadedRows = <Block extends GridBlock>(blocks: readonly Block[]): RowOf<Block>[] =>
   blocks.flatMap(({ isOpen, rows, rowCount }) => (isOpen ? rows.slice(0, rowCount) : []))
+
+/**
+ * The rows from one on, down to the first place that is still held for a row to come: what stands below that is not next to them.
+ * @returns none where the row itself is not there.
+ */
+export function rowsFrom<Block extends GridBlock>(blocks: readonly Block[], id: string): RowOf<Block>[] {
+  const rows: RowOf<Block>[] = []
+  for (const block of blocks) {
+    if (!block.isOpen) continue
+    const loaded = block.rows.slice(0, block.rowCount)
+    const start = rows.length > 0 ? 0 : loaded.findIndex((row) => row.id === id)
+    if (start < 0) continue
+    rows.push(...loaded.slice(start))
+    if (loaded.length < block.rowCount) break
+  }
+  return rows
+}

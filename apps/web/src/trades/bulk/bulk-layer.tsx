@@ -5,14 +5,16 @@ import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
-import { loadedRows } from '../../grid/blocks.ts'
+import { lineAt, loadedRows, rowsFrom } from '../../grid/blocks.ts'
 import { useChosenCells } from '../../grid/selection/use-chosen-cells.ts'
 import { late } from '../../ui/late.tsx'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
 import type { CellValue, FillBlock, OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import type { TradeGrid } from '../grid/trade-layout.ts'
+import { toastRowToCome } from '../rules/row-to-come.ts'
 import { copiedCell } from './pasting/cell-text.ts'
 import { type PasteContext, pasteCell, readPasted } from './pasting/read-pasted.ts'
 import { usePasted } from './pasting/use-pasted.ts'
@@ -35,7 +37,7 @@ type BulkLayerProps = {
 
 /** Bulk work over the table: what is selected, and what is done with it. */
 export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
-  const { table, blocks, layout, selectable, focusPlace, placeNow } = grid
+  const { table, blocks, layout, selectable, focusPlace, placeNow, lineNow } = grid
   const { rules, lookups, coming, truckNames, today } = context
   const [plan, setPlan] = useState<Plan | null>(null)
   const [sets, setSets] = useState(false)
@@ -57,15 +59,19 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
     const start = fromFocus()
     const isOne = block.length === 1 && block[0]?.length === 1
     if (isOne && chosen) return take({ block, trades: chosen.rows, columns: chosen.columns, isInCell: false })
-    const first = chosen?.rows[0]
-    const down = first ? fetched.slice(fetched.indexOf(first)) : start?.down
+    const first = chosen?.rows[0] ?? start?.down[0]
+    const down = first && rowsFrom(blocks, first.id)
     const leftmost = selection?.columns ? chosen?.columns[0] : undefined
     const right = leftmost ? layout.columns.slice(leftmost.index) : selection ? layout.columns : start?.right
-    if (down === undefined || right === undefined) return
+    if (down === undefined || right === undefined) return refusePaste()
     // A single value goes into its cell as if it was typed there: it is shown at once, and can be taken back.
     if (isOne) take({ block, trades: down.slice(0, 1), columns: right.slice(0, 1), isInCell: true })
     else take({ block, trades: down, columns: right, isInCell: false })
   }
+  const refusePaste = () =>
+    lineAt(blocks, lineNow())?.kind === 'row'
+      ? toastRowToCome('Cannot Paste')
+      : toast({ kind: 'notice', title: 'Cannot Paste', description: 'Go to the cell of a trade first.' })
   const empty = () => {
     // Whole rows are never emptied: that is deleting, which is asked about by itself.
     if (!chosen || selection?.columns == null) return

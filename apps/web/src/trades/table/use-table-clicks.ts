@@ -4,6 +4,7 @@ import { type MouseEvent, useCallback } from 'react'
 import { lineAt, rowAt } from '../../grid/blocks.ts'
 import { inEdit } from '../../grid/in-edit.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
+import { toastRowToCome } from '../rules/row-to-come.ts'
 import type { Block } from '../sections/blocks.ts'
 import type { RowAction } from './rows/row-actions.tsx'
 import type { TableActs } from './table-acts.ts'
@@ -37,6 +38,7 @@ export function useTableClicks(acts: TableActs) {
     if (edge) now.current.fit(edge)
     const column = columns[Number(cell?.ariaColIndex) - 1]
     if (trade && column && !target.closest(inEdit)) now.current.edit(trade, column)
+    else if (!trade && column && lineAt(now.current.blocks, lineNumberOf(target))?.kind === 'row') toastRowToCome('Cannot Edit')
   }, [])
   const onContextMenu = useCallback((event: MouseEvent) => {
     const target = event.target as Element

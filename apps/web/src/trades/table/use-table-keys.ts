@@ -4,7 +4,9 @@ import { type GridLine, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { headPress } from '../../grid/columns/head-press.ts'
 import { moveFocus, type Place } from '../../grid/focus/move-focus.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
+import type { PlacedTradeColumn } from '../grid/trade-layout.ts'
 import { startsTyping } from '../rules/read-typed.ts'
+import { toastRowToCome } from '../rules/row-to-come.ts'
 import type { Block } from '../sections/blocks.ts'
 import type { TableActs } from './table-acts.ts'
 
@@ -86,13 +88,14 @@ function onWeek(
 
 function onRow(event: KeyboardEvent, line: GridLine<Block> | undefined, place: Place, acts: TableActs): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (line?.kind !== 'row' || !line.row) return false
+  if (line?.kind !== 'row') return false
   const trade = line.row
+  const column = acts.layout.columns[place.column]
+  if (!trade) return column !== undefined && onRowToCome(event, column)
   if ((key === 'F10' && shiftKey) || key === 'ContextMenu') {
     acts.openMenu(trade)
     return true
   }
-  const column = acts.layout.columns[place.column]
   if (ctrlKey || metaKey || altKey) return false
   if (!column) return isLetter(key) && acts.letter(trade, key)
   switch (key) {
@@ -119,6 +122,14 @@ function onRow(event: KeyboardEvent, line: GridLine<Block> | undefined, place: P
       }
       return isLetter(key) && acts.letter(trade, key)
   }
+}
+
+/** Whatever would edit a cell is said to come too early. */
+function onRowToCome({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { fields }: PlacedTradeColumn): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  const isEdit = /^(Enter|F2|Delete|Backspace)$/.test(key) || startsTyping(fieldOf(fields[0]).kind, key)
+  if (isEdit) toastRowToCome('Cannot Edit')
+  return isEdit
 }
 
 const isLetter = (key: string) => key.length === 1
