@@ -46,6 +46,16 @@ type Retry = (() => void) | undefined
 /** How a list that could not be had is asked for once more, by its kind; undefined where it is not missing, and for none. */
 export function useRetryList(): (kind: ReferenceKind | undefined) => Retry {
   const client = useQueryClient()
+  const missing = useMissingLists()
+  return (kind) =>
+    kind !== undefined && missing.includes(kind)
+      ? () => void client.refetchQueries({ queryKey: queryKeys.lookup(kind), exact: true })
+      : undefined
+}
+
+/** The lists that could not be had. */
+export function useMissingLists(): readonly ReferenceKind[] {
+  const client = useQueryClient()
   // While it is asked for again it counts as missing still: what offers to try again does not come and go.
   const isMissing = (kind: ReferenceKind) => {
     const state = client.getQueryState(queryKeys.lookup(kind))
@@ -53,8 +63,5 @@ export function useRetryList(): (kind: ReferenceKind | undefined) => Retry {
   }
   const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client])
   const missing = useSyncExternalStore(subscribe, () => referenceKindNames.filter(isMissing).join())
-  return (kind) =>
-    kind !== undefined && missing.split(',').includes(kind)
-      ? () => void client.refetchQueries({ queryKey: queryKeys.lookup(kind), exact: true })
-      : undefined
+  return referenceKindNames.filter((kind) => missing.split(',').includes(kind))
 }

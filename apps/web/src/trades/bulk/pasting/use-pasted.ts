@@ -1,8 +1,8 @@
-import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRetryList } from '../../../api/queries/lookups.ts'
+import { useMissingLists } from '../../../api/queries/lookups.ts'
 import { loadedRows } from '../../../grid/blocks.ts'
 import type { TextBlock } from '../../../ui/text/tabular-text.ts'
 import { type ToastMessage, toast } from '../../../ui/toasts/toast.ts'
@@ -41,8 +41,7 @@ export function usePasted(reading: PasteContext, table: PastedInto, onPlan: (pla
     if (pasted.isInCell) pasteOne(plan, table)
     else onPlan(plan)
   }
-  const retryList = useRetryList()
-  const missing = referenceKindNames.filter((kind) => retryList(kind) !== undefined)
+  const missing = useMissingLists()
   const waiting = early.filter((pasted) => namesAnyOf(pasted, missing)).length
   useEffect(() => {
     if (waiting > 0) toast(waits)
