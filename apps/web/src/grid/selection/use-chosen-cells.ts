@@ -37,12 +37,12 @@ export function useChosenCells<Row, Column extends { id: string }>(cells: Cells<
     const [keys, ids] = [new Set(named.rows), new Set(named.columns)]
     return { rows: rows.filter((row) => keys.has(keyOf(row))), columns: columns.filter(({ id }) => ids.has(id)) }
   }, [selection, selectable, rows, columns, keyOf])
-  /** From the cell with the focus on: the rows below and the columns to the right, its own first; null where none has it. */
+  /** The row of the cell with the focus, and the columns to the right, its own first; null where none has it. */
   const fromFocus = () => {
     const cell = selectable.focused()
-    const down = rows.slice(rows.findIndex((row) => keyOf(row) === cell?.row))
+    const row = rows.find((row) => keyOf(row) === cell?.row)
     const right = columns.slice(columns.findIndex(({ id }) => id === cell?.column))
-    return cell && { down, right }
+    return row === undefined ? null : { row, right }
   }
   const count = chosen?.rows.length ?? 0
   const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
@@ -50,7 +50,7 @@ export function useChosenCells<Row, Column extends { id: string }>(cells: Cells<
   const copy = useClipboard(selectable.table, {
     copied: () => {
       const start = fromFocus()
-      const what = chosen ?? (start && { rows: start.down.slice(0, 1), columns: start.right.slice(0, 1) })
+      const what = chosen ?? (start && { rows: [start.row], columns: start.right.slice(0, 1) })
       return what && what.rows.length > 0 ? copiedBlock(what.rows, what.columns, copyCell) : null
     },
     onCopied: () => toast({ kind: 'success', title: 'Copied', description: selection ? text : '1 cell' }),

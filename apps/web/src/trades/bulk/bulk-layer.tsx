@@ -59,7 +59,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
     const start = fromFocus()
     const isOne = block.length === 1 && block[0]?.length === 1
     if (isOne && chosen) return take({ block, trades: chosen.rows, columns: chosen.columns, isInCell: false })
-    const first = chosen?.rows[0] ?? start?.down[0]
+    const first = chosen?.rows[0] ?? start?.row
     const down = first && rowsFrom(blocks, first.id)
     const leftmost = selection?.columns ? chosen?.columns[0] : undefined
     const right = leftmost ? layout.columns.slice(leftmost.index) : selection ? layout.columns : start?.right
