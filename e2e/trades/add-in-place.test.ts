@@ -1,5 +1,5 @@
-import type { Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
@@ -208,8 +208,7 @@ test('a list that could not be loaded says so in every choice, offers to try aga
 }) => {
   const trade = await enter({ loadingDate: today, clientId: references.client.witrand.id })
   const page = await open('logistics', 'about:blank')
-  const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'It failed.', code: 'internal' } })
-  await page.route('**/api/clients', fails)
+  const mend = await failRequests(page, '**/api/clients')
   await page.goto('/logistics')
   // In a cell:
   const table = tradesTable(page)
@@ -236,7 +235,7 @@ test('a list that could not be loaded says so in every choice, offers to try aga
   await dialog.getByRole('button', { name: 'Create Trade' }).click()
   await expect(dialog.getByText('"witr" is looked up once the list is there.')).toBeVisible()
   await client.click()
-  await page.unroute('**/api/clients', fails)
+  await mend()
   await page.getByRole('option', { name: 'Try Again' }).click()
   await expect(client).toHaveValue(references.client.witrand.name)
   await expect(dialog.getByText('"witr" is looked up once the list is there.')).toBeHidden()

@@ -1,7 +1,7 @@
 import { weekOf } from '@haulm/domain/calendar/week.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { Route } from '@playwright/test'
 import { delayRequests } from '../product/delay-requests.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { expect, test } from '../test.ts'
 import { today, weekName, weeksAgo } from './days.ts'
 import { paste, toastOf, tradesTable } from './table.ts'
@@ -54,14 +54,13 @@ test('names that are pasted while their list could not be loaded are said to wai
 }) => {
   const trade = await enter({ loadingDate: today, transporterId: null })
   const page = await open('logistics', 'about:blank')
-  const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'It failed.', code: 'internal' } })
-  await page.route('**/api/transporters', fails)
+  const mend = await failRequests(page, '**/api/transporters')
   await page.goto('/logistics')
   const table = tradesTable(page)
   await table.focusCell(trade, 'Transporter')
   await paste(page, 'rooidam transport')
   await expect(toastOf(page, 'Not pasted yet')).toContainText('The list of its names could not be loaded.')
-  await page.unroute('**/api/transporters', fails)
+  await mend()
   await expect(await table.cell(trade, 'Transporter')).toContainText('Rooidam Transport')
 })
 

@@ -1,0 +1,11 @@
+import type { Page, Route } from '@playwright/test'
+
+/**
+ * Has an address fail, as on a server in trouble.
+ * @returns ends that.
+ */
+export async function failRequests(page: Page, address: string): Promise<() => Promise<void>> {
+  const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'It failed.', code: 'internal' } })
+  await page.route(address, fails)
+  return () => page.unroute(address, fails)
+}
