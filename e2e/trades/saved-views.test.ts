@@ -69,7 +69,8 @@ test('a person finds columns, row height and the default view again on another d
 test('a default view that comes late does not take away what was searched meanwhile', async ({ enter, open, api }) => {
   await enter({ loadingDate: today, tonnage: 36 })
   const light = await enter({ loadingDate: today, tonnage: 9 })
-  const page = await open('administrator')
+  // A page that shows trades would hear of the view at once, and take it.
+  const page = await open('administrator', '/profile')
   const content = { filters: ['tonnage.atLeast:30'], search: '', sort: '-loadingDate', preset: null, start: null, end: null }
   const layout = { hidden: [], order: [], density: 'compact' }
   const reply = await api.post('/api/views', {
@@ -77,7 +78,7 @@ test('a default view that comes late does not take away what was searched meanwh
   })
   expect(reply.status(), await reply.text()).toBe(201)
   const views = await delayRequests(page, '**/api/views?*')
-  await page.reload()
+  await page.goto('/logistics')
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
   await page.getByRole('searchbox').fill(light.tradeNumber)
   await expect(page).toHaveURL(`/logistics?q=${light.tradeNumber}`)
