@@ -38,6 +38,24 @@ test('a trade is entered by its key though the page of trades is still on its wa
   await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
 })
 
+test('what follows a letter that opens a dialog, or a page, goes into no cell beneath', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 34 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const dialogs = { c: 'New Trade Entry', n: 'New Trade Entry', e: 'Edit Trade', '?': 'Keys' }
+  for (const [letter, name] of Object.entries(dialogs)) {
+    await page.goto('/logistics')
+    await table.focusCell(trade, 'Tonnage')
+    await page.keyboard.type(`${letter}39`)
+    await expect(page.getByRole('dialog', { name }).locator(':focus')).toBeVisible()
+  }
+  await page.goto('/logistics')
+  await table.focusCell(trade, 'Tonnage')
+  await page.keyboard.type('gd39')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.00' })
+})
+
 test('a trade is entered on a page that lists none, and the page stays', async ({ open }) => {
   const page = await open('logistics', '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()

@@ -65,7 +65,7 @@ export function KeyLayer({ user }: { user: Person }) {
   }, [])
 
   return (
-    <Suspense fallback={overlay === 'palette' ? <EarlyLetters onClose={closeOverlay} /> : null}>
+    <Suspense fallback={<EarlyLetters onClose={closeOverlay} />}>
       {overlay === 'palette' && <Palette user={user} onClose={closeOverlay} />}
       {overlay === 'export' && <ExportData user={user} onClose={closeOverlay} />}
       {overlay === 'keys' && <KeysDialog screens={screens} onClose={closeOverlay} />}

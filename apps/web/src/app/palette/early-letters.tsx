@@ -9,7 +9,10 @@ export const forgetEarlyLetters = () => {
   typed = ''
 }
 
-/** Stands for the palette while it is being fetched: what is typed meanwhile is for its search, and Esc calls it off. */
+/**
+ * Stands for the palette, or another part over the page, while it is being fetched: what is typed meanwhile is for its search, if it has
+ * one, and for nothing beneath. Esc calls it off.
+ */
 export function EarlyLetters({ onClose }: { onClose: () => void }) {
   useEffect(forgetEarlyLetters, [])
   usePageKeys((event) => {

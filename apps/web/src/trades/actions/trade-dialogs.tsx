@@ -2,12 +2,12 @@ import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useUser } from '../../api/session/user.ts'
-import { typedInto } from '../../grid/in-edit.ts'
-import { isCovered } from '../../ui/keys/use-page-keys.ts'
+import { isAmongCells, typedInto } from '../../grid/in-edit.ts'
+import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { late } from '../../ui/late.tsx'
 import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
 import { draftsOf, openedDrafts, unheldDrafts } from '../dialog/drafts/draft-store.ts'
-import { openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
+import { editedBy, openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
 import {
   closeNewTrade,
   closeQuestion,
@@ -38,6 +38,7 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const creates = user ? createsTrades(user) : false
   useDraftOffer(user?.id ?? null)
+  useNoKeysBeneath(path, question !== null || (newTrade !== null && creates))
 
   useEffect(() => {
     if (!creates) return
@@ -86,6 +87,22 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
 }
 
 /**
+ * What is typed after C, E, N or G with a letter, before the dialog or page that it asks for has come, is for no cell of the table
+ * beneath: it would be saved there as a price.
+ */
+function useNoKeysBeneath(path: string, isAsked: boolean): void {
+  const router = useRouter()
+  usePageKeys((event) => {
+    const { pathname, search } = router.latestLocation
+    const isOnItsWay = isAsked || editedBy(search) !== null || pathname !== path
+    const table = document.activeElement?.closest<HTMLElement>('[role="grid"]') ?? null
+    if (!isOnItsWay || event.key === 'Escape' || !isAmongCells(table)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }, true)
+}
+
+/**
  * Opens again what a person left unsaved on this device, as when their session ended while they typed: the dialog says so.
  * The newest comes first; an address that opens a trade goes before it. A dialog that is open elsewhere keeps its draft.
  */
@@ -96,8 +113,7 @@ function useDraftOffer(userId: string | null): void {
     let isLeft = false
     const offer = async () => {
       const [latest] = await unheldDrafts(draftsOf(userId))
-      const { editTrade } = router.state.location.search
-      if (isLeft || latest === undefined || editTrade !== undefined) return
+      if (isLeft || latest === undefined || editedBy(router.state.location.search) !== null) return
       if (isNewTradeKey(latest.tradeId)) openNewTrade(latest.tradeId)
       else openInAddress(router, latest.tradeId)
     }

@@ -8,14 +8,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The trade that the address opens for editing; null when it opens none. @see docs/rules/screens.md, rule 2 */
-export const useEditedTrade = (): string | null =>
-  useRouterState({
-    select: ({ location }) => {
-      const { editTrade } = location.search
-      return editTrade === undefined || editTrade === '' ? null : String(editTrade)
-    },
-  })
+/** The trade that an address opens for editing; null when it opens none. @see docs/rules/screens.md, rule 2 */
+export const editedBy = ({ editTrade }: { editTrade?: unknown }): string | null =>
+  editTrade === undefined || editTrade === '' ? null : String(editTrade)
+
+/** The trade that the page's address opens. */
+export const useEditedTrade = (): string | null => useRouterState({ select: ({ location }) => editedBy(location.search) })
 
 /** Opens a trade by the address: the back button closes it again. */
 export const openInAddress = (router: RegisteredRouter, id: string): void =>
