@@ -4,7 +4,7 @@ import { changedPatch, tradeFormReducer, untouchedForm } from '../form/trade-for
 import { forgetDrafts, forgetDraftsOfOthers, removeDraft, removeTemplate } from '../opening/draft-keys.ts'
 import { readTemplate } from '../opening/trade-template.ts'
 import { draftOfForm, resumedForm } from '../use-trade-form.ts'
-import { type Draft, draftsOf, readDraft, storeDraft } from './draft-store.ts'
+import { type Draft, draftsOf, lockDraft, readDraft, storeDraft, unheldDrafts } from './draft-store.ts'
 import { TestStorage } from './test-storage.ts'
 
 beforeEach(() => {
@@ -90,3 +90,28 @@ test('a copied trade that was typed into is kept whole', () => {
   const again = resumedForm(blankTrade(), null, fresh, '2026-11-21')
   expect(changedPatch(again, '2026-11-21')).toEqual({ commodityId: 'c-1', farmArea: 'Bothaville', truckReg: 'HBD 417 FS' })
 })
+
+test('a draft is offered by no other dialog while its own is open, and at once when that is closed', async () => {
+  vi.stubGlobal('navigator', { locks: testLocks() })
+  const drafts = [{ ...mine, draft }]
+  const [close, closeOther] = [lockDraft(mine), lockDraft({ ...mine, tradeId: 'new-1' })]
+  await expect(unheldDrafts(drafts)).resolves.toEqual([])
+  closeOther()
+  close()
+  await expect(unheldDrafts(drafts)).resolves.toEqual(drafts)
+})
+
+/** The part of a browser's locks that is used: what is let go of is so a turn of the event loop later, as there. */
+function testLocks() {
+  const known: { name: string }[] = []
+  return {
+    request: async (name: string, _options: unknown, whileOpen: () => Promise<void>) => {
+      known.push({ name })
+      await whileOpen()
+      await new Promise((resolve) => setImmediate(resolve))
+      const at = known.findIndex((lock) => lock.name === name)
+      known.splice(at, 1)
+    },
+    query: async () => ({ held: [...known] }),
+  }
+}

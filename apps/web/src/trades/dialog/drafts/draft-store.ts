@@ -68,18 +68,25 @@ export function draftsOf(userId: string, now = Date.now()): StoredDraft[] {
     .sort((left, right) => right.draft.at - left.draft.at)
 }
 
+/** Until the browser has let go of the locks of dialogs that were closed. */
+let allReleased: Promise<unknown> = Promise.resolve()
+
 /** Held by a dialog while it is open, so that another tab does not offer its draft. Browsers give locks to secure pages only. */
 export function lockDraft(of: DraftOf): () => void {
   let release = () => {}
   const whileOpen = new Promise<void>((released) => {
     release = released
   })
-  void navigator.locks?.request(draftKey(of), { mode: 'shared' }, () => whileOpen)
-  return release
+  const lock = navigator.locks?.request(draftKey(of), { mode: 'shared' }, () => whileOpen)
+  return () => {
+    allReleased = Promise.allSettled([allReleased, lock])
+    release()
+  }
 }
 
-/** The drafts that no open dialog holds, in this tab or another. */
+/** The drafts that no open dialog holds, in this tab or another: not that of a page that was left a moment ago. */
 export async function unheldDrafts(drafts: readonly StoredDraft[]): Promise<StoredDraft[]> {
+  await allReleased
   const locks = await navigator.locks?.query()
   const lockedNames = new Set(locks?.held?.map(({ name }) => name))
   return drafts.filter((draft) => !lockedNames.has(draftKey(draft)))
