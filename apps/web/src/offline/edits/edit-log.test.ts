@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countUnsaved } from '../../ui/record-form/unsaved.ts'
 import { toasts } from '../../ui/toasts/toast.ts'
 import type { EditKind } from './edit-kind.ts'
 import { enqueued } from './log-rules.ts'
@@ -53,6 +54,13 @@ test('what cannot be written of an edit that waits is told, and the edit waits o
   broken.mockRestore()
   expect(await editLog.withdraw(waiting!)).toBe(true)
   expect(loggedEdits.get()).toEqual([])
+})
+
+test('a page asks before it is closed while the browser writes what waits', async () => {
+  const written = editLog.enqueue(edit)
+  expect(countUnsaved()).toBe(1)
+  expect(await written).toBe(true)
+  expect(countUnsaved()).toBe(0)
 })
 
 test('where the browser clears its databases, the edits that a page shows are kept anew', async () => {

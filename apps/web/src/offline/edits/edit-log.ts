@@ -2,6 +2,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { ApiError, isPassing, isUnauthorized } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
 import { reachability } from '../../api/request/reachability.ts'
+import { noteUnsaved } from '../../ui/record-form/unsaved.ts'
 import { type AnsweredRecord, type Edit, type EditValues, isGivenBack, isInFlight, type Log, type NewEdit } from './edit.ts'
 import type { EditHeaders, EditKind } from './edit-kind.ts'
 import { abandonAll, enterFlight, goOut, inTime, leaveFlight, persistAll } from './in-flight.ts'
@@ -235,11 +236,15 @@ async function sendFirst(edit: NewEdit, { send, rebase, mayPersist, hasDraft, ac
 }
 
 async function enqueue(edit: NewEdit, isRoomFor: (log: Log, edit: NewEdit) => boolean = () => true): Promise<boolean> {
+  // A page that is closed before the browser has written it would take it along.
+  const onceWritten = noteUnsaved()
   try {
     const log = await changeLog(edit.personId, (former) => (isRoomFor(former, edit) ? enqueued(former, edit) : former))
     if (!log.some(({ id }) => id === edit.id)) return false
   } catch {
     return false
+  } finally {
+    onceWritten()
   }
   sendSoon()
   return true

@@ -36,6 +36,7 @@ const toastText = () => toasts.current()?.description
 
 beforeEach(async () => {
   reachability.report(true)
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   await editLog.discardAll('lerato')
 })

@@ -29,6 +29,7 @@ test('what was chosen in a conflict and is queued then can be undone under the k
   const trade = exampleTrade({ version: 3, tonnage: 33 })
   const current = { ...trade, version: 4, tonnage: 33.8 }
   const answers = [Response.json({ code: 'versionConflict', message: 'Changed.', current }, { status: 409 })]
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => answers.shift() ?? Promise.reject(new TypeError('network')))
   const client = new QueryClient()

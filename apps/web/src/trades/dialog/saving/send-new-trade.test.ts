@@ -18,6 +18,7 @@ type Answer = { status: number; body: unknown } | 'lost'
 function server(...answers: Answer[]): Sent[] {
   const sent: Sent[] = []
   persons = []
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
