@@ -6,6 +6,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
 import { answerClientErrors } from './answers/answer-client-errors.ts'
 import { answerError } from './answers/answer-errors.ts'
+import { answerOddRequests } from './answers/answer-odd-requests.ts'
 import { closeConnections } from './answers/close-connections.ts'
 import { letAnswersTakeTheirTime } from './answers/silent-connections.ts'
 import { assertSameOrigin } from './callers/check-origin.ts'
@@ -47,6 +48,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   letAnswersTakeTheirTime(server)
   readJsonBodies(server)
   await sendSecurityHeaders(server, { hstsSubdomains })
+  answerOddRequests(server)
   await server.register(cookie)
   const callers = new KnownCallers()
   await limitCalls(server, sessionCookieName(context.publicUrl), callers)
@@ -84,7 +86,8 @@ const fastifyOptions = (context: ServerContext, trustProxy: boolean | number | s
   // Of the longest; what else comes has its own limit.
   requestTimeout: limits.streamedFile,
   connectionTimeout: limits.connection,
-  http: { connectionsCheckingInterval: limits.connectionCheck, headersTimeout: limits.headers },
+  // Without a Host, Node would answer by itself.
+  http: { connectionsCheckingInterval: limits.connectionCheck, headersTimeout: limits.headers, requireHostHeader: false },
   routerOptions: { maxParamLength: limits.pathParameter },
   forceCloseConnections: 'idle',
   rewriteUrl: ({ url = '/' }) => readablePath(url),
