@@ -38,6 +38,15 @@ test('reset-password replaces the password and ends the sessions', async () => {
   await expect(say('reset-password', 'nobody@example.co.za')).rejects.toThrow('There is no user nobody@example.co.za.')
 })
 
+test('reset-password lets in who guessed too often', async () => {
+  const { say, passwordOf, addPerson, attempt, signIn } = await operator()
+  const { email } = await addPerson()
+  for (let i = 0; i < 10; i += 1) await attempt(email, `wrong ${i}`)
+  expect((await attempt(email, 'wrong')).status).toBe(429)
+  const password = passwordOf(await say('reset-password', email.toUpperCase()))
+  expect((await (await signIn(email, password)).get('/api/auth/user')).status).toBe(200)
+})
+
 test('list tells everybody, and no hash', async () => {
   const { say, addPerson } = await operator()
   expect(await say('list')).toEqual(['There is no user yet.'])

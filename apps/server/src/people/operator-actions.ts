@@ -4,6 +4,7 @@ import type { Database } from '../database/connection.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 import { createPersonOverPending } from './account/create-person.ts'
 import { temporaryPassword } from './codes/temporary-password.ts'
+import { forgetGuesses } from './guesses/forget-guesses.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { setPassword } from './passwords/set-password.ts'
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts'
@@ -33,7 +34,7 @@ export async function createAdministrator(db: Database, typed: string, now: Date
   return password
 }
 
-/** Gives a person a temporary password, takes a second factor away and ends their sessions. @returns the password. */
+/** Gives a person a temporary password, takes a second factor away, ends their sessions and forgets wrong guesses. @returns the password. */
 export async function resetPassword(db: Database, typed: string, now: Date): Promise<string> {
   const email = readEmail(typed)
   const password = temporaryPassword()
@@ -48,6 +49,8 @@ export async function resetPassword(db: Database, typed: string, now: Date): Pro
     if (account === undefined) return false
     // The last way in: whoever has lost the device, too, has nothing left to ask a code from.
     await removeSecondFactor(tx, account.id, { by: null, now })
+    // They were made at the former password; with them, the new one would have to wait.
+    await forgetGuesses(tx, email)
     return setPassword(tx, { account, passwordHash, isTemporary: true, by: null, now })
   })
   if (!isSet) throw new StartRefusal(`There is no user ${email}.`)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import type { Database } from '../../database/connection.ts'
@@ -6,6 +5,7 @@ import { networkOf } from '../../http/callers/network-of.ts'
 import type { ServerContext } from '../../http/context.ts'
 import { checkFactor, type FactorAnswer, type FactorOutcome } from '../codes/check-factor.ts'
 import { admitGuess, settleGuess } from '../guesses/admit-guess.ts'
+import { guessedAccount } from '../guesses/guessed-account.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
 import { isPasswordOf } from './password-hash.ts'
 
@@ -47,8 +47,7 @@ export function comparePassword(
   const network = networkOf(address)
   return inSignInQueue(network, async () => {
     const found = await findAccount(db, email, network)
-    // What is counted is never the address itself, which may be a password that was typed into the wrong field.
-    const guesser = { account: sha256(email), network, isKnownNetwork: found?.isKnownNetwork ?? false }
+    const guesser = { account: guessedAccount(email), network, isKnownNetwork: found?.isKnownNetwork ?? false }
     const attempt = await admitGuess(db, guesser, now)
     try {
       const isRight = await isPasswordOf(found?.passwordHash ?? null, password)
@@ -62,8 +61,6 @@ export function comparePassword(
     }
   })
 }
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 async function findAccount(db: Database, email: string, network: string) {
   const row = await db
