@@ -1,12 +1,12 @@
 import { writeBackup } from '../database/backup/write-backup.ts'
 import { reachDatabase } from '../database/database-server.ts'
 import { release } from '../process/release.ts'
-import { StartRefusal } from '../settings/start-refusal.ts'
+import { onlyFile } from './only-file.ts'
 import { runCommand } from './run-command.ts'
 
 // `npm run backup -- FILE`: the whole database into one file, whether the server runs or not.
-await runCommand(async (settings, [file, ...more], { closeAtEnd, signal }) => {
-  if (!file || more.length > 0) throw new StartRefusal('Usage: npm run backup -- FILE')
+await runCommand(async (settings, args, { closeAtEnd, signal }) => {
+  const file = onlyFile('backup', args)
   const server = await closeAtEnd(reachDatabase(settings, 'beside'))
   try {
     let rows = 0

@@ -5,8 +5,8 @@ import { reachDatabase } from '../database/database-server.ts'
 import { migrate } from '../database/migrate.ts'
 import { assertUsableServer } from '../database/server-checks.ts'
 import { release as ourRelease } from '../process/release.ts'
-import { StartRefusal } from '../settings/start-refusal.ts'
 import { confirmRestore } from './confirm-restore.ts'
+import { onlyFile } from './only-file.ts'
 import { commandProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 
@@ -14,8 +14,8 @@ const count = (number: number, one: string) => `${number.toLocaleString('en-ZA')
 
 // `npm run restore -- FILE`: everything in the database gives way to what the file holds, once it was backed up itself;
 // no server may run on it.
-await runCommand(async (settings, [file, ...more], { closeAtEnd }) => {
-  if (!file || more.length > 0) throw new StartRefusal('Usage: npm run restore -- FILE')
+await runCommand(async (settings, args, { closeAtEnd }) => {
+  const file = onlyFile('restore', args)
   const server = await closeAtEnd(reachDatabase(settings, 'alone'))
   try {
     await assertUsableServer(server.url)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { lstat, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -84,6 +86,24 @@ test('a backup that is interrupted leaves the file of before as it was, and noth
   await expect(writeBackup({ ...options, onTable: () => interrupting.abort() })).rejects.toThrow(/abort/)
   expect(await readFile(file)).toEqual(before)
   expect(await readdir(folder)).toEqual(['backup.gz'])
+})
+
+test('what is no file is never replaced by a backup, and a link leads to it', async () => {
+  const link = join(folder, 'link')
+  const write = (into: string) => writeBackup({ url: database.url, file: into, release: '0.1.0', createdAt, migrations })
+  const listener = createServer().listen(join(folder, 'socket'))
+  await once(listener, 'listening')
+  await symlink(join(folder, 'socket'), link)
+  await expect(write(link)).rejects.toThrow(new StartRefusal(`${link} cannot be written: it is no file.`))
+  await expect(write(folder)).rejects.toThrow(new StartRefusal(`${folder} cannot be written: it is a folder.`))
+  listener.close()
+  await rm(link)
+  await symlink(file, link)
+  const before = await readFile(file)
+  await writeBackup({ url: database.url, file: link, release: '0.1.1', createdAt, migrations })
+  expect((await lstat(link)).isSymbolicLink()).toBe(true)
+  expect(await readFile(file)).not.toEqual(before)
+  expect((await readdir(folder)).sort()).toEqual(['backup.gz', 'link'])
 })
 
 test('a backup of an older release is restored, and then migrated', async () => {

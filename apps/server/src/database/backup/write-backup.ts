@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -37,7 +37,8 @@ export interface BackupOptions {
  * A file of that name is replaced once the new one is complete and on disk. Only this user may read it: it holds everything.
  * @throws {StartRefusal} when the file cannot be written.
  */
-export async function writeBackup({ file, passphrase, ...options }: BackupOptions): Promise<void> {
+export async function writeBackup({ file: named, passphrase, ...options }: BackupOptions): Promise<void> {
+  const file = await whereWritten(named)
   const partial = `${file}.${process.pid}${partialEnding}`
   const client = await connect(options.url, 'haulm backup')
   try {
@@ -59,6 +60,17 @@ export async function writeBackup({ file, passphrase, ...options }: BackupOption
 
 /** How the name of a file ends that is not complete yet. */
 export const partialEnding = '.partial'
+
+/**
+ * Where a link leads, so that it stays one.
+ * @throws {StartRefusal} where something stands that is no file: whoever may, as root, would put the backup in place of a device.
+ */
+async function whereWritten(named: string): Promise<string> {
+  const file = await realpath(named).catch(() => named)
+  const there = await stat(file).catch(() => null)
+  if (there === null || there.isFile()) return file
+  throw new StartRefusal(`${named} cannot be written: it is ${there.isDirectory() ? 'a folder' : 'no file'}.`)
+}
 
 /** Waits until a file, or the names in a folder, have reached the disk. */
 async function onDisk(path: string): Promise<void> {

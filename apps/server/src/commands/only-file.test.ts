@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { StartRefusal } from '../settings/start-refusal.ts'
+import { onlyFile } from './only-file.ts'
+
+test('one file is taken', () => {
+  expect(onlyFile('backup', ['/mnt/haulm.backup'])).toBe('/mnt/haulm.backup')
+})
+
+test.each([[], [''], ['one', 'two'], ['--help'], ['-h']])('anything else is told how it is used: %j %j', (...args) => {
+  const given = args.filter((arg) => arg !== undefined)
+  expect(() => onlyFile('restore', given)).toThrow(new StartRefusal('Usage: npm run restore -- FILE'))
+})
