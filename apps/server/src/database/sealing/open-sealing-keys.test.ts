@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { withSecondFactor } from '../../people/second-factor/test-second-factor.ts'
 import { openSealingKeys } from './open-sealing-keys.ts'
-import type { SealingKeys } from './sealing-keys.ts'
+import { SealingKeys } from './sealing-keys.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 
@@ -76,6 +76,40 @@ test('a machine that has a key of its own keeps it, beside the one that came wit
   const keys = await openSealingKeys(db, { ...own, backupPassphrase: 'four words of silos' }, now)
   expect(keys.current).toBe(current)
   expect(keys.open(stored, id)).toEqual(secret)
+})
+
+test.each([null, 'postgres://haulm@db/haulm'])(
+  'so it does where the settings hold another key, and opens alone: %j',
+  async (databaseUrl) => {
+    const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
+    const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
+    const secretsKeys = ['of the settings '.repeat(3)]
+    const other = { ...(await machine()), databaseUrl, secretsKeys }
+    const keys = await openSealingKeys(db, { ...other, backupPassphrase: 'four words of silos' }, now)
+    expect(keys.open(stored, id)).toEqual(secret)
+    expect(keys.current).toBe(new SealingKeys(secretsKeys).current)
+    expect((await openSealingKeys(db, other, now)).open(stored, id)).toBeNull()
+  },
+)
+
+test('to a database elsewhere the passphrase brings the key along, and nothing new is sealed by it', async () => {
+  const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
+  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
+  const keys = await openSealingKeys(db, { ...lost, databaseUrl: 'postgres://haulm@db/haulm' }, now)
+  expect(keys.open(stored, id)).toEqual(secret)
+  expect(keys.current).toBeNull()
+})
+
+test('the key of devices comes along where nobody has a second factor', async () => {
+  const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
+  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
+  await db.deleteFrom('secondFactor').execute()
+  await db
+    .insertInto('deviceKey')
+    .values({ personId: id, ...stored })
+    .execute()
+  const found = { ...(await machine()), backupPassphrase: 'four words of silos' }
+  expect((await openSealingKeys(db, found, now)).open(stored, id)).toEqual(secret)
 })
 
 test('a new passphrase seals the key anew', async () => {

@@ -14,20 +14,22 @@ type Place = Pick<ServerSettings, 'databaseUrl' | 'dataDir' | 'secretsKeys' | 'b
 
 /**
  * The keys of the settings, and for the embedded database those of a file beside it: what was sealed before there were any in the settings
- * opens still. The file is made at the first start without such. A key that is missing there, as after a restore on another machine, is taken from the database, where BACKUP_PASSPHRASE opens it. A database elsewhere
- * may have several servers, of which none can make a key for all.
+ * opens still. The file is made at the first start without such. A key that is missing, as after a restore on another machine, is taken
+ * from the database, where BACKUP_PASSPHRASE opens it. A database elsewhere may have several servers, of which none can make a key for all.
  */
 export async function openSealingKeys(db: Database, place: Place, now: Date): Promise<SealingKeys> {
-  if (place.databaseUrl !== null) return new SealingKeys(place.secretsKeys)
+  const { databaseUrl, secretsKeys, backupPassphrase: passphrase } = place
   const file = join(place.dataDir, fileName)
-  const there = await keysIn(file)
-  if (place.secretsKeys.length > 0) return new SealingKeys([...place.secretsKeys, ...there])
-  const missing = place.backupPassphrase ? await missingKeys(db, { there, passphrase: place.backupPassphrase }) : []
-  const keys = [...there, ...missing]
+  const inFile = databaseUrl === null ? await keysIn(file) : []
+  const there = [...secretsKeys, ...inFile]
+  const missing = passphrase ? await missingKeys(db, { there, passphrase }) : []
+  // What came from elsewhere opens alone there: the start seals it anew by a key of the settings.
+  if (databaseUrl !== null || secretsKeys.length > 0) return new SealingKeys(there, missing)
+  const keys = [...inFile, ...missing]
   if (keys.length === 0) keys.push(randomBytes(32).toString('base64url'))
-  if (keys.length > there.length) await writeKeys(file, keys)
+  if (keys.length > inFile.length) await writeKeys(file, keys)
   const [key] = keys
-  if (key && place.backupPassphrase) await wrapKey(db, { key, passphrase: place.backupPassphrase, now })
+  if (key && passphrase) await wrapKey(db, { key, passphrase, now })
   return new SealingKeys(keys)
 }
 

@@ -31,15 +31,16 @@ export type Sealed = { secret: Buffer; sealedBy: string | null }
  */
 export class SealingKeys {
   readonly #keys: Map<string, Buffer>
-
-  /** @param texts of 32 random characters or more, the present one first. */
-  constructor(texts: readonly string[]) {
-    this.#keys = new Map(texts.map((text) => [idOf(text), keyOf(text)]))
-  }
-
   /** The id of the key that seals; null without one. */
-  get current(): string | null {
-    return this.#keys.keys().next().value ?? null
+  readonly current: string | null
+
+  /**
+   * @param texts of 32 random characters or more, the present one first.
+   * @param opening further ones, which seal nothing.
+   */
+  constructor(texts: readonly string[], opening: readonly string[] = []) {
+    this.#keys = new Map([...texts, ...opening].map((text) => [idOf(text), keyOf(text)]))
+    this.current = texts[0] === undefined ? null : idOf(texts[0])
   }
 
   seal(secret: Buffer, context: string): Sealed {

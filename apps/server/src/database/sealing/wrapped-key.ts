@@ -34,7 +34,7 @@ export async function missingKeys(
   db: Database,
   { there, passphrase }: { there: readonly string[]; passphrase: string },
 ): Promise<string[]> {
-  const used = db.selectFrom('secondFactor').select('sealedBy').where('sealedBy', 'is not', null)
+  const used = db.selectFrom('secondFactor').select('sealedBy').union(db.selectFrom('deviceKey').select('sealedBy'))
   const stored = await db.selectFrom('sealingKey').selectAll().where('id', 'in', used).orderBy('at', 'desc').execute()
   const known = there.map(idOf)
   const keys: string[] = []
