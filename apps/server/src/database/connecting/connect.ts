@@ -8,7 +8,7 @@ import { sessionOf } from './session-of.ts'
  * @throws {StartRefusal} when the database does not answer, or does not let in.
  */
 export async function connect(url: string, name = 'visitor'): Promise<pg.Client> {
-  const client = new pg.Client({ ...sessionOf(url, name), connectionTimeoutMillis: 10_000 })
+  const client = clientOf(url, name)
   // A connection that breaks fails the statement under way, too; without a listener it would end the process as well.
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
@@ -17,6 +17,15 @@ export async function connect(url: string, name = 'visitor'): Promise<pg.Client>
     )
   })
   return client
+}
+
+/** It reads the files that the address names, such as that of `sslrootcert`. */
+function clientOf(url: string, name: string): pg.Client {
+  try {
+    return new pg.Client({ ...sessionOf(url, name), connectionTimeoutMillis: 10_000 })
+  } catch (error) {
+    throw new StartRefusal(`DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}.`)
+  }
 }
 
 /** What the operator can change where the database refuses to be worked with, by PostgreSQL's code for it. */
