@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { assertBackupFolder } from '../backups/assert-backup-folder.ts'
 import { notifyOfCarryOver } from '../backups/backup-warnings.ts'
 import { Backups } from '../backups/backups.ts'
 import { beforeMigrationOf } from '../backups/before-migration.ts'
@@ -55,6 +56,7 @@ export interface RunOptions {
  * @throws {StartRefusal} with a message for the operator.
  */
 export async function runProduct(settings: ServerSettings, { prepare, demo }: RunOptions = {}): Promise<RunningProduct> {
+  await assertBackupFolder(settings.backupDir)
   const log = openLog(settings.logLevel)
   const database = await openDatabase(settings, log, { beforeMigration: beforeMigrationOf(settings, release), release })
   try {

@@ -1,0 +1,22 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runProduct } from '../process/run-product.ts'
+import { readServerSettings } from '../settings/settings.ts'
+import { StartRefusal } from '../settings/start-refusal.ts'
+
+// Nobody listens there: a start that goes on past its settings says that.
+const start = (folder: string) =>
+  runProduct(readServerSettings({ DATABASE_URL: 'postgres://haulm@127.0.0.1:1/haulm', BACKUP_DIR: folder, LOG_LEVEL: 'silent' }))
+
+test('a BACKUP_DIR that is a file, or within one, stops the start; one that is not there yet does not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haulm-folder-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  for (const none of [file, join(file, 'backups')])
+    await expect(start(none)).rejects.toThrow(new StartRefusal(`Wrong settings:\n  BACKUP_DIR "${none}" is no folder.`))
+  for (const some of [folder, join(folder, 'not', 'yet'), 'off'])
+    await expect(start(some)).rejects.toThrow(/^The database does not answer/)
+})
