@@ -67,6 +67,16 @@ test('an address asks a hundred times an hour, also when all come at once', asyn
   expect((await api.post('/api/auth/register', request)).status).toBe(202)
 })
 
+test('what was asked while the clock was days ahead counts no longer once it is put back', async () => {
+  const { api, db, context, advance } = await peopleServer()
+  const asked = Array.from({ length: 100 }, () => ({ network: '127.0.0.1', at: context.clock() }))
+  await db.insertInto('accessRequest').values(asked).execute()
+  advance(-10_000)
+  expect((await api.post('/api/auth/register', request)).status).toBe(429)
+  advance(-48 * 3_600_000)
+  expect((await api.post('/api/auth/register', request)).status).toBe(202)
+})
+
 test('nor do more get through on several nodes', async () => {
   const { db, context } = await peopleServer()
   const asked = Array.from({ length: 130 }, () => admitAccessRequest(db, '196.25.1.1', context.clock()))

@@ -18,6 +18,8 @@ export function admitAccessRequest(db: Database, network: string, now: Date): Pr
       .selectFrom('accessRequest')
       .where('network', '=', network)
       .where('at', '>', before(now, window))
+      // Later ones were made before the clock was put back.
+      .where('at', '<', before(now, -window))
       .orderBy('at', 'desc')
       .offset(perNetwork - 1)
       .limit(1)

@@ -37,6 +37,17 @@ test('wrong passwords count for 15 minutes each, not from the first one', async 
   expect((await attempt('nobody@example.co.za', 'wrong')).status).toBe(429)
 })
 
+test('what was guessed while the clock was days ahead locks nobody out once it is put back', async () => {
+  const { attempt, addPerson, advance } = await peopleServer()
+  const { email } = await addPerson()
+  for (let i = 0; i < 10; i += 1) await attempt(email, 'wrong')
+  // As far ahead as another server's clock may be.
+  advance(-10_000)
+  expect((await attempt(email, goodPassword)).status).toBe(429)
+  advance(-48 * 60 * minute)
+  expect((await attempt(email, goodPassword)).status).toBe(200)
+})
+
 test('right passwords do not count, however many come at once', async () => {
   const { attempt, addPerson } = await peopleServer()
   const { email } = await addPerson()

@@ -46,7 +46,9 @@ function lastAtLimit(
   which: 'wrong' | 'any',
   limit: number,
 ) {
-  let query = eb.selectFrom('signInAttempt').where('at', '>', before(now, guessLimits.window))
+  const { window } = guessLimits
+  // One that bears a later moment was made before the clock was put back, and not within the window; another server's is ahead by seconds.
+  let query = eb.selectFrom('signInAttempt').where('at', '>', before(now, window)).where('at', '<', before(now, -window))
   if (of.account) query = query.where('account', '=', of.account)
   if (of.network) query = query.where('network', '=', of.network)
   if (which === 'wrong') {
