@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { looksLikeEmail } from '@haulm/domain/people/email.ts'
 import { longestTypedPassword } from '@haulm/domain/people/password.ts'
 
 /*
@@ -40,8 +41,9 @@ export function postgresUrl(text: string): string {
   )
 }
 
+/** One that the sign-in and `npm run admin` take, too. */
 export function emailSetting(text: string): string {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text
+  if (looksLikeEmail(text)) return text
   throw new Error('is no e-mail address')
 }
 

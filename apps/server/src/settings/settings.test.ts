@@ -109,6 +109,8 @@ test.each([
   ['DATABASE_URL', 'postgres://haulm@127.0.0.1.example.com/haulm'],
   ['DATABASE_URL', 'postgres://haulm@localhost/haulm?host=db.internal'],
   ['ADMIN_EMAIL', 'thandi'],
+  ['ADMIN_EMAIL', `${'t'.repeat(400)}@example.com`], // longer than the sign-in takes
+  ['ADMIN_EMAIL', 'Thandi <thandi@example.com>'],
   ['PRODUCT_NAME', 'x'.repeat(61)],
   ['PRODUCT_NAME', 'Haulm\nis ready at http://elsewhere.example'],
   ['PUBLIC_URL', 'loads.example.com'],
