@@ -109,8 +109,6 @@ test.each([
   ['DATABASE_URL', 'postgres://haulm@127.0.0.1.example.com/haulm'],
   ['DATABASE_URL', 'postgres://haulm@localhost/haulm?host=db.internal'],
   ['ADMIN_EMAIL', 'thandi'],
-  ['ADMIN_EMAIL', `${'t'.repeat(400)}@example.com`], // longer than the sign-in takes
-  ['ADMIN_EMAIL', 'Thandi <thandi@example.com>'],
   ['PRODUCT_NAME', 'x'.repeat(61)],
   ['PRODUCT_NAME', 'Haulm\nis ready at http://elsewhere.example'],
   ['PUBLIC_URL', 'loads.example.com'],
@@ -136,6 +134,14 @@ test('a password that the sign-in would not take, and a token that no header car
   expect(read({ METRICS_TOKEN: 'x'.repeat(8_000) }).metricsToken).toHaveLength(8_000)
   expect(() => read({ METRICS_TOKEN: 'x'.repeat(8_001) })).toThrow(/METRICS_TOKEN has to be at most 8000 letters/)
 })
+
+test.each(['thandi', `${'t'.repeat(400)}@example.com`, 'thandi@<example.com>'])(
+  'a first administrator whose address the sign-in would not take stops the start: %s',
+  (email) => {
+    const refused = () => read({ ADMIN_EMAIL: email, ADMIN_PASSWORD: 'secret' })
+    expect(refused).toThrow(`Wrong settings:\n  ADMIN_EMAIL "${email}" is no e-mail address.`)
+  },
+)
 
 test('every wrong setting is named at once, and no password is shown', () => {
   const refused = () => read({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'pg://u:hidden-one@h/d', ADMIN_PASSWORD: 'hidden-two' })
