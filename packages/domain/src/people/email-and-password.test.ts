@@ -5,6 +5,8 @@ import { givenPasswordRefusal, isMadeOfNames, passwordRefusal } from './password
 describe('e-mail addresses', () => {
   test('are trimmed and written small, so that they compare without regard to case', () => {
     expect(normaliseEmail('  Lerato.Dube@Haulm.Example\n')).toBe('lerato.dube@haulm.example')
+    // As it comes along from a list of contacts.
+    expect(normaliseEmail('\u202aLerato.Dube@Haulm.Example\u202c\u200b')).toBe('lerato.dube@haulm.example')
   })
 
   test.each([

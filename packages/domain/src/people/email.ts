@@ -1,7 +1,8 @@
 import { canBeStored } from '../text/storable.ts'
+import { trimmed } from '../text/trimmed.ts'
 
 /** Addresses are trimmed and compared without regard to case. @see docs/rules/people.md, rule 3 */
-export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
+export const normaliseEmail = (typed: string): string => trimmed(typed).toLowerCase()
 
 /**
  * Whether a text looks like an e-mail address: something, an @, a domain with a dot; no blanks, no control characters,
