@@ -1,5 +1,6 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { fieldOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -21,7 +22,8 @@ export async function searchCondition(
   reader: Holder,
   search: string | undefined,
 ): Promise<RawBuilder<boolean> | null> {
-  const text = search?.trim().replace(/[\r\n]+/g, ' ')
+  // As what is stored was: a number that is pasted with a mark of direction before it is that number.
+  const text = trimmed(search ?? '').replace(/[\r\n]+/g, ' ')
   if (!text) return null
   const pattern = asPattern(text)
   const named = await recordsNamed(db, pattern)

@@ -39,6 +39,7 @@ test.each([
   'müller',
   'müller  &', // two blanks stand for two blanks
   '  witrand  ',
+  '\u202awitrand\u202c\u200b', // as it is pasted
 ])('%s finds the trade', async (search) => {
   expect(await found(search)).toContain(odd.id)
 })
