@@ -4,6 +4,7 @@ import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-ki
 import { isNewName, type RowValue } from '@haulm/domain/imports/judgement.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import type { Database } from '../database/connection.ts'
@@ -103,7 +104,7 @@ async function namesToMake(run: ImportKind, rows: readonly Brought[]) {
       if (!isNewName(value) || kind === undefined) continue
       const key = `${kind} ${plainName(value.new)}`
       const { spellings } = names.get(key) ?? { spellings: new Map<string, number>() }
-      const name = value.new.trim()
+      const name = trimmed(value.new)
       names.set(key, { kind, spellings: spellings.set(name, (spellings.get(name) ?? 0) + 1) })
     }
   })

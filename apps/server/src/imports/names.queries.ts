@@ -2,6 +2,7 @@ import type { ImportDetail } from '@haulm/api/imports.ts'
 import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import type { UnknownName } from '@haulm/domain/imports/judgement.ts'
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { ImportRun } from './imports.queries.ts'
@@ -45,7 +46,7 @@ export async function decidedNames(db: Database, run: ImportRun): Promise<Import
       group by 1 order by 2 desc, 1`.execute(db)
     await inTurns(rows, ({ name, rows: count }) => {
       const choice = choices[plainName(name)]
-      if (choice !== undefined) decided.push({ kind, name: name.trim(), rows: Number(count), choice })
+      if (choice !== undefined) decided.push({ kind, name: trimmed(name), rows: Number(count), choice })
     })
   }
   return oneOfEach(decided).slice(0, mostNames)

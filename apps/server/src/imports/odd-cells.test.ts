@@ -104,3 +104,15 @@ test('a load that a file holds twice is taken once, however it is written; where
     { number: 5, outcome: 'create' },
   ])
 })
+
+test('a name that was copied with unseen signs at its ends becomes a record without them', async () => {
+  const { admin, address, db } = await tradeWorld()
+  const file = 'Load Date;Product;Supplier;Tons\n20/11/2026;HOMCHOP;\u202aTriomf Silos\u202c\u200b;34'
+  const { body } = await bring({ address, cookie: admin.cookie }, 'trades', file)
+  const path = `/api/admin/imports/${body.id}`
+  const decided = await admin.put(path, { choices: { supplier: { 'Triomf Silos': 'new' } } })
+  expect(decided.body).toMatchObject({ unknown: [], decided: [{ name: 'Triomf Silos', choice: 'new' }] })
+  expect((await admin.post(`${path}/apply`)).status).toBe(200)
+  const made = await db.selectFrom('supplier').select('name').where('name', 'like', '%Triomf%').execute()
+  expect(made).toEqual([{ name: 'Triomf Silos' }])
+})
