@@ -1,5 +1,6 @@
 import { isPermission, permissionsAmong } from '@haulm/domain/people/permissions.ts'
 import { logoRefusal } from '@haulm/domain/settings/logo.ts'
+import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
 import { mostBackups, mostDocuments } from '@haulm/domain/settings/settings.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { type DocumentStep, kindsForStep } from '@haulm/domain/trade/documents/required-documents.ts'
@@ -13,8 +14,11 @@ const longestCompanyName = 100
 const companyName = z
   .string('must be text')
   .transform((text) => text.trim())
-  .refine((text) => characterCount(text) <= longestCompanyName, `can be at most ${longestCompanyName} characters long`)
-  .refine(canBeStored, 'holds a character that cannot be kept')
+  .refine(
+    (text) => characterCount(text) <= longestCompanyName,
+    `${settingLabels.companyName} can be at most ${longestCompanyName} characters long.`,
+  )
+  .refine(canBeStored, `${settingLabels.companyName} holds a character that cannot be kept.`)
   .transform((text) => text || null)
   .nullable()
 
@@ -29,8 +33,11 @@ const companyLogo = z
 const rateTolerance = z
   .number('must be a number')
   .min(0, 'must be at least 0')
-  .max(1_000, 'can be at most 1000')
-  .refine((rand) => Math.abs(Math.round(rand * 100) - rand * 100) < 1e-6, 'can have at most 2 decimals')
+  .max(1_000, `${settingLabels.rateTolerance} can be at most R1,000.`)
+  .refine(
+    (rand) => Math.abs(Math.round(rand * 100) - rand * 100) < 1e-6,
+    `${settingLabels.rateTolerance} can have at most 2 decimals.`,
+  )
 
 const wholeNumber = (most: number) =>
   z.int('must be a whole number').min(1, 'must be at least 1').max(most, `can be at most ${most}`)

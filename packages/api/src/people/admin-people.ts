@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { seenVersion } from '../route/checked-field.ts'
 import { idParams } from '../route/id-params.ts'
 import { anyOf, route } from '../route/route.ts'
-import { givenPassword, personEmail, personName } from './person-fields.ts'
+import { firstName, givenPassword, lastName, personEmail } from './person-fields.ts'
 import { userReply } from './person-reply.ts'
 
 const administrators = anyOf('administration')
@@ -30,8 +30,8 @@ export const addUser = route({
   summary: 'Adds a user, approved at once, with a temporary password.',
   permission: administrators,
   body: z.strictObject({
-    firstName: personName,
-    lastName: personName,
+    firstName,
+    lastName,
     email: personEmail,
     password: givenPassword,
     role: role.default('user'),

@@ -52,8 +52,8 @@ export const passkeyName = z
   .string({ error: 'must be text' })
   .trim()
   .min(1, passkeyTexts.nameWanted)
-  .refine((name) => characterCount(name) <= longestPasskeyName, `can be at most ${longestPasskeyName} characters long`)
-  .refine(canBeStored, 'holds a character that cannot be kept')
+  .refine((name) => characterCount(name) <= longestPasskeyName, `Name can be at most ${longestPasskeyName} characters long.`)
+  .refine(canBeStored, 'Name holds a character that cannot be kept.')
 
 /** A passkey, as its owner sees it. */
 export const passkeyReply = z.object({

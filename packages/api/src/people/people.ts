@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone, route, signedIn } from '../route/route.ts'
 import { ownerProof, passkeyAnswer } from './passkey-fields.ts'
-import { newPassword, personEmail, personName, typedCode, typedPassword } from './person-fields.ts'
+import { firstName, lastName, newPassword, personEmail, typedCode, typedPassword } from './person-fields.ts'
 import { personReply } from './person-reply.ts'
 
 export const readCurrentUser = route({
@@ -55,7 +55,7 @@ export const requestAccess = route({
   path: '/api/auth/register',
   summary: 'Asks for an account, pending until an administrator approves it. The answer is the same for a known address.',
   permission: everyone,
-  body: z.strictObject({ firstName: personName, lastName: personName, email: personEmail, password: newPassword }),
+  body: z.strictObject({ firstName, lastName, email: personEmail, password: newPassword }),
   reply: z.object({ status: z.literal('pending') }),
   status: 202,
 })
@@ -102,8 +102,8 @@ export const setUp = route({
   summary: 'Creates the first administrator and signs in; 404 once there is a user.',
   permission: everyone,
   body: z.strictObject({
-    firstName: personName,
-    lastName: personName,
+    firstName,
+    lastName,
     email: personEmail,
     password: newPassword,
     code: z.string().max(100).optional(),

@@ -6,12 +6,17 @@ import { z } from 'zod'
 const longestName = 100
 
 /** A first or last name: some text, at most 100 characters. */
-export const personName = z
-  .string({ error: 'must be text' })
-  .trim()
-  .min(1, 'is required')
-  .refine((name) => characterCount(name) <= longestName, `can be at most ${longestName} characters long`)
-  .refine(canBeStored, 'holds a character that cannot be kept')
+const personName = (label: string) =>
+  z
+    .string({ error: 'must be text' })
+    .trim()
+    .min(1, `${label} is required`)
+    .refine((name) => characterCount(name) <= longestName, `${label} can be at most ${longestName} characters long.`)
+    .refine(canBeStored, `${label} holds a character that cannot be kept.`)
+
+export const firstName = personName('First name')
+
+export const lastName = personName('Last name')
 
 /** An e-mail address, trimmed and in small letters. */
 export const personEmail = z

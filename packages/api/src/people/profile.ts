@@ -2,7 +2,7 @@ import { dateLanguageIds } from '@haulm/domain/calendar/date-language.ts'
 import { z } from 'zod'
 import { idParams } from '../route/id-params.ts'
 import { route, signedIn } from '../route/route.ts'
-import { personName } from './person-fields.ts'
+import { firstName, lastName } from './person-fields.ts'
 import { personReply } from './person-reply.ts'
 
 export const updateProfile = route({
@@ -12,8 +12,8 @@ export const updateProfile = route({
   permission: signedIn,
   body: z
     .strictObject({
-      firstName: personName,
-      lastName: personName,
+      firstName,
+      lastName,
       dateLanguage: z.enum(dateLanguageIds, `must be one of ${dateLanguageIds.join(', ')}`),
     })
     .partial(),

@@ -14,4 +14,7 @@ export const savedName = (of: 'view' | 'report') =>
   storable(1_000)
     .transform((text) => text.trim())
     .refine((text) => text !== '', `Give the ${of} a name.`)
-    .refine((text) => characterCount(text) <= longestViewName, `can be at most ${longestViewName} characters long`)
+    .refine(
+      (text) => characterCount(text) <= longestViewName,
+      `The name of a ${of} can be at most ${longestViewName} characters long.`,
+    )
