@@ -3,16 +3,17 @@ import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
-/** The sheets that a page takes on the paper that it asks for, each by its width and height in points. */
+/** The sheets of A4 that a page takes, each by its width and height in points. */
 async function sheetsOf(page: Page): Promise<[number, number][]> {
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const paper = (await page.pdf({ format: 'A4', landscape: true })).toString('latin1')
   return [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [Number(width), Number(height)])
 }
 
 test('the trades that are seen are printed on one wide sheet, and no empty ones follow', async ({ open, database }) => {
   await database.query(
     `insert into trade (trade_number, ordinal, created_at, status, commodity_id, logistics_status, loading_date, tonnage)
-     select 'T-2020-' || at, at, now(), 'logistics_entered', $1, 'On Hold', $2::date, 30 from generate_series(1, 300) at`,
+     select 'T-2020-' || at, at, now(), 'logistics_entered', $1, 'On Hold', $2::date - case when at > 290 then 60 else 0 end, 30
+     from generate_series(1, 300) at`,
     [references.commodity.hominyChop.id, today],
   )
   for (const path of ['/', '/logistics', '/live-dashboard']) {
@@ -22,4 +23,18 @@ test('the trades that are seen are printed on one wide sheet, and no empty ones 
     expect(sheets, path).toHaveLength(1)
     expect(sheets.every(([width, height]) => width > height)).toBe(true)
   }
+})
+
+test('paper is light, also where the screen is dark, and a chart has its bars on it', async ({ open, enter }) => {
+  await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('administrator', '/reports', { colorScheme: 'dark' })
+  const chart = page.locator('[data-chart]')
+  await expect(chart).toBeVisible()
+  const [paper, ink] = ['rgb(244, 241, 232)', 'rgb(29, 106, 60)']
+  await expect(page.locator('html')).not.toHaveCSS('background-color', paper)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('background-color', paper)
+  const bar = chart.locator('.bg-chart-1').first()
+  await expect(bar).toHaveCSS('background-color', ink)
+  await expect(bar).toHaveCSS('print-color-adjust', 'exact')
 })
