@@ -23,6 +23,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await dialog.getByLabel('Save these filters as').fill('Heavy ones')
     await dialog.getByLabel('Save these filters as').press('Enter')
     await expect(toastOf(page, 'Success')).toContainText('The report Heavy ones was saved.')
+    await expect(dialog.getByLabel('Saved as')).toBeFocused()
     await expectAccessible(page, 'custom report that is kept')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
 

@@ -50,7 +50,7 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
     >
       {isReadable && <ReportPreview filters={queryOfReport({ ...content, columns: null }, today)} />}
       <Checkbox label={csvChoice.label} note={csvChoice.note} checked={asCsv} onChange={setAsCsv} className="mt-2" />
-      <SaveReport key={saved?.id} content={content} saved={saved} disabled={!isReadable} onSaved={setSaved} />
+      <SaveReport content={content} saved={saved} disabled={!isReadable} onSaved={setSaved} />
     </RecordDialog>
   )
 }

@@ -30,7 +30,10 @@ export function SaveReport({ content, saved, disabled, onSaved }: SaveReportProp
     done: (saved) => `The report ${saved.name} was saved.`,
     failed: 'Failed to save the report',
     stale: [savedReports.queryKey],
-    onSaved,
+    onSaved: (report) => {
+      setName(report.name)
+      onSaved(report)
+    },
     onRefused: (fields) => setProblem(fields.name),
   })
   const send = (replaces: boolean) => {
