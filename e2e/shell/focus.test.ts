@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
@@ -77,4 +78,26 @@ test('a dialog that a letter opened on a page without focus gives it to the page
   await page.keyboard.press('Escape')
   await expect(form.dialog).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a button that is busy for a while has the focus again, unless that went on meanwhile', async ({ open, enter }) => {
+  await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('administrator', '/reports')
+  const csv = page.getByRole('button', { name: 'Export CSV' })
+  const pressAndWait = async (meanwhile: () => Promise<void>) => {
+    const release = await delayRequests(page, '**/api/export/trades*')
+    await csv.press('Enter')
+    await expect(csv).toBeDisabled()
+    await meanwhile()
+    const file = page.waitForEvent('download')
+    await release()
+    await file
+    await expect(csv).toBeEnabled()
+    await page.unroute('**/api/export/trades*')
+  }
+  await pressAndWait(() => expect(csv).not.toBeFocused())
+  await expect(csv).toBeFocused()
+  const elsewhere = page.getByRole('tab', { name: 'Chart' })
+  await pressAndWait(() => elsewhere.focus())
+  await expect(elsewhere).toBeFocused()
 })

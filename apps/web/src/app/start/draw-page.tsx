@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { catchInstallEvent } from '../../offline/install/install-event.ts'
 import { lockOfVersion } from '../../offline/worker/worker-messages.ts'
 import { productName, settingInPage } from '../../ui/brand/product-name.ts'
+import { bringFocusBackToPressed } from '../../ui/focus/focus-of-pressed.ts'
 import { followTheme } from '../theme/theme.ts'
 
 /**
@@ -13,6 +14,7 @@ import { followTheme } from '../theme/theme.ts'
  */
 export function drawPage(shown: ReactNode): (next: ReactNode) => void {
   followTheme()
+  bringFocusBackToPressed()
   fetchLetters()
   lockVersion()
   catchInstallEvent()
