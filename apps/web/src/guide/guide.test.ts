@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
 import { expect, test } from 'vitest'
 import { readChapter } from '../../scripts/read-guide.ts'
 import { chapterAddress, chapterAfter, chapterNamed, chapters } from './chapters.ts'
@@ -55,4 +56,11 @@ test('an address that names no chapter shows the first', () => {
 test('one chapter leads to the next, the last to the first', () => {
   expect(chapterAfter('costing').id).toBe('finance')
   expect(chapterAfter('trouble')).toBe(chapters[0])
+})
+
+test('the guide says by which date completed months go, as their page does', () => {
+  const table = read('figures').find(({ kind }) => kind === 'table')
+  const rows = table?.kind === 'table' ? table.rows.map((row) => row.flat().join(' ')) : []
+  const [date = ''] = rows.flatMap((row) => /^Completed Months, and its weeks (.*)$/.exec(row)?.[1] ?? [])
+  expect(figureNotes.completed.toLowerCase()).toContain(`by ${date}.`)
 })
