@@ -101,3 +101,25 @@ test('a button that is busy for a while has the focus again, unless that went on
   await pressAndWait(() => elsewhere.focus())
   await expect(elsewhere).toBeFocused()
 })
+
+test('the ring around a tab stands beside its words, and is cut by nothing', async ({ open }) => {
+  const page = await open('administrator', '/admin')
+  const tabs = page.getByRole('tablist', { name: 'Administration' })
+  for (const end of ['Home', 'End']) {
+    await tabs.getByRole('tab', { selected: true }).press(end)
+    const room = await tabs.evaluate((list) => {
+      const focused = document.activeElement!
+      const [around, label] = [list.getBoundingClientRect(), focused.getBoundingClientRect()]
+      const ring = getComputedStyle(focused, '::after')
+      const side = -Number.parseFloat(ring.left)
+      return {
+        isDrawn: ring.outlineStyle === 'solid' && ring.content !== 'none',
+        beside: side + Number.parseFloat(ring.outlineOffset),
+        left: label.left - side - around.left,
+        right: around.right - label.right - side,
+      }
+    })
+    expect(room.isDrawn).toBe(true)
+    for (const pixels of [room.beside, room.left, room.right]) expect(pixels).toBeGreaterThanOrEqual(0)
+  }
+})

@@ -22,7 +22,7 @@ export function AdminPage() {
         <TabList
           label="Administration"
           tabs={adminTabs}
-          className="scroll-thin min-w-0 flex-auto overflow-x-auto overflow-y-hidden pb-px whitespace-nowrap *:-outline-offset-2"
+          className="scroll-thin -mx-1.5 min-w-0 flex-auto overflow-x-auto overflow-y-hidden px-1.5 pb-px whitespace-nowrap"
         />
         <div
           ref={setPlace}

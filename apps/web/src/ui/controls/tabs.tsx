@@ -45,7 +45,8 @@ export function TabList<Value extends string>({
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm text-muted-foreground hover:text-foreground forced-colors:border-[Canvas] data-[state=active]:border-primary forced-colors:data-[state=active]:border-[Highlight] data-[state=active]:font-[600] data-[state=active]:text-foreground touch:h-11 touch:min-w-11 touch:justify-center"
+          // The ring stands beside the words, and within the height of the tabs: what scrolls would cut it there.
+          className="relative outline-none focus-visible:after:absolute focus-visible:after:inset-x-[-5px] focus-visible:after:inset-y-0.5 focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring -mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm text-muted-foreground hover:text-foreground forced-colors:border-[Canvas] data-[state=active]:border-primary forced-colors:data-[state=active]:border-[Highlight] data-[state=active]:font-[600] data-[state=active]:text-foreground touch:h-11 touch:min-w-11 touch:justify-center"
         >
           {tab.label}
         </Radix.Trigger>
