@@ -24,6 +24,13 @@ test('while there is a user, the settings make nobody and the log tells no code'
   expect(lines.join('')).not.toMatch(/code/)
 })
 
+test.each(['error', 'fatal'])('a log of level %s tells the code', async (level) => {
+  const { context, lines } = await peopleServer()
+  context.log.level = level
+  await prepareFirstRun(context, null)
+  expect(lines.join('')).toMatch(/with the code [A-Z0-9]{9}-/)
+})
+
 test('the code is the same at each start and on each node', async () => {
   const { context, lines } = await peopleServer()
   await Promise.all([1, 2].map(() => prepareFirstRun(context, null)))

@@ -16,7 +16,9 @@ export async function prepareFirstRun(
   if (await hasUser(db)) return
   if (firstAdministrator === null) {
     const code = await storedSetupCode(db)
-    log.warn(`There is no user yet. Create the first administrator at /login; from another machine with the code ${code}`)
+    // Nobody gets in without it, whatever else the log is to leave out.
+    const level = (['fatal', 'error'] as const).find((one) => one === log.level) ?? 'warn'
+    log[level](`There is no user yet. Create the first administrator at /login; from another machine with the code ${code}`)
     return
   }
   const passwordHash = await hashPassword(firstAdministrator.password)
