@@ -47,6 +47,15 @@ test('reset-password lets in who guessed too often', async () => {
   expect((await (await signIn(email, password)).get('/api/auth/user')).status).toBe(200)
 })
 
+test.each(['blocked', 'pending'] as const)('reset-password says that somebody who is %s cannot sign in', async (status) => {
+  const { say, addPerson } = await operator()
+  const active = await addPerson({ email: 'sipho@example.co.za' })
+  const { email } = await addPerson({ status })
+  const waits = `They cannot sign in while they are ${status}: an administrator lets them in.`
+  expect(await say('reset-password', email)).toContain(waits)
+  expect((await say('reset-password', active.email)).join()).not.toContain('cannot sign in')
+})
+
 test('list tells everybody, and no hash', async () => {
   const { say, addPerson } = await operator()
   expect(await say('list')).toEqual(['There is no user yet.'])

@@ -27,10 +27,13 @@ export async function administer(db: Database, args: string[], now: Date): Promi
   if (action === 'check-sums' && email === undefined) return linesOf(await mendSums(db))
   const act = action === 'create' ? createAdministrator : action === 'reset-password' ? resetPassword : null
   if (act === null || email === undefined || more.length > 0) throw new StartRefusal(usage)
-  const password = await act(db, email, now)
+  const { password, status } = await act(db, email, now)
   const done =
     action === 'create' ? `${email} is an administrator now.` : `${email} has a new password; their sessions have ended.`
-  return [done, `Temporary password: ${password}`, 'At the first sign-in, the product asks for an own one.']
+  const lines = [done, `Temporary password: ${password}`, 'At the first sign-in, the product asks for an own one.']
+  return status === 'approved'
+    ? lines
+    : [...lines, `They cannot sign in while they are ${status}: an administrator lets them in.`]
 }
 
 /** What was found of the sums, each wrong one by its period and what it fell short. */

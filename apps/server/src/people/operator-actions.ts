@@ -1,5 +1,5 @@
 import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
-import { displayName } from '@haulm/domain/people/person.ts'
+import { displayName, type PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 import { createPersonOverPending } from './account/create-person.ts'
@@ -11,11 +11,11 @@ import { removeSecondFactor } from './second-factor/remove-second-factor.ts'
 
 /** What an operator can do at the machine when nobody can sign in. Refusals are sentences for the terminal. */
 
-/**
- * Makes an administrator with a temporary password; who has only asked for access becomes one.
- * @returns the password.
- */
-export async function createAdministrator(db: Database, typed: string, now: Date): Promise<string> {
+/** What an operator passes on, and whether its person may sign in. */
+type NewPassword = { password: string; status: PersonStatus }
+
+/** Makes an administrator with a temporary password; who has only asked for access becomes one. */
+export async function createAdministrator(db: Database, typed: string, now: Date): Promise<NewPassword> {
   const email = readEmail(typed)
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
@@ -31,30 +31,31 @@ export async function createAdministrator(db: Database, typed: string, now: Date
   const made = await db.transaction().execute((tx) => createPersonOverPending(tx, person, now))
   if (made === null)
     throw new StartRefusal(`There is a user ${email} already. To give them a new password: reset-password ${email}`)
-  return password
+  return { password, status: 'approved' }
 }
 
-/** Gives a person a temporary password, takes a second factor away, ends their sessions and forgets wrong guesses. @returns the password. */
-export async function resetPassword(db: Database, typed: string, now: Date): Promise<string> {
+/** Gives a person a temporary password, takes a second factor away, ends their sessions and forgets wrong guesses. */
+export async function resetPassword(db: Database, typed: string, now: Date): Promise<NewPassword> {
   const email = readEmail(typed)
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
-  const isSet = await db.transaction().execute(async (tx) => {
+  const status = await db.transaction().execute(async (tx) => {
     const account = await tx
       .selectFrom('person')
       .where('email', '=', email)
-      .select(['id', 'passwordHash', 'passwordIsTemporary'])
+      .select(['id', 'status', 'passwordHash', 'passwordIsTemporary'])
       .forUpdate()
       .executeTakeFirst()
-    if (account === undefined) return false
+    if (account === undefined) return null
     // The last way in: whoever has lost the device, too, has nothing left to ask a code from.
     await removeSecondFactor(tx, account.id, { by: null, now })
     // They were made at the former password; with them, the new one would have to wait.
     await forgetGuesses(tx, email)
-    return setPassword(tx, { account, passwordHash, isTemporary: true, by: null, now })
+    const isSet = await setPassword(tx, { account, passwordHash, isTemporary: true, by: null, now })
+    return isSet ? account.status : null
   })
-  if (!isSet) throw new StartRefusal(`There is no user ${email}.`)
-  return password
+  if (status === null) throw new StartRefusal(`There is no user ${email}.`)
+  return { password, status }
 }
 
 function readEmail(typed: string): string {
