@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -63,6 +63,14 @@ test('the first start makes a cluster, in a closed folder too: UTF-8, every alph
   ).toEqual([{ lower: 'ümlaut ş', encoding: 'UTF8', may_more: false }])
   expect((await stat(join(dataFolder, 'postgres/password'))).mode & 0o077).toBe(0)
   expect((await stat(join(dataFolder, 'postgres/cluster'))).mode & 0o077).toBe(0)
+})
+
+test('a database that does not start says why, to the operator', async () => {
+  await (await start()).stop()
+  await appendFile(join(cluster(), 'postgresql.conf'), "\nnonsense = 'on'\n")
+  const [failed] = await Promise.allSettled([start()])
+  await truncate(join(cluster(), 'postgresql.conf'), (await stat(join(cluster(), 'postgresql.conf'))).size - 17)
+  expect(failed).toMatchObject({ reason: { name: 'StartRefusal', message: expect.stringContaining('"nonsense"') } })
 })
 
 test('a second server on the folder is refused, a command beside it is not and leaves it running', async () => {

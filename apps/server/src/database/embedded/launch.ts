@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { open, readFile, rename, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { StartRefusal } from '../../settings/start-refusal.ts'
 import { databaseEnvironment } from './database-environment.ts'
 import type { Start } from './database-user.ts'
 import { endOrphans, endServer, hasEnded } from './end-server.ts'
@@ -46,7 +47,7 @@ const readOnly = { default_transaction_read_only: 'on' }
 
 /**
  * Starts PostgreSQL and waits until it takes connections; recovery after a crash may take its time.
- * @throws {Error} with what PostgreSQL said, when it ends instead; nothing that was started here is left then.
+ * @throws {StartRefusal} with what PostgreSQL said, as on a full disk, when it ends instead; nothing that was started here is left then.
  */
 export async function launch({ signal, ...options }: Launch): Promise<ChildProcess> {
   const { program, start, folder, logFile, port, isDurable, isReadOnly } = options
@@ -78,7 +79,7 @@ export async function launch({ signal, ...options }: Launch): Promise<ChildProce
     throw error
   }
   const said = (await readFile(logFile)).subarray(logged).toString('utf8')
-  throw new Error(`PostgreSQL did not start.\n${failure ?? ''}${said}`)
+  throw new StartRefusal(`PostgreSQL did not start.\n${failure ?? ''}${said}`)
 }
 
 /** Sets a log aside that has grown big. @returns the size of the log that goes on. */
