@@ -81,6 +81,8 @@ test.each([
   ['from=2026-11-21&to=2026-11-21', all.slice(3, 6)],
   ['record=t-2026-00001', ['trade updated', 'trade updated', 'trade created']],
   ['record=100%25_', ['client deleted', 'client created']],
+  // Pasted with a mark of direction at its end.
+  ['record=100%25_%E2%80%8E', ['client deleted', 'client created']],
   ['record=0%25f', []],
   ['record=nobody', []],
   ['person=nobody', []],

@@ -4,6 +4,7 @@ import { readsDocument } from '@haulm/domain/document/access.ts'
 import { historyFieldOf } from '@haulm/domain/document/history-field.ts'
 import { documentKindNames } from '@haulm/domain/document/kinds.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangeOfRecord } from '../database/changes/changes-of.queries.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
@@ -69,7 +70,7 @@ function conditionsOf(
   { person, kind, record, recordId, field, from, to }: HistorySearch,
   timeZone: string,
 ): RawBuilder<unknown>[] {
-  const text = record?.trim()
+  const text = trimmed(record ?? '')
   return [
     sql`true`,
     ...(person ? [isUuid(person) ? sql`change.person_id = ${person}` : sql`false`] : []),
