@@ -172,7 +172,7 @@ function ofSettings({ settings: { backupDir, backupPassphrase, databaseUrl, secr
   if (databaseUrl !== null && secretsKeys.length === 0)
     thoughts.push(
       well(
-        'Settings: secrets of second factors lie in the database as they are. Set SECRETS_KEY, the same for all servers of it.',
+        'Settings: secrets of second factors are written into the database as they are. Set SECRETS_KEY, the same for all servers of it.',
       ),
     )
   return thoughts
