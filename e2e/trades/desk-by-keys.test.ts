@@ -82,3 +82,30 @@ test('costing goes from load to load without a price, and back', async ({ enter,
   await page.keyboard.press('Alt+ArrowUp')
   await expect(await table.cell(above, 'Sell Price')).toBeFocused()
 })
+
+test('of loads one below the other none is passed: the one that takes the place of an invoiced load is next', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const numbered = {
+    ...priced,
+    sageSalesOrderNumber: 'SO-1',
+    sagePurchaseOrder: 'PO-1',
+    supplierInvoiceNumber: 'SI-1',
+    transporterInvoiceNumber: 'TI-1',
+    approvedForInvoicing: true,
+  }
+  const [third, second, first] = [await enter(numbered), await enter(numbered), await enter(numbered)]
+  const page = await open('finance', '/finance')
+  const table = tradesTable(page, 'Finance Tracking')
+  await expect(table.row(first)).toBeVisible()
+  await table.grid.focus()
+  for (const trade of [first, second, third]) {
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(await table.cell(trade, 'Payment Status')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ invoiced: true })
+    await expect(table.row(trade)).toBeHidden()
+  }
+})

@@ -6,6 +6,9 @@ import { type Geometry, rowTop, scrollTo } from './geometry.ts'
 import { keyOfLine, type LineKey, lineOfKey } from './line-key.ts'
 import type { Place } from './move-focus.ts'
 
+/** Where the focus is. isUnvisited: the line came there by itself, when the one before it there was gone. */
+export type FocusedPlace = Place & { isUnvisited: boolean }
+
 type Grid = {
   blocks: readonly GridBlock[]
   geometry: Geometry
@@ -23,6 +26,8 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   const active = useRef<{ key: LineKey; line: number; column: number }>({ key: '', line: 0, column: 0 })
   const isInside = useRef(false)
   const isParked = useRef(false)
+  /** Whether the line has the focus only because the one before it there is gone: nobody has been to it. */
+  const isUnvisited = useRef(false)
   // A line that is not drawn is drawn before it is focused.
   const [, drawAnew] = useState(0)
   const now = useRef(grid)
@@ -39,7 +44,10 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     return key === '' ? firstStop(blocks) : lineOfKey(blocks, key, line)
   }, [])
   const lineNow = useCallback(() => lineIn(now.current.blocks), [lineIn])
-  const placeNow = useCallback((): Place => ({ line: lineNow(), column: active.current.column }), [lineNow])
+  const placeNow = useCallback(
+    (): FocusedPlace => ({ line: lineNow(), column: active.current.column, isUnvisited: isUnvisited.current }),
+    [lineNow],
+  )
 
   const elementAt = useCallback(
     ({ line, column }: Place): HTMLElement | null => {
@@ -76,7 +84,8 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   /** Brings a cell into view and focuses it. */
   const focusPlace = useCallback(
     (place: Place) => {
-      active.current = { key: keyOfLine(now.current.blocks, place.line), ...place }
+      isUnvisited.current = false
+      active.current = { key: keyOfLine(now.current.blocks, place.line), line: place.line, column: place.column }
       reveal(place)
       if (!elementAt(place)) {
         flushSync(() => {
@@ -103,6 +112,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
       if (!cell || Number.isNaN(line)) return
       const isGroup = cell.classList.contains('ledger-group-cell')
       const column = isGroup ? active.current.column : Number(cell.ariaColIndex) - 1
+      isUnvisited.current = false
       active.current = { key: keyOfLine(now.current.blocks, line), line, column }
     },
     [focusPlace, placeNow],
@@ -120,7 +130,12 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     if (!isInside.current || now.current.isLeaving.current || document.activeElement !== document.body) return
     const { columns, shown } = now.current.layout
     const column = columns[placeNow().column]
-    if (column === undefined || shown.includes(column)) return focusPlace(placeNow())
+    if (column === undefined || shown.includes(column)) {
+      const [former, place] = [active.current, placeNow()]
+      focusPlace(place)
+      isUnvisited.current = place.isUnvisited || (place.line === former.line && active.current.key !== former.key)
+      return
+    }
     // Its column was scrolled out of view by hand: the table waits for the next key where it is.
     isParked.current = true
     table.current?.focus({ preventScroll: true })

@@ -68,8 +68,8 @@ const blocks = blocksOf({
   'completed/2026-W40': [open],
 })
 const own = columnNamed('paymentStatus')
-const go = (line: number, step: 1 | -1, column = own) =>
-  nextLoad({ line, column }, { blocks, columns, step, columnOf: ({ id }) => (id === 'open' ? 7 : -1) })?.line
+const go = (line: number, step: 1 | -1, column = own, isUnvisited = false) =>
+  nextLoad({ line, column, isUnvisited }, { blocks, columns, step, columnOf: ({ id }) => (id === 'open' ? 7 : -1) })?.line
 
 test('the next load with work is gone to across weeks and round the table, past totals and completed trades', () => {
   expect([go(1, 1), go(3, 1), go(6, 1)]).toEqual([3, 6, 1])
@@ -82,6 +82,10 @@ test('from beside the desk columns the same load comes first', () => {
   expect(go(2, 1, columnNamed('client'))).toBe(3)
 })
 
+test('a load that took the place of one that is gone is the next, and none is passed on the way back', () => {
+  expect([go(1, 1, own, true), go(2, 1, own, true), go(3, -1, own, true)]).toEqual([1, 3, 1])
+})
+
 test('a row that is on its way is gone to; where there is none with work, nowhere', () => {
   const placeholders = buildBlocks({
     groups: [group('active', '2026-W47', 2)],
@@ -90,6 +94,9 @@ test('a row that is on its way is gone to; where there is none with work, nowher
     rowsOf: () => ({ rows: [done], isComplete: false }),
   })
   const walk = { columns, step: 1, columnOf: () => -1 } as const
-  expect(nextLoad({ line: 1, column: own }, { ...walk, blocks: placeholders })).toEqual({ line: 2, column: own })
-  expect(nextLoad({ line: 1, column: own }, { ...walk, blocks })).toBeNull()
+  expect(nextLoad({ line: 1, column: own, isUnvisited: false }, { ...walk, blocks: placeholders })).toEqual({
+    line: 2,
+    column: own,
+  })
+  expect(nextLoad({ line: 1, column: own, isUnvisited: false }, { ...walk, blocks })).toBeNull()
 })

@@ -5,6 +5,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { hasWorkOn } from '@haulm/domain/trade/work/desk-work.ts'
 import { lineAt, lineCountOf } from '../../grid/blocks.ts'
 import type { Place } from '../../grid/focus/move-focus.ts'
+import type { FocusedPlace } from '../../grid/focus/use-grid-focus.ts'
 import { cannotEdit, type EditRules } from '../rules/cannot-edit.ts'
 import type { Block } from '../sections/blocks.ts'
 
@@ -30,13 +31,15 @@ type Walk = {
 
 /**
  * The next load with work, from a line on and round the table; a row that is still on its way is taken for one.
- * Whoever comes from beside the desk's own columns is led to those of the same load first.
+ * Whoever comes from beside the desk's own columns is led to those of the same load first, and so is who was on a load that is gone: the
+ * one that has taken its place is the next.
  */
-export function nextLoad(from: Place, { blocks, columns, step, columnOf }: Walk): Place | null {
+export function nextLoad(from: FocusedPlace, { blocks, columns, step, columnOf }: Walk): Place | null {
   const count = lineCountOf(blocks)
   const start = Math.max(from.line, 0)
   const column = columns[from.column]
-  const first = column && isOwnColumn(column) ? 1 : 0
+  const isNext = from.isUnvisited && step === 1
+  const first = column && isOwnColumn(column) && !isNext ? 1 : 0
   for (let away = first; away <= count; away++) {
     const line = (start + step * away + count * away) % count
     const found = lineAt(blocks, line)
