@@ -5,12 +5,15 @@
 export function bringFocusBackToPressed(): void {
   let pressed: HTMLButtonElement | null = null
   let hadFocus = false
-  const observer = new MutationObserver(() => {
-    if (!pressed) return
+  const bringBack = () => {
     const focused = document.activeElement
-    if (pressed.disabled) hadFocus = focused === pressed
     // A dialog takes the focus to itself when nothing of it has it.
-    else if (hadFocus && focused !== pressed && focused?.contains(pressed)) pressed.focus({ preventScroll: true })
+    if (pressed && !pressed.disabled && focused !== pressed && focused?.contains(pressed)) pressed.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(() => {
+    if (pressed?.disabled) hadFocus = document.activeElement === pressed
+    // A form that was refused leads to the field at fault, a list to the row that comes next, and both do it once all is drawn.
+    else if (hadFocus) requestAnimationFrame(() => setTimeout(bringBack))
   })
   const followPressed = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null
