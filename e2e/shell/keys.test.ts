@@ -56,6 +56,23 @@ test('what follows a letter that opens a dialog, or a page, goes into no cell be
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.00' })
 })
 
+test('what is typed before the list of keys has come is not what the palette looks for later', async ({ open }) => {
+  const page = await open('logistics')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+K')
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  const letIn = await delayRequests(page, '**/assets/keys-dialog-*.js')
+  await page.keyboard.type('?39')
+  await letIn()
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+K')
+  await expect(palette.getByRole('combobox')).toHaveValue('')
+})
+
 test('a trade is entered on a page that lists none, and the page stays', async ({ open }) => {
   const page = await open('logistics', '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo } from 'react'
+import { EarlyText } from '../../ui/keys/early-text.tsx'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
 import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { late } from '../../ui/late.tsx'
@@ -65,7 +66,7 @@ export function KeyLayer({ user }: { user: Person }) {
   }, [])
 
   return (
-    <Suspense fallback={<EarlyLetters onClose={closeOverlay} />}>
+    <Suspense fallback={overlay === 'palette' ? <EarlyLetters onClose={closeOverlay} /> : <EarlyText onClose={closeOverlay} />}>
       {overlay === 'palette' && <Palette user={user} onClose={closeOverlay} />}
       {overlay === 'export' && <ExportData user={user} onClose={closeOverlay} />}
       {overlay === 'keys' && <KeysDialog screens={screens} onClose={closeOverlay} />}

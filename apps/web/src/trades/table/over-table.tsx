@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import { EarlyText } from '../../ui/keys/early-text.tsx'
 import { late } from '../../ui/late.tsx'
-import { EarlyText } from '../editors/early-text.tsx'
 import { rowRights } from '../rules/row-rules.ts'
 import type { TradeTableController } from './use-trade-table.ts'
 
