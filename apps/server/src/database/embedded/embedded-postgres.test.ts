@@ -67,9 +67,11 @@ test('the first start makes a cluster, in a closed folder too: UTF-8, every alph
 
 test('a database that does not start says why, to the operator', async () => {
   await (await start()).stop()
-  await appendFile(join(cluster(), 'postgresql.conf'), "\nnonsense = 'on'\n")
+  const configuration = join(cluster(), 'postgresql.conf')
+  const { size } = await stat(configuration)
+  await appendFile(configuration, "\nnonsense = 'on'\n")
   const [failed] = await Promise.allSettled([start()])
-  await truncate(join(cluster(), 'postgresql.conf'), (await stat(join(cluster(), 'postgresql.conf'))).size - 17)
+  await truncate(configuration, size)
   expect(failed).toMatchObject({ reason: { name: 'StartRefusal', message: expect.stringContaining('"nonsense"') } })
 })
 
