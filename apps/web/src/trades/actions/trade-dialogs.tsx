@@ -38,7 +38,7 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const creates = user ? createsTrades(user) : false
   useDraftOffer(user?.id ?? null)
-  useNoKeysBeneath(path, question !== null || (newTrade !== null && creates))
+  useNoKeysBeneath(question !== null || (newTrade !== null && creates))
 
   useEffect(() => {
     if (!creates) return
@@ -90,11 +90,13 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
  * What is typed after C, E, N or G with a letter, before the dialog or page that it asks for has come, is for no cell of the table
  * beneath: it would be saved there as a price.
  */
-function useNoKeysBeneath(path: string, isAsked: boolean): void {
+function useNoKeysBeneath(isAsked: boolean): void {
   const router = useRouter()
   usePageKeys((event) => {
     const { pathname, search } = router.latestLocation
-    const isOnItsWay = isAsked || editedBy(search) !== null || pathname !== path
+    // Of the page that is drawn: the former one stands, and takes keys, for a while after the address is another.
+    const { resolvedLocation: drawn = router.latestLocation } = router.state
+    const isOnItsWay = isAsked || isCovered() || editedBy(search) !== null || pathname !== drawn.pathname
     const table = document.activeElement?.closest<HTMLElement>('[role="grid"]') ?? null
     if (!isOnItsWay || event.key === 'Escape' || !isAmongCells(table)) return
     event.preventDefault()
