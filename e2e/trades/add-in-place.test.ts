@@ -235,6 +235,8 @@ test('a list that could not be loaded says so in every choice, offers to try aga
   await client.press('Tab')
   await dialog.getByRole('button', { name: 'Create Trade' }).click()
   await expect(dialog.getByText('"witr" is looked up once the list is there.')).toBeVisible()
+  // It goes to the first field at fault, and would close a list that was opened before.
+  await expect(dialog.getByRole('combobox', { name: 'Product/Commodity' })).toBeFocused()
   await client.click()
   // Asked for again by itself, too, it does not come before it is pressed for.
   const letIn = await delayRequests(page, '**/api/clients')
