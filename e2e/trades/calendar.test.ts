@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
 import { tradesTable } from './table.ts'
 
 test('the calendar of a date is left by Esc and by a press elsewhere, and scrolls nothing', async ({ enter, open, database }) => {
@@ -45,4 +46,17 @@ test('the calendar of a date is left by Esc and by a press elsewhere, and scroll
   await expect(await table.cell(trade, 'Delivery Date')).toHaveText('Fri 20 Nov')
   await expect(await table.cell(trade, 'Delivery Date')).toBeFocused()
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ delivery_date: '2026-11-20' })
+})
+
+test('in the dialog of a trade, too, the arrows and Enter choose the day', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, deliveryDate: '2026-11-19' })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.field('Delivery Date').press('Alt+ArrowDown')
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await expect(calendar.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(form.field('Delivery Date')).toHaveValue('2026-11-20')
 })

@@ -97,8 +97,10 @@ function useNoKeysBeneath(isAsked: boolean): void {
     // Of the page that is drawn: the former one stands, and takes keys, for a while after the address is another.
     const { resolvedLocation: drawn = router.latestLocation } = router.state
     const isOnItsWay = isAsked || isCovered() || editedBy(search) !== null || pathname !== drawn.pathname
-    const table = document.activeElement?.closest<HTMLElement>('[role="grid"]') ?? null
-    if (!isOnItsWay || event.key === 'Escape' || !isAmongCells(table)) return
+    const focused = document.activeElement
+    // A calendar is a grid of days, and lies in a dialog.
+    if (!isOnItsWay || event.key === 'Escape' || focused?.closest('[role="dialog"]')) return
+    if (!isAmongCells(focused?.closest<HTMLElement>('[role="grid"]') ?? null)) return
     event.preventDefault()
     event.stopPropagation()
   }, true)
