@@ -17,8 +17,9 @@ test('a spreadsheet of loads is looked at, its new client added, imported, and t
   const page = await open('administrator', '/admin?tab=import')
   const trades = async () => (await (await api.get('/api/trades?includeAllTrades=true')).json()) as { tonnage: number }[]
   const file = { name: 'loads.csv', mimeType: 'text/csv', buffer: Buffer.from(loads) }
+  await page.getByLabel('Choose a file').focus()
   await page.getByLabel('Choose a file').setInputFiles(file)
-  await expect(page.getByRole('heading', { name: 'loads.csv' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'loads.csv' }), 'the keys go on with the file').toBeFocused()
   const rows = page.getByRole('table', { name: 'Rows of the file' })
   await expect(rows).toContainText('Load Date: There is no such day.')
   await expect(rows).toContainText("Client: There is no client 'Karoo Ostrich Farms'.")
@@ -56,8 +57,9 @@ test('a spreadsheet of loads is looked at, its new client added, imported, and t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
   await expect(toastOf(page, 'Import Taken Back')).toBeVisible()
   expect(await trades()).toEqual([])
-  await page.getByRole('button', { name: 'All imports' }).click()
+  await page.getByRole('button', { name: 'All imports' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Former imports' })).toContainText('Taken back')
+  await expect(page.getByLabel('Choose a file')).toBeFocused()
   await database.query('truncate trade cascade')
   await database.query(`delete from client where name = 'Karoo Ostrich Farms'`)
 })

@@ -26,11 +26,12 @@ type ImportPageProps = {
   onSheet: ReadAgain | null
   /** Reads the same sheet as another kind, in place of this import. */
   onKind: ReadAgain | null
+  onShown: (heading: HTMLElement | null) => void
   onClose: () => void
 }
 
 /** A file that was brought: what its columns hold, the names that nobody knows, and what becomes of its rows. */
-export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPageProps) {
+export function ImportPage({ id, isReading, onSheet, onKind, onShown, onClose }: ImportPageProps) {
   const query = useQuery(oneImport(id))
   return (
     <>
@@ -42,7 +43,9 @@ export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPa
         {(detail) => (
           <>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-              <h2 className="min-w-0 text-base font-[600] break-words">{detail.fileName}</h2>
+              <h2 ref={onShown} tabIndex={-1} className="min-w-0 text-base font-[600] break-words outline-none">
+                {detail.fileName}
+              </h2>
               <Badge tone={stateLabels[detail.state].tone}>{stateLabels[detail.state].label}</Badge>
               <span className="text-sm text-muted-foreground">{importKinds[detail.kind].label}</span>
               {onSheet && detail.state === 'read' && detail.sheets.length > 1 && (

@@ -11,6 +11,7 @@ import { Select } from '../ui/choices/select.tsx'
 import { Button, buttonClass } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
 import { Field } from '../ui/fields/field.tsx'
+import { useFollowedFocus } from '../ui/focus/use-followed-focus.ts'
 import { Badge } from '../ui/text/badge.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { stateLabels } from './import-labels.ts'
@@ -30,6 +31,11 @@ type Brought = {
 export function ImportPanel() {
   const client = useQueryClient()
   const { id, open, putInPlace } = useOpenImport()
+  const { lead, follow } = useFollowedFocus()
+  const show = (next: string | null) => {
+    lead()
+    open(next)
+  }
   // Another sheet is read from the file again; the browser gives it only while the page stands.
   const [chosenFile, setChosenFile] = useState<{ id: string; file: File } | null>(null)
   const { save, isSaving } = useSave({
@@ -48,8 +54,11 @@ export function ImportPanel() {
     onSaved: (detail, { file, misread }) => {
       client.setQueryData(oneImport(detail.id).queryKey, detail)
       setChosenFile({ id: detail.id, file })
-      if (misread === undefined) open(detail.id)
-      else putInPlace(detail.id)
+      if (misread === undefined) show(detail.id)
+      else {
+        lead()
+        putInPlace(detail.id)
+      }
     },
   })
   const file = chosenFile !== null && chosenFile.id === id ? chosenFile.file : null
@@ -57,8 +66,8 @@ export function ImportPanel() {
     <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pb-6 max-md:px-4">
       {id === null ? (
         <>
-          <ChooseFile isReading={isSaving} onChoose={(kind, chosen) => save({ kind, file: chosen })} />
-          <FormerImports onOpen={open} />
+          <ChooseFile isReading={isSaving} onShown={follow} onChoose={(kind, chosen) => save({ kind, file: chosen })} />
+          <FormerImports onOpen={show} />
         </>
       ) : (
         <ImportPage
@@ -67,7 +76,8 @@ export function ImportPanel() {
           isReading={isSaving}
           onSheet={file && ((kind, sheet) => save({ kind, file, ...sheetOf(sheet) }))}
           onKind={file && ((kind, sheet) => save({ kind, file, ...sheetOf(sheet), misread: id }))}
-          onClose={() => open(null)}
+          onShown={follow}
+          onClose={() => show(null)}
         />
       )}
     </div>
@@ -96,10 +106,14 @@ function useOpenImport(): OpenImport {
   }
 }
 
-type ChooseFileProps = { isReading: boolean; onChoose: (kind: ImportKind, file: File) => void }
+type ChooseFileProps = {
+  isReading: boolean
+  onShown: (input: HTMLInputElement | null) => void
+  onChoose: (kind: ImportKind, file: File) => void
+}
 
 /** What is brought, and from which file. The input lies over the whole area, so that a file can be dropped there too. */
-function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
+function ChooseFile({ isReading, onShown, onChoose }: ChooseFileProps) {
   const kinds = useImportKinds()
   const named = useRouterState({ select: ({ location }) => location.search.kind })
   const [kind, setKind] = useState<ImportKind>(kinds.find((one) => one === named) ?? 'trades')
@@ -131,6 +145,7 @@ function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
         </span>
         <p className="text-muted-foreground">or drop it here: .xlsx or .csv, at most 10 MB. Nothing is written yet.</p>
         <input
+          ref={onShown}
           type="file"
           accept=".xlsx,.csv"
           aria-label="Choose a file"

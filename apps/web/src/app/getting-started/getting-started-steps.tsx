@@ -1,14 +1,15 @@
 import { readsContracts } from '@haulm/domain/contract/access.ts'
 import { type Beginnings, formatCounted, gettingStartedStepIds, openSteps } from '@haulm/domain/getting-started/steps.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
 import { lookup } from '../../api/queries/lookups.ts'
 import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { useUser } from '../../api/session/user.ts'
 import { askForNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { firstField, isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
+import { firstField } from '../../ui/focus/focus-moves.ts'
+import { useFollowedFocus } from '../../ui/focus/use-followed-focus.ts'
 import { late } from '../../ui/late.tsx'
 import { ListCounts } from './list-counts.tsx'
 import { PutAway } from './put-away.tsx'
@@ -24,13 +25,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
   const user = useUser()
   const mayReadContracts = user != null && readsContracts(user)
   const [isEditing, setEditing] = useState(false)
-  // What was pressed goes with the form or with the line that takes its place: whoever pressed it goes on in the other.
-  const isFollowed = useRef(false)
-  const follow = (element: HTMLElement | null) => {
-    if (!element || !isFollowed.current) return
-    isFollowed.current = false
-    if (!isFocusElsewhere()) element.focus()
-  }
+  const { lead, follow } = useFollowedFocus()
   const open = openSteps(beginnings)
   const done = gettingStartedStepIds.length - open.length
   const refresh = () => void client.invalidateQueries(gettingStartedQuery)
@@ -61,7 +56,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
                 look="quiet"
                 className="touch:h-11!"
                 onClick={() => {
-                  isFollowed.current = true
+                  lead()
                   setEditing(true)
                 }}
               >
@@ -76,7 +71,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
                     settings={settings}
                     onShown={(form) => follow(firstField(form))}
                     onSaved={() => {
-                      isFollowed.current = true
+                      lead()
                       setEditing(false)
                       refresh()
                     }}
