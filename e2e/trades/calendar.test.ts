@@ -48,12 +48,25 @@ test('the calendar of a date is left by Esc and by a press elsewhere, and scroll
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ delivery_date: '2026-11-20' })
 })
 
-test('in the dialog of a trade, too, the arrows and Enter choose the day', async ({ enter, open }) => {
+test('in the dialog of a trade, too, the arrows and Enter choose the day, and Esc gives the focus back', async ({
+  enter,
+  open,
+}) => {
   const trade = await enter({ loadingDate: today, deliveryDate: '2026-11-19' })
   const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
   const form = tradeDialog(page, 'Edit Trade')
-  await form.field('Delivery Date').press('Alt+ArrowDown')
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  const button = form.dialog.getByRole('button', { name: 'Open calendar' }).last()
+  for (const [opener, key] of [
+    [form.field('Delivery Date'), 'Alt+ArrowDown'],
+    [button, 'Enter'],
+  ] as const) {
+    await opener.press(key)
+    await expect(calendar.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  }
+  await form.field('Delivery Date').press('Alt+ArrowDown')
   await expect(calendar.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

@@ -27,6 +27,8 @@ export function DateField({ value, onChange, today, className, onBlur, onKeyDown
   const ties = useFieldTies(rest, !read.ok)
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  /** The field, where a key of it opened the calendar; else its button has. */
+  const opener = useRef<HTMLInputElement>(null)
   const tidy = () => {
     if (read.ok && read.value !== null && read.value !== value) onChange(read.value)
   }
@@ -53,8 +55,10 @@ export function DateField({ value, onChange, today, className, onBlur, onKeyDown
           onBlur?.(event)
         }}
         onKeyDown={(event) => {
-          if (event.altKey && event.key === 'ArrowDown') setOpen(true)
-          else onKeyDown?.(event)
+          if (event.altKey && event.key === 'ArrowDown') {
+            opener.current = event.currentTarget
+            setOpen(true)
+          } else onKeyDown?.(event)
         }}
         className={clsx(controlClass, 'set-ledger pr-9! touch:pr-12!', className)}
       />
@@ -72,7 +76,11 @@ export function DateField({ value, onChange, today, className, onBlur, onKeyDown
         label="Calendar"
         align="end"
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(open) => {
+          if (open) opener.current = null
+          setOpen(open)
+        }}
+        returnTo={opener}
         trigger={
           <button
             type="button"

@@ -34,7 +34,7 @@ export function Menu({
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          onCloseAutoFocus={preventFocus}
+          onCloseAutoFocus={preventFocus(container)}
           className={clsx(floatClass, 'min-w-44 p-1')}
         >
           {children}

@@ -12,6 +12,8 @@ export type PopoverProps = Opener & {
   label: string
   open?: boolean | undefined
   onOpenChange?: (open: boolean) => void
+  /** Has the focus once it is closed; without it, or while that is null, the control. */
+  returnTo?: RefObject<HTMLElement | null>
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom' | 'left' | 'right'
   className?: string
@@ -25,6 +27,7 @@ export function Popover({
   label,
   open,
   onOpenChange,
+  returnTo = anchor,
   align = 'start',
   side = 'bottom',
   className,
@@ -42,7 +45,11 @@ export function Popover({
           side={side}
           sideOffset={4}
           collisionPadding={8}
-          onCloseAutoFocus={preventFocus}
+          onCloseAutoFocus={(event) => {
+            if (!returnTo?.current) return preventFocus(container)(event)
+            event.preventDefault()
+            if (!isFocusElsewhere(container)) returnTo.current.focus({ preventScroll: true })
+          }}
           {...(anchor ? hangingOn(anchor) : {})}
           className={clsx(
             floatClass,
@@ -57,13 +64,9 @@ export function Popover({
   )
 }
 
-/** A press on the control is the control's, and the focus goes back to it, unless it went elsewhere. */
+/** A press on the control is the control's. */
 const hangingOn = (anchor: RefObject<HTMLElement | null>) => ({
   onInteractOutside: (event: { target: EventTarget | null; preventDefault: () => void }) => {
     if (anchor.current?.contains(event.target as Node)) event.preventDefault()
-  },
-  onCloseAutoFocus: (event: Event) => {
-    event.preventDefault()
-    if (!isFocusElsewhere()) anchor.current?.focus({ preventScroll: true })
   },
 })

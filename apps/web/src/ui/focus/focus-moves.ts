@@ -4,12 +4,16 @@
  */
 export const afterFocus = (run: () => void): void => void setTimeout(run)
 
-/** Whether the focus has gone on since what had it was taken away. */
-export const isFocusElsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body
+/**
+ * Whether the focus has gone on since what had it was taken away.
+ * @param around the dialog that it was in: it takes the focus to itself when nothing of it has it.
+ */
+export const isFocusElsewhere = (around: Element | null = null): boolean =>
+  document.activeElement !== null && document.activeElement !== document.body && document.activeElement !== around
 
 /** For what gives the focus back once it is closed, which is a moment later: whoever went on in that moment stays where they are. */
-export function preventFocus(event: Event): void {
-  if (isFocusElsewhere()) event.preventDefault()
+export const preventFocus = (around: Element | null) => (event: Event) => {
+  if (isFocusElsewhere(around)) event.preventDefault()
 }
 
 // The box behind a check box is there for forms alone: nobody sees it.
