@@ -37,6 +37,10 @@ test('a clerk adds documents, looks at them, calls one something else, removes o
   await expect(page.getByRole('dialog', { name: /77\.pdf/ })).toBeHidden()
   await expect(tab.dialog).toBeVisible()
 
+  const actions = tab.panel.getByRole('button', { name: 'Actions of ticket.png' })
+  await actions.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(actions, 'a menu in a dialog gives the focus back').toBeFocused()
   await tab.act('ticket.png', 'Change Kind or Name')
   const change = page.getByRole('dialog', { name: 'Change Document' })
   await change.getByRole('combobox', { name: 'Kind' }).click()
@@ -47,6 +51,7 @@ test('a clerk adds documents, looks at them, calls one something else, removes o
 
   await tab.act('weighed.png', 'Remove')
   await expect(tab.list).toHaveCount(1)
+  await expect(tab.list.getByRole('button', { name: /^Show/ }), 'the keys go on with the next document').toBeFocused()
   await toastOf(page, 'Removed').getByRole('button', { name: 'Undo' }).click()
   await expect(tab.list).toHaveCount(2)
   await expectAccessible(page, 'the documents of a trade')

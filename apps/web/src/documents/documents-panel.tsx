@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { codeOf, isGone, reasonOf } from '../api/request/api-error.ts'
 import { useIsOnline } from '../api/request/reachability.ts'
 import { Button } from '../ui/controls/button.tsx'
+import { useNextLine } from '../ui/focus/use-next-line.ts'
 import { late } from '../ui/late.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
@@ -38,6 +39,7 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
   const { uploads, add } = useUploads({ ...place, locked }, person)
   const [shown, setShown] = useState<string | null>(null)
   const waiting = useWaitingDocuments(place)
+  const nextLine = useNextLine()
   const isPhone = useIsPhone()
   const adds = addsDocuments(person, place.record)
   if (documents === undefined && !error) return <LoadingRows label="Loading documents..." rows={4} columns={[48, 0, 120]} />
@@ -67,21 +69,23 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
           code={codeOf(error)}
         />
       )}
-      {documents !== undefined && documents.length > 0 && (
-        <ul aria-label="Documents" className="divide-y divide-border">
-          {documents.map((document) => (
-            <DocumentRow
-              key={document.id}
-              document={document}
-              place={place}
-              person={person}
-              locked={locked}
-              onShow={() => setShown(document.id)}
-              onBeside={onBeside && (() => onBeside(document.id))}
-            />
-          ))}
-        </ul>
-      )}
+      <div {...nextLine}>
+        {documents !== undefined && documents.length > 0 && (
+          <ul aria-label="Documents" className="divide-y divide-border">
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.id}
+                document={document}
+                place={place}
+                person={person}
+                locked={locked}
+                onShow={() => setShown(document.id)}
+                onBeside={onBeside && (() => onBeside(document.id))}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
       {adds && <RemovedDocuments place={place} person={person} />}
       <Suspense>{shown !== null && <Viewer {...{ place, shown, nextOf, onBeside }} onClose={() => setShown(null)} />}</Suspense>
     </DropPlace>

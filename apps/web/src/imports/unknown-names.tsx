@@ -2,12 +2,12 @@ import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { codeAndName, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { type WantedRecord, wantRecord } from '../api/adding/add-to-list.ts'
 import { useList } from '../api/queries/lookups.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
-import { isFocusElsewhere } from '../ui/focus/focus-moves.ts'
+import { useNextLine } from '../ui/focus/use-next-line.ts'
 import { allProposed, allTheRestNew, proposalFor, withChoice, withNameChoices } from './name-choices.ts'
 import { useAdjust } from './use-adjust.ts'
 
@@ -20,26 +20,6 @@ export const ImportNames = ({ detail }: { detail: ImportDetail }) => (
     {detail.decided.length > 0 && <DecidedNames detail={detail} />}
   </div>
 )
-
-const linesIn = (root: Element | null) => [...(root?.querySelectorAll('li') ?? [])]
-
-/** A name that is decided goes to the others, and what was pressed with it: the keys go on with the name that stands there now. */
-function useNextLine() {
-  const ref = useRef<HTMLDivElement>(null)
-  const line = useRef<number | null>(null)
-  // After every answer: others may stand here.
-  useEffect(() => {
-    if (line.current === null || isFocusElsewhere()) return
-    const lines = linesIn(ref.current)
-    const heir = lines[line.current] ?? lines.at(-1)
-    heir?.focus()
-  })
-  const onFocus = ({ target }: FocusEvent<Element>) => {
-    const at = linesIn(ref.current).findIndex((one) => one.contains(target))
-    line.current = Math.max(at, 0)
-  }
-  return { ref, onFocus }
-}
 
 /** Names that are in no list: each is one of the list in another spelling, or somebody new. */
 function UnknownNames({ detail }: { detail: ImportDetail }) {
