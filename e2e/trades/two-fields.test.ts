@@ -52,3 +52,26 @@ test('a column of two fields edits both, in its cell and in a row in edit', asyn
     .poll(() => database.tradeRow(trade.tradeNumber))
     .toMatchObject({ sage_sales_order_number: null, sage_purchase_order: null })
 })
+
+test('what is typed on a column of two fields goes into the one that is empty, and writes over no number', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, supplierInvoiceNumber: 'SI-1' })
+  const page = await open('administrator', '/finance')
+  const table = tradesTable(page, 'Finance Tracking')
+  await (await table.cell(trade, 'Invoice Numbers')).click()
+  await page.keyboard.type('TI-1')
+  await expect(table.editor).toHaveAccessibleName('Edit Transporter Invoice')
+  await page.keyboard.press('Tab')
+  await expect(await table.cell(trade, 'Invoice Numbers')).toHaveText('SI-1 / TI-1')
+  await expect
+    .poll(() => database.tradeRow(trade.tradeNumber))
+    .toMatchObject({ supplier_invoice_number: 'SI-1', transporter_invoice_number: 'TI-1' })
+  // Where both stand there, it is the first that is written anew, as it always was.
+  await (await table.cell(trade, 'Invoice Numbers')).click()
+  await page.keyboard.type('SI-2')
+  await page.keyboard.press('Enter')
+  await expect(await table.cell(trade, 'Invoice Numbers')).toHaveText('SI-2 / TI-1')
+})

@@ -54,7 +54,9 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
       const { rules, edits } = means.current
       if (column.derived === 'documents') return showDocuments(trade, rules)
       const fields = editableFields(trade, column, rules)
-      const name = fields[0] ?? column.fields[0]
+      // Whoever types beside a number that stands there adds the other one, and writes over none.
+      const isEmpty = (name: FieldName) => (trade[name] ?? null) === null
+      const name = (typed !== null && fields.find(isEmpty)) || (fields[0] ?? column.fields[0])
       if (refuses(trade, name, rules)) return
       const { kind } = fieldOf(name)
       if (kind === 'flag') return commit({ trade, name }, trade[name] !== true)
