@@ -1,3 +1,4 @@
+import { delayAnswer } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { toastOf, tradesTable } from './table.ts'
@@ -108,4 +109,22 @@ test('of loads one below the other none is passed: the one that takes the place 
     await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ invoiced: true })
     await expect(table.row(trade)).toBeHidden()
   }
+})
+
+test('that nothing is left is read though the last load was still being saved', async ({ enter, open }) => {
+  const approved = { ...priced, sageSalesOrderNumber: 'SO-1', sagePurchaseOrder: 'PO-1', approvedForInvoicing: true }
+  const last = await enter({ ...approved, supplierInvoiceNumber: 'SI-1', transporterInvoiceNumber: 'TI-1' })
+  const page = await open('finance', '/finance')
+  const table = tradesTable(page, 'Finance Tracking')
+  await expect(table.row(last)).toBeVisible()
+  await table.grid.focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(await table.cell(last, 'Payment Status')).toBeFocused()
+  const answer = await delayAnswer(page, `**/api/trades/${last.id}`)
+  await page.keyboard.press('Enter')
+  await answer.isRead()
+  await page.keyboard.press('Alt+ArrowDown')
+  answer.release()
+  await expect(table.row(last)).toBeHidden()
+  await expect(toastOf(page, 'Nothing is left')).toBeVisible()
 })

@@ -2,8 +2,9 @@ import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { hasOwnColumns } from '@haulm/domain/trade/columns/own-columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
+import { hasEntered } from '../../offline/edits/logged-edits.ts'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { toast, toasts } from '../../ui/toasts/toast.ts'
 import { nextSort } from '../columns/next-sort.ts'
 import type { PlacedTradeColumn } from '../grid/trade-layout.ts'
 import { rowRights } from '../rules/row-rules.ts'
@@ -76,7 +77,7 @@ export function tableActs(table: TradeTableController) {
       const columnOf = (trade: Trade) => wantingColumn(view, shown(trade), columns, rules)
       const place = nextLoad(placeNow(), { blocks, columns, step, columnOf })
       if (place) focusPlace(place)
-      else toast({ kind: 'notice', title: 'Nothing is left', description: 'No load in the open weeks waits for you.' })
+      else void sayNothingIsLeft()
       return true
     },
   }
@@ -84,3 +85,12 @@ export function tableActs(table: TradeTableController) {
 
 /** What `tableActs` returns: see there. */
 export type TableActs = ReturnType<typeof tableActs>
+
+/** Once what was just entered is saved, or its message would be in this one's place; a refusal stays. */
+async function sayNothingIsLeft(): Promise<void> {
+  await hasEntered()
+  // The message of what is saved comes in this turn.
+  await new Promise((next) => setTimeout(next))
+  if (toasts.current()?.kind === 'error') return
+  toast({ kind: 'notice', title: 'Nothing is left', description: 'No load in the open weeks waits for you.' })
+}
