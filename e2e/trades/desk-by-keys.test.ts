@@ -84,6 +84,23 @@ test('costing goes from load to load without a price, and back', async ({ enter,
   await expect(await table.cell(above, 'Sell Price')).toBeFocused()
 })
 
+test('a price that is saved by Enter, which goes down, has Alt+Down pass no load', async ({ enter, open }) => {
+  const unpriced = { loadingDate: today, tonnage: 33, logisticsStatus: 'Loaded' } as const
+  const [third, second, first] = [await enter(unpriced), await enter(unpriced), await enter(unpriced)]
+  const page = await open('costing', '/trading')
+  const table = tradesTable(page, 'Costing Overview')
+  await expect(table.row(first)).toBeVisible()
+  await table.grid.focus()
+  for (const trade of [first, second, third]) {
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(await table.cell(trade, 'Buy Price/T')).toBeFocused()
+    await page.keyboard.type('3100')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('3400')
+    await page.keyboard.press('Enter')
+  }
+})
+
 test('of loads one below the other none is passed: the one that takes the place of an invoiced load is next', async ({
   enter,
   open,

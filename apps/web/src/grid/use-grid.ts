@@ -128,7 +128,8 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
       const isPassed = (line: number) => line < 0 || lineAt(blocks, line)?.kind !== 'row'
       const walk = { lines: lineCountOf(blocks), columns: layout.columns.length, page: 1, isPassed }
       const key = keysAfter[then]
-      focusPlace((key && moveFocus(place, { key, ctrlKey: false }, walk)) || place)
+      const next = key && moveFocus(place, { key, ctrlKey: false }, walk)
+      focusPlace(next || place, then === 'down' && Boolean(next))
     },
     [placeNow, focusPlace, blocks, layout],
   )

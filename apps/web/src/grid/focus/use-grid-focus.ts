@@ -6,7 +6,7 @@ import { type Geometry, rowTop, scrollTo } from './geometry.ts'
 import { keyOfLine, type LineKey, lineOfKey } from './line-key.ts'
 import type { Place } from './move-focus.ts'
 
-/** Where the focus is. isUnvisited: the line came there by itself, when the one before it there was gone. */
+/** Where the focus is. isUnvisited: nobody chose that line, the one before it there was gone, or saved by Enter above it. */
 export type FocusedPlace = Place & { isUnvisited: boolean }
 
 type Grid = {
@@ -26,7 +26,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   const active = useRef<{ key: LineKey; line: number; column: number }>({ key: '', line: 0, column: 0 })
   const isInside = useRef(false)
   const isParked = useRef(false)
-  /** Whether the line has the focus only because the one before it there is gone: nobody has been to it. */
+  /** Whether the line has the focus only because the one before it is done, or gone: nobody has been to it. */
   const isUnvisited = useRef(false)
   // A line that is not drawn is drawn before it is focused.
   const [, drawAnew] = useState(0)
@@ -83,8 +83,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   )
   /** Brings a cell into view and focuses it. */
   const focusPlace = useCallback(
-    (place: Place) => {
-      isUnvisited.current = false
+    (place: Place, isNext = false) => {
       active.current = { key: keyOfLine(now.current.blocks, place.line), line: place.line, column: place.column }
       reveal(place)
       if (!elementAt(place)) {
@@ -94,6 +93,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
         })
       }
       elementAt(place)?.focus({ preventScroll: true })
+      isUnvisited.current = isNext
     },
     [elementAt, reveal],
   )
@@ -132,8 +132,8 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     const column = columns[placeNow().column]
     if (column === undefined || shown.includes(column)) {
       const [former, place] = [active.current, placeNow()]
-      focusPlace(place)
-      isUnvisited.current = place.isUnvisited || (place.line === former.line && active.current.key !== former.key)
+      const isNext = place.line === former.line && keyOfLine(now.current.blocks, place.line) !== former.key
+      focusPlace(place, place.isUnvisited || isNext)
       return
     }
     // Its column was scrolled out of view by hand: the table waits for the next key where it is.
