@@ -14,6 +14,7 @@ import { RecordTable } from '../grid/records/record-table.tsx'
 import type { RecordTotal } from '../grid/records/record-total.tsx'
 import { useAddress } from '../ui/address/use-address.ts'
 import { recordActions } from '../ui/controls/record-action.tsx'
+import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { editedOrCopied, useOpenRecord } from '../ui/state/use-open-record.ts'
 import { useToday } from '../ui/state/use-today.ts'
@@ -106,10 +107,10 @@ function PageFor({ person }: { person: Person }) {
           />
         )}
       </QueryState>
-      <Suspense>
+      <OverPage onClose={close}>
         {open?.what === 'delete' && <DeleteContract contract={open.record} onClose={close} />}
         {open && open.what !== 'delete' && <ContractDialog {...editedOrCopied(open)} mills={mills} onClose={close} />}
-      </Suspense>
+      </OverPage>
     </>
   )
 }

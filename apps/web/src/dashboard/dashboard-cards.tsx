@@ -3,10 +3,11 @@ import type { Month } from '@haulm/domain/calendar/month.ts'
 import { type FigureName, figureLabel, shownFigures } from '@haulm/domain/dashboard/figures.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '../api/request/api-error.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { StatCard, StatCards, statCardHeight } from '../ui/figures/stat-card.tsx'
+import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { useEver } from '../ui/state/use-ever.ts'
 import { baseOfGrowth, exactText, figureText, growthOf } from './figure-forms.ts'
@@ -55,14 +56,14 @@ export function DashboardCards({ person, today, addressOf }: DashboardCardsProps
           ))}
       </StatCards>
       {wasOpened && (
-        <Suspense>
+        <OverPage onClose={() => setOpened(null)}>
           <BreakdownDialog
             figure={opened}
             titleOf={(figure) => figureLabel(figure, person.role)}
             addressOf={addressOf}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
+        </OverPage>
       )}
     </>
   )

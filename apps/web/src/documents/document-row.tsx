@@ -7,11 +7,12 @@ import { hasLastDay, isNear } from '@haulm/domain/document/last-day.ts'
 import { recordAddress } from '@haulm/domain/history/addresses.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Download, Ellipsis, FileText, PanelRight, Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIsOnline } from '../api/request/reachability.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { IconButton } from '../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/floating/menu.tsx'
+import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { type DocumentPlace, downloadAddress, fileAddress } from './queries.ts'
@@ -93,9 +94,9 @@ export function DocumentRow({ document, place, person, locked, onShow, onBeside 
           </MenuItem>
         )}
       </Menu>
-      <Suspense>
+      <OverPage onClose={() => setEdited(false)}>
         {isEdited && <EditDocument document={document} place={place} person={person} onClose={() => setEdited(false)} />}
-      </Suspense>
+      </OverPage>
     </li>
   )
 }

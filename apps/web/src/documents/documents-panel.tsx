@@ -2,11 +2,12 @@ import { writesDocument } from '@haulm/domain/document/access.ts'
 import { restorableDays } from '@haulm/domain/document/messages.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { codeOf, isGone, reasonOf } from '../api/request/api-error.ts'
 import { useIsOnline } from '../api/request/reachability.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { useNextLine } from '../ui/focus/use-next-line.ts'
+import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
@@ -87,7 +88,9 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
         )}
       </div>
       {adds && <RemovedDocuments place={place} person={person} />}
-      <Suspense>{shown !== null && <Viewer {...{ place, shown, nextOf, onBeside }} onClose={() => setShown(null)} />}</Suspense>
+      <OverPage onClose={() => setShown(null)}>
+        {shown !== null && <Viewer {...{ place, shown, nextOf, onBeside }} onClose={() => setShown(null)} />}
+      </OverPage>
     </DropPlace>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Bell } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCalm } from '../api/use-calm.ts'
 import { IconButton } from '../ui/controls/icon-button.tsx'
+import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { useEver } from '../ui/state/use-ever.ts'
 import { notificationsQuery } from './queries.ts'
@@ -33,9 +34,9 @@ export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) 
         <Mark unread={unread} isPhone={isPhone} />
       </IconButton>
       {wasOpened && (
-        <Suspense>
+        <OverPage onClose={() => setOpen(false)}>
           <NotificationsPanel open={isOpen} onClose={() => setOpen(false)} bell={bell} isPhone={isPhone} />
-        </Suspense>
+        </OverPage>
       )}
     </>
   )

@@ -12,6 +12,7 @@ import { tradesByMonth } from '../api/queries/trades-by-month.ts'
 import { useUser } from '../api/session/user.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { Button } from '../ui/controls/button.tsx'
+import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
@@ -100,7 +101,7 @@ export function ReportsPage() {
       </div>
       <ExportHistory />
       {custom !== undefined && (
-        <Suspense>
+        <OverPage onClose={() => setCustom(undefined)}>
           <CustomReportDialog
             report={custom}
             onClose={() => {
@@ -108,7 +109,7 @@ export function ReportsPage() {
               taking.refresh()
             }}
           />
-        </Suspense>
+        </OverPage>
       )}
     </div>
   )

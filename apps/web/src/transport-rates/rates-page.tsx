@@ -7,7 +7,7 @@ import { deletesRates, writesRates } from '@haulm/domain/transport-rate/access.t
 import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates.ts'
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { lookup } from '../api/queries/lookups.ts'
 import { transportRatesQuery } from '../api/queries/record-queries.ts'
 import { staleAfter } from '../api/query-keys.ts'
@@ -19,6 +19,7 @@ import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { recordActions } from '../ui/controls/record-action.tsx'
+import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { editedOrCopied, useOpenRecord } from '../ui/state/use-open-record.ts'
@@ -104,7 +105,7 @@ function PageFor({ person }: { person: Person }) {
           />
         )}
       </QueryState>
-      <Suspense>
+      <OverPage onClose={close}>
         {open?.what === 'delete' && (
           <DeleteRecord
             one="Transport Rate"
@@ -116,7 +117,7 @@ function PageFor({ person }: { person: Person }) {
           />
         )}
         {open && open.what !== 'delete' && <RateDialog {...editedOrCopied(open)} places={places} onClose={close} />}
-      </Suspense>
+      </OverPage>
     </>
   )
 }

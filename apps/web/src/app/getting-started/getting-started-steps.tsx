@@ -10,6 +10,7 @@ import { askForNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { firstField } from '../../ui/focus/focus-moves.ts'
 import { useFollowedFocus } from '../../ui/focus/use-followed-focus.ts'
+import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 import { ListCounts } from './list-counts.tsx'
 import { PutAway } from './put-away.tsx'
@@ -151,7 +152,7 @@ function StarterSet({ onTaken }: { onTaken: () => void }) {
         Take a Starter Set
       </Button>
       {isOpen && commodities && truckTypes && (
-        <Suspense>
+        <OverPage onClose={close}>
           <StarterSetDialog
             commodities={commodities}
             truckTypes={truckTypes}
@@ -161,7 +162,7 @@ function StarterSet({ onTaken }: { onTaken: () => void }) {
             }}
             onClose={close}
           />
-        </Suspense>
+        </OverPage>
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { closeDocuments, useOpenDocuments } from '../../api/documents/open-docum
 import { closePile, useOpenPile } from '../../api/documents/open-pile.ts'
 import { waitingQuery } from '../../documents/queries.ts'
 import { waitingProposals } from '../../trades/cells/row-marks.tsx'
+import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late, Nothing } from '../../ui/late.tsx'
 import { OfflineFrame } from '../offline/offline-frame.tsx'
 import { usePileDrops } from '../trades/use-pile-drops.ts'
@@ -33,11 +34,9 @@ export function LateFrame({ user }: { user: Person }) {
       <Suspense>
         <RowDocuments user={user} />
       </Suspense>
-      <Suspense>
-        {wanted && <WantedRecordDialog wanted={wanted} onClose={closeWanted} />}
-        {pile && <PileDialog files={pile} onClose={closePile} />}
-        {documents && <DocumentsDialog opened={documents} onClose={closeDocuments} />}
-      </Suspense>
+      <OverPage onClose={closeWanted}>{wanted && <WantedRecordDialog wanted={wanted} onClose={closeWanted} />}</OverPage>
+      <OverPage onClose={closePile}>{pile && <PileDialog files={pile} onClose={closePile} />}</OverPage>
+      <OverPage onClose={closeDocuments}>{documents && <DocumentsDialog opened={documents} onClose={closeDocuments} />}</OverPage>
       {isOver && (
         <p className="pointer-events-none fixed inset-2 z-40 flex items-end justify-center rounded-md pb-6 text-sm outline-2 outline-primary outline-dashed">
           <span className="rounded-md bg-primary px-3 py-2 text-primary-foreground">

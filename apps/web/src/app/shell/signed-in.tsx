@@ -3,7 +3,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWantedRecord } from '../../api/adding/add-to-list.ts'
 import { useOpenDocuments } from '../../api/documents/open-documents.ts'
 import { mentionLeftForms } from '../../api/left-forms.ts'
@@ -13,6 +13,7 @@ import { useCollectErrors } from '../../notifications/session-errors.ts'
 import { forgetDraftsOfOthers, hasClosedDrafts } from '../../trades/dialog/opening/draft-keys.ts'
 import { draftAskedFor, newTradeKey, openTradeModal } from '../../trades/dialog/opening/open-dialogs.ts'
 import { useTitle } from '../../ui/brand/product-name.ts'
+import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 import { useEver } from '../../ui/state/use-ever.ts'
@@ -156,8 +157,8 @@ function NewTradeElsewhere({ user }: { user: Person }) {
   if (path === null || draftKey === null) return null
   const tradesPath = screensOf(user).find(({ hasTrades }) => hasTrades)?.path
   return (
-    <Suspense fallback={null}>
+    <OverPage onClose={() => setDraftKey(null)}>
       <NewTrade key={draftKey} draftKey={draftKey} person={user} path={tradesPath} onClose={() => setDraftKey(null)} />
-    </Suspense>
+    </OverPage>
   )
 }

@@ -1,7 +1,8 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 import { type DocumentPlace, documentsOf, proposalsQuery } from '../queries.ts'
 import { ProposalRow } from './proposal-row.tsx'
@@ -52,7 +53,9 @@ export function ProposalsPanel({ trade, writes, locked, onAccepted }: ProposalsP
           />
         ))}
       </ul>
-      <Suspense>{shown !== null && <Viewer place={place} shown={shown} onClose={() => setShown(null)} />}</Suspense>
+      <OverPage onClose={() => setShown(null)}>
+        {shown !== null && <Viewer place={place} shown={shown} onClose={() => setShown(null)} />}
+      </OverPage>
     </section>
   )
 }

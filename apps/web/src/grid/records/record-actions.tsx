@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import type { RecordAction } from '../../ui/controls/record-action.tsx'
+import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 
 // A late part forgets that it is for rows of any kind.
@@ -71,7 +72,7 @@ function MoreActions<Row>({ row, name, actions }: Pick<RecordActionsProps<Row>, 
         <Ellipsis size={14} />
       </IconButton>
       {anchor && (
-        <Suspense>
+        <OverPage onClose={close}>
           <RecordMenu
             row={row}
             name={name}
@@ -79,7 +80,7 @@ function MoreActions<Row>({ row, name, actions }: Pick<RecordActionsProps<Row>, 
             anchor={anchor}
             onClose={close}
           />
-        </Suspense>
+        </OverPage>
       )}
     </span>
   )

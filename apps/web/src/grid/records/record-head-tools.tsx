@@ -1,6 +1,7 @@
 import { widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
-import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useUser } from '../../api/session/user.ts'
+import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 import { useMedia } from '../../ui/state/use-media.ts'
 import { columnActions } from '../columns/column-actions.ts'
@@ -53,6 +54,15 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
   const openMenu = (column: PlacedColumn) => {
     const { left, bottom } = headAt(column.index)?.getBoundingClientRect() ?? { left: 0, bottom: 0 }
     setMenu({ column, anchor: { left, top: bottom } })
+  }
+
+  const closeMenu = (then?: () => void) => {
+    setMenu(null)
+    setTimeout(() => {
+      const head = menu && headAt(menu.column.index)
+      ;(head?.querySelector('button') ?? head)?.focus()
+      then?.()
+    })
   }
 
   const { drag: dragged, dragging } = resizing
@@ -115,7 +125,7 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
       <span role="status" className="sr-only">
         {resizing.announced}
       </span>
-      <Suspense>
+      <OverPage onClose={closeMenu}>
         {menu && (
           <HeadMenu
             open={menu}
@@ -127,17 +137,10 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
               fit: () => resizing.fit(menu.column, table.current),
               reset: () => resizing.reset(menu.column),
             }}
-            onClose={(then) => {
-              setMenu(null)
-              setTimeout(() => {
-                const head = headAt(menu.column.index)
-                ;(head?.querySelector('button') ?? head)?.focus()
-                then?.()
-              })
-            }}
+            onClose={closeMenu}
           />
         )}
-      </Suspense>
+      </OverPage>
     </>
   )
 }

@@ -3,7 +3,9 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useUser } from '../../api/session/user.ts'
 import { isAmongCells, typedInto } from '../../grid/in-edit.ts'
-import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
+import { OverPage } from '../../ui/keys/over-page.tsx'
+import { takeKey } from '../../ui/keys/take-key.ts'
+import { isCovered, isUnderMenu, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { late } from '../../ui/late.tsx'
 import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
 import { draftsOf, openedDrafts, unheldDrafts } from '../dialog/drafts/draft-store.ts'
@@ -70,17 +72,17 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   // A boundary for each: one that is still being fetched must not take away another that is open.
   return (
     <>
-      <Suspense fallback={null}>
+      <OverPage onClose={closeEdited}>
         {edited !== null && <EditTrade key={edited} id={edited} person={user} onClose={closeEdited} />}
-      </Suspense>
-      <Suspense fallback={null}>
+      </OverPage>
+      <OverPage onClose={closeNewTrade}>
         {newTrade !== null && creates && (
           <NewTrade key={newTrade} draftKey={newTrade} person={user} path={path} onClose={closeNewTrade} />
         )}
-      </Suspense>
-      <Suspense fallback={null}>
+      </OverPage>
+      <OverPage onClose={closeQuestion}>
         {question !== null && <TradeQuestion {...question} person={user} onClose={closeQuestion} />}
-      </Suspense>
+      </OverPage>
       <Suspense fallback={null}>{conflict !== null && <ConflictDialog conflict={conflict} />}</Suspense>
     </>
   )
@@ -96,13 +98,12 @@ function useNoKeysBeneath(isAsked: boolean): void {
     const { pathname, search } = router.latestLocation
     // Of the page that is drawn: the former one stands, and takes keys, for a while after the address is another.
     const { resolvedLocation: drawn = router.latestLocation } = router.state
-    const isOnItsWay = isAsked || isCovered() || editedBy(search) !== null || pathname !== drawn.pathname
+    const isOnItsWay = isAsked || isCovered() || isUnderMenu() || editedBy(search) !== null || pathname !== drawn.pathname
     const focused = document.activeElement
     // A calendar is a grid of days, and lies in a dialog.
     if (!isOnItsWay || event.key === 'Escape' || focused?.closest('[role="dialog"]')) return
     if (!isAmongCells(focused?.closest<HTMLElement>('[role="grid"]') ?? null)) return
-    event.preventDefault()
-    event.stopPropagation()
+    takeKey(event)
   }, true)
 }
 

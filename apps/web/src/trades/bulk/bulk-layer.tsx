@@ -4,9 +4,10 @@ import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { lineAt, loadedRows, rowsFrom } from '../../grid/blocks.ts'
 import { useChosenCells } from '../../grid/selection/use-chosen-cells.ts'
+import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -117,7 +118,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
           }}
         />
       )}
-      <Suspense fallback={null}>
+      <OverPage onClose={close}>
         {plan && <PreviewDialog plan={plan} lookups={lookups} onClose={close} onDone={close} returnFocus={returnFocus} />}
         {sets && chosen && (
           <SetFieldDialog
@@ -128,7 +129,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
             returnFocus={returnFocus}
           />
         )}
-      </Suspense>
+      </OverPage>
     </>
   )
 }

@@ -13,7 +13,7 @@ export function OverTable({ table }: { table: TradeTableController }) {
   const { view, rules, actions, onSort, columnActions, grid, cells, rows, peek, menu, closeMenu } = table
   const { resizing, placeNow } = grid
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={menu && <EarlyText onClose={closeMenu} />}>
       {menu && 'row' in menu && (
         <RowMenu
           open={menu.row}
@@ -39,7 +39,7 @@ export function OverTable({ table }: { table: TradeTableController }) {
         />
       )}
       {cells.longText && (
-        <Suspense fallback={<EarlyText onType={cells.typeOn} onClose={cells.closeLongText} />}>
+        <Suspense fallback={<EarlyText onType={cells.typeOn} onBackspace={cells.typeBack} onClose={cells.closeLongText} />}>
           <LongTextDialog edit={cells.longText} editor={cells.calls} onClose={cells.closeLongText} />
         </Suspense>
       )}

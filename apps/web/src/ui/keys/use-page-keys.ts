@@ -4,6 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 export const isCovered = (): boolean =>
   document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null
 
+/** Whether a menu is open: also one that does not have the focus yet. */
+export const isUnderMenu = (): boolean => document.querySelector('[role="menu"][data-state="open"]') !== null
+
 /**
  * Keys of the page while the component stands, wherever the focus is.
  * @param isFirst whether it gets them before what has the focus; otherwise it gets those that nothing there has stopped.

@@ -24,6 +24,8 @@ type CellEditing = {
   calls: EditorCalls
   /** Goes on with the long text while its dialog is still being fetched. */
   typeOn: (letter: string) => void
+  /** Takes its last letter back. */
+  typeBack: () => void
   closeLongText: () => void
 }
 
@@ -113,13 +115,15 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
       },
     }
   }, [commit, leave, fillBlock])
-  const typeOn = useCallback(
-    (letter: string) =>
-      setLongText((open) => open && { ...open, typed: (open.typed ?? typedForm(open.trade[open.name])) + letter }),
+  const changeEarly = useCallback(
+    (change: (text: string) => string) =>
+      setLongText((open) => open && { ...open, typed: change(open.typed ?? typedForm(open.trade[open.name])) }),
     [],
   )
+  const typeOn = useCallback((letter: string) => changeEarly((text) => text + letter), [changeEarly])
+  const typeBack = useCallback(() => changeEarly((text) => text.slice(0, -1)), [changeEarly])
   const closeLongText = useCallback(() => setLongText(null), [])
-  return { edit, longText, start, clear, calls, typeOn, closeLongText }
+  return { edit, longText, start, clear, calls, typeOn, typeBack, closeLongText }
 }
 
 /** Documents are added and removed in a dialog of their own. */

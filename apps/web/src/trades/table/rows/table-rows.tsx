@@ -5,6 +5,7 @@ import { memo, Suspense } from 'react'
 import { lineAt } from '../../../grid/blocks.ts'
 import type { Geometry } from '../../../grid/focus/geometry.ts'
 import { afterGap, rowClass } from '../../../grid/rows/row-style.ts'
+import { EarlyText } from '../../../ui/keys/early-text.tsx'
 import { late } from '../../../ui/late.tsx'
 import type { EditsByTrade } from '../../edit/edits-over-rows.ts'
 import { cellClass } from '../../grid/cell-class.ts'
@@ -101,7 +102,15 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
         )
         if (rowEdit?.trade.id !== trade.id) return row
         return (
-          <Suspense key={`${trade.id} edit`} fallback={row}>
+          <Suspense
+            key={`${trade.id} edit`}
+            fallback={
+              <>
+                {row}
+                <EarlyText onClose={context.rowEditor.cancel} />
+              </>
+            }
+          >
             <EditedRow
               rowEdit={rowEdit}
               {...place}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { agree } from '../contracts/agree.ts'
+import { delayRequests } from '../product/delay-requests.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
+import { tradesTable } from '../trades/table.ts'
+
+const menu = (page: Page) => page.getByRole('menu')
+
+test('a letter taken back on the way to a long text is taken from that, and empties no cell', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, logisticsComments: 'Tarp needed' })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const letIn = await delayRequests(page, '**/assets/long-text-dialog-*.js')
+  await table.focusCell(trade, 'Comments')
+  await page.keyboard.type('Gatee')
+  for (const key of ['Backspace', 'Delete', 'Enter', 'ArrowDown']) await page.keyboard.press(key)
+  await letIn()
+  await expect(page.getByRole('dialog', { name: 'Edit Comments' }).getByRole('textbox')).toHaveValue('Gate')
+  await page.keyboard.type(' closes')
+  await page.keyboard.press('Control+Enter')
+  await expect(await table.cell(trade, 'Comments')).toContainText('Gate closes')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ logistics_comments: 'Gate closes' })
+})
+
+test('the keys for the menu of a row go to no cell while it is fetched, and Esc calls it off', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 34 })
+  await enter({ loadingDate: today, tonnage: 35 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const letIn = await delayRequests(page, '**/assets/row-menu-*.js')
+  const cell = await table.focusCell(trade, 'Tonnage')
+  await page.keyboard.press('Shift+F10')
+  for (const key of ['ArrowDown', '9', 'Delete', 'Enter', 'e']) await page.keyboard.press(key)
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+  await page.keyboard.press('Shift+F10')
+  await page.keyboard.press('ArrowUp')
+  await letIn()
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(cell).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.00' })
+})
+
+test('what follows the key that opens a dialog goes to no other screen while it is fetched', async ({ open, api }) => {
+  await agree(api, { internalCN: 'CN-1', contractNo: 'VA-1' })
+  const page = await open('administrator', '/supplier-contracts')
+  const letIn = await delayRequests(page, '**/assets/contract-dialog-*.js')
+  await page.getByRole('button', { name: 'Edit CN-1' }).press('Enter')
+  await page.keyboard.type('gl?n')
+  await letIn()
+  await expect(page.getByRole('dialog', { name: 'Edit Supplier Contract' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page).toHaveURL('/supplier-contracts')
+})
+
+test('the key that loads the page anew is left to the browser while a dialog is on its way', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 34 })
+  const page = await open('logistics')
+  const letIn = await delayRequests(page, '**/assets/new-trade-dialog-*.js')
+  await tradesTable(page).focusCell(trade, 'Tonnage')
+  await page.keyboard.press('c')
+  const leftToBrowser = (key: string, ctrlKey: boolean) =>
+    page.evaluate(
+      ([key, ctrlKey]) =>
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true })),
+      [key, ctrlKey] as const,
+    )
+  expect(await leftToBrowser('F5', false)).toBe(true)
+  expect(await leftToBrowser('r', true)).toBe(true)
+  expect(await leftToBrowser('v', true)).toBe(false)
+  expect(await leftToBrowser('9', false)).toBe(false)
+  await letIn()
+  await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
+})
