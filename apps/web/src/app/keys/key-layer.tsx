@@ -2,6 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo } from 'react'
 import { EarlyText } from '../../ui/keys/early-text.tsx'
+import { useLastPress } from '../../ui/keys/last-press.ts'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
 import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { late } from '../../ui/late.tsx'
@@ -28,6 +29,7 @@ export function KeyLayer({ user }: { user: Person }) {
   const router = useRouter()
   const newTrade = useNewTrade()
   const overlay = useOverlay()
+  useLastPress()
   const screens = useMemo(() => screensOf(user), [user])
   const read = useMemo(
     () =>

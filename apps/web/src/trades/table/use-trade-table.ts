@@ -11,6 +11,7 @@ import type { Geometry } from '../../grid/focus/geometry.ts'
 import { headLine, lineOfKey } from '../../grid/focus/line-key.ts'
 import { useLeaveEditor } from '../../grid/leave-editor.ts'
 import { useGrid } from '../../grid/use-grid.ts'
+import { isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
 import { useDelayed } from '../../ui/state/use-delayed.ts'
 import { withEdits } from '../edit/edits-over-rows.ts'
 import { useCellEditing } from '../grid/editing/use-cell-editing.ts'
@@ -56,7 +57,8 @@ export function useTradeTable(props: TradeTableProps) {
   const [isUsed, setUsed] = useState(false)
   const hasRest = useRest(sections.tally.size > 0)
   const { lookups, truckNames, coming } = useLookups(isUsed, hasRest)
-  const [menu, openMenu] = useState<OpenMenu>(null)
+  const [menu, setMenu] = useState<OpenMenu>(null)
+  const menuButton = useRef<HTMLElement | null>(null)
   const editsByTrade = edits.use()
 
   const leaving = useLeaveEditor()
@@ -90,16 +92,23 @@ export function useTradeTable(props: TradeTableProps) {
   )
   return {
     ...props,
-    ...{ isGrouped, grid, context, editsByTrade, cells, rows, fillBlock, peek, menu, openMenu },
+    ...{ isGrouped, grid, context, editsByTrade, cells, rows, fillBlock, peek, menu },
     /** The lists behind the choices are fetched once somebody comes near. */
     use: () => setUsed(true),
     /** The trade as it is shown: with the edits that are on their way. */
     shown: (trade: Trade): Trade => withEdits(trade, edits.current().get(trade.id), lookups),
-    /** Gives the focus back to the cell; then what was chosen is done. */
+    openMenu: (opened: OpenMenu) => {
+      menuButton.current = document.activeElement?.closest<HTMLElement>('[data-action]') ?? null
+      setMenu(opened)
+    },
+    /** Gives the focus back to the button or the cell; then what was chosen is done. Whoever went on meanwhile stays there. */
     closeMenu: (then?: () => void) => {
-      openMenu(null)
+      setMenu(null)
       setTimeout(() => {
-        focusPlace(placeNow())
+        if (!isFocusElsewhere()) {
+          if (menuButton.current?.isConnected) menuButton.current.focus({ preventScroll: true })
+          else focusPlace(placeNow())
+        }
         then?.()
       })
     },

@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react'
 import { preventFocus } from '../focus/focus-moves.ts'
 import { Keys } from '../keys/kbd.tsx'
+import { wasKeyLast } from '../keys/last-press.ts'
 import { floatClass, optionClass, usePortalContainer } from './float.ts'
 
 /** A menu that drops from a control. Its children are MenuItem, MenuChoices, MenuLabel and MenuLine. */
@@ -25,6 +26,13 @@ export function Menu({
   children: ReactNode
 }) {
   const container = usePortalContainer()
+  const isEntered = useRef(false)
+  /** Radix does not know of the key that opened a menu which is only drawn when it is open: its first entry has the focus, too. */
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    if (target !== currentTarget || isEntered.current) return
+    isEntered.current = true
+    if (open && wasKeyLast()) currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus()
+  }
   return (
     <Radix.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -34,6 +42,7 @@ export function Menu({
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onFocus={onFocus}
           onCloseAutoFocus={preventFocus(container)}
           className={clsx(floatClass, 'min-w-44 p-1')}
         >
