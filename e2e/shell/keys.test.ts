@@ -161,3 +161,23 @@ test('pinned columns and the sticky head never cover the cell with the focus (ux
     await expect.poll(uncovered, key).toBe(true)
   }
 })
+
+test('Tab takes the option that arrows have come to, and none that the list opened with', async ({ open }) => {
+  const page = await open('logistics')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('n')
+  const commodity = tradeDialog(page, 'New Trade Entry').field('Product/Commodity')
+  const options = page.getByRole('listbox', { name: 'Product/Commodity' }).getByRole('option')
+  await expect(commodity).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(commodity).toHaveValue('')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toBeVisible()
+  const second = (await options.nth(1).textContent()) ?? ''
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(commodity).toHaveValue(second)
+})

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFocus } from '../focus/focus-moves.ts'
 import { comboboxMatches } from './combobox-matches.ts'
 import type { ListOption } from './list-option.ts'
@@ -51,6 +51,8 @@ export function useCombobox(combobox: UseCombobox) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(startsOpen)
   const [active, setActive] = useState(0)
+  /** Tab takes what keys have marked, and not what the list opened with or the pointer happens to lie on. */
+  const isMarkedByKeys = useRef(false)
   const [early, setEarly] = useState<Early | null>(null)
   const { shown: matches, more } = comboboxMatches(options, typed ?? '')
   const isNamed = options.some(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase())
@@ -60,8 +62,12 @@ export function useCombobox(combobox: UseCombobox) {
   const shown = last ? [...matches, last] : matches
   const at = Math.min(active, shown.length - 1)
 
+  const mark = (to: number, byKeys = false) => {
+    isMarkedByKeys.current = byKeys
+    setActive(to)
+  }
   const open = () => {
-    setActive(
+    mark(
       Math.max(
         0,
         shown.findIndex((option) => option.value === value),
@@ -112,7 +118,7 @@ export function useCombobox(combobox: UseCombobox) {
   const type = (text: string) => {
     setEarly(null)
     setTyped(text)
-    setActive(0)
+    mark(0)
     setOpen(true)
   }
   /** What was typed counts when the field is left: a blank clears; Tab takes the option that the keys are on; otherwise the text must be one's name. */
@@ -120,6 +126,8 @@ export function useCombobox(combobox: UseCombobox) {
     const text = typed?.trim()
     const name = text?.toLowerCase()
     const end = leave === 'by tab' ? close : () => afterFocus(close)
+    if (text === undefined && leave === 'by tab' && isOpen && isMarkedByKeys.current && !shown[at]?.isAction)
+      return pick(shown[at], end)
     if (text === undefined || name === selected?.label.toLowerCase()) return end()
     if (text !== '' && isComing) return enterEarly({ text, isWhole: leave === 'otherwise' })
     const marked = shown[at]?.isAction ? undefined : shown[at]
@@ -131,7 +139,7 @@ export function useCombobox(combobox: UseCombobox) {
   }
   const move = (event: KeyboardEvent, to: number) => {
     event.preventDefault()
-    if (isOpen) setActive(Math.max(0, Math.min(shown.length - 1, to)))
+    if (isOpen) mark(Math.max(0, Math.min(shown.length - 1, to)), true)
     else open()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -157,7 +165,7 @@ export function useCombobox(combobox: UseCombobox) {
     more,
     isMissing: onRetry !== undefined,
     active: at,
-    setActive,
+    setActive: mark,
     open,
     close,
     restore,
