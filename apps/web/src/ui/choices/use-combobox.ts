@@ -148,7 +148,9 @@ export function useCombobox(combobox: UseCombobox) {
     if (step !== undefined && (isOpen || Math.abs(step) === 1)) move(event, at + step)
     else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      if (typed?.trim() === '') settle('otherwise')
+      // With Ctrl, or ⌘, the form is sent: nothing is asked then.
+      const isSent = event.ctrlKey || event.metaKey
+      if (typed?.trim() === '' || (isSent && shown[at]?.isAction)) settle('otherwise')
       else if (shown[at] === tryAgain) pick(tryAgain)
       else if (typed !== null && isComing) settle('by tab')
       else if (typed !== null) pickFor(typed.trim(), shown[at])
