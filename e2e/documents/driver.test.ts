@@ -201,6 +201,23 @@ test('a photograph that is not taken is told to nobody, unless the tons came wit
   expect(await (await api.get(`/api/trades/${id}/documents`)).json()).toEqual([])
 })
 
+test('what a link that was revoked meanwhile does not take stays in the form', async ({ enter, api, newPage }) => {
+  const { id } = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
+  const driver = await newPage(oldPhone)
+  await driver.goto(await linkOf(api, id))
+  const loaded = form(driver, 'Loaded')
+  await loaded.tons.fill('33,78')
+  await loaded.ticket.fill('WB 100234')
+  await loaded.photo.setInputFiles({ name: 'ticket.png', mimeType: 'image/png', buffer: picture(90) })
+  const [link] = await (await api.get(`/api/trades/${id}/links`)).json()
+  expect((await api.delete(`/api/links/${link.id}`)).ok()).toBe(true)
+  await loaded.send.click()
+  await expect(driver.getByRole('status')).toHaveText('This link does not work any more. Ask for a new one.')
+  await expect(loaded.tons).toHaveValue('33,78')
+  await expect(loaded.ticket).toHaveValue('WB 100234')
+  expect(await loaded.photo.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
+})
+
 test('on a phone a clerk sees that a driver sent something, and refuses it with a word', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
   const link = await linkOf(api, trade.id)

@@ -23,8 +23,14 @@ const say = (text: string) => {
   if (status && status.textContent !== text) status.textContent = text
 }
 
+/** What was typed is sent as this, a photograph as what it is. */
+const json = 'application/json'
+
 /** Random, also where the page came without TLS. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+
+/** How what this page sends is put back into its form where it is refused for good: by the keys of what was sent. */
+const putBack = new Map<string, () => void>()
 
 let isSending = false
 let retry: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +59,8 @@ async function sendWaiting(): Promise<string | null> {
     if (!isTaken) {
       for (const other of await persistedWaiting(page)) if (other.onlyWith === next.key) await drop(other)
       message = refusalOf(code)
+      // A file that was not taken is not sent again as it is; what a link that ended did not take is shown, to be told in another way.
+      if (next.type === json || code === 404) putBack.get(next.key)?.()
     } else message ??= texts.done
     await drop(next)
   }
@@ -109,6 +117,27 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
     const shown = photo?.nextElementSibling
     if (shown) shown.textContent = photo.files?.[0]?.name ?? texts.takePhoto
   }
+  /** What is entered next meanwhile stays: only empty fields are filled again. */
+  const rememberEntered = ([proposal, ...files]: Waiting[]) => {
+    const [weight, number, chosen] = [tons?.value ?? '', ticket?.value ?? '', Array.from(photo?.files ?? [])]
+    const typed = () => {
+      if (tons) tons.value ||= weight
+      if (ticket) ticket.value ||= number
+    }
+    const picked = () => {
+      if (!photo || photo.files?.length) return
+      try {
+        const again = new DataTransfer()
+        for (const file of chosen) again.items.add(file)
+        photo.files = again.files
+      } catch {
+        // An old phone, which lets no script fill the field: the photograph is among its pictures.
+      }
+      showChosen()
+    }
+    if (proposal) putBack.set(proposal.key, typed)
+    for (const { key } of files) putBack.set(key, picked)
+  }
   if (photo) photo.onchange = showChosen
   // Whoever comes back finds what the browser remembered of the form.
   showChosen()
@@ -132,8 +161,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
       })
       // The photographs first: whoever is told of the tons finds them there.
       const onlyWith = weight === null && number === '' ? files[0]?.key : undefined
-      const proposal = { page, path: `${api}/proposals`, type: 'application/json', body, key: newKey(), onlyWith }
+      const proposal = { page, path: `${api}/proposals`, type: json, body, key: newKey(), onlyWith }
       await persistWaiting([...files, proposal])
+      rememberEntered([proposal, ...files])
       form.reset()
       showChosen()
     } finally {
