@@ -89,6 +89,28 @@ test('a second factor is set up, asked for at the next sign-in, answered by code
   })
 })
 
+test('a second factor is set up by keys: each step has the focus as it comes', async ({ newPage, database }) => {
+  await withNomvula(database, async () => {
+    const page = await openAsNomvula(await newPage(), '/profile')
+    const section = page.getByRole('region', { name: 'Second factor' })
+    await section.getByRole('button', { name: 'Set Up' }).press('Enter')
+    await expect(section.getByLabel('Your password')).toBeFocused()
+    await page.keyboard.type(nomvula.password)
+    await page.keyboard.press('Enter')
+    await expect(section.getByLabel('Code', { exact: true })).toBeFocused()
+    await page.keyboard.type(codeOf(await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()))
+    await page.keyboard.press('Enter')
+    await expect(section.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(section.getByRole('button', { name: 'Copy' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(section).toContainText('10 recovery codes left.')
+    await page.keyboard.press('Tab')
+    await expect(section.getByRole('button').first()).toBeFocused()
+  })
+})
+
 /** An authenticator of the browser's own, which answers as if its holder had touched it. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

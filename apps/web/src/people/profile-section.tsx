@@ -1,10 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { usePlaceOfFocus } from '../ui/focus/use-place-of-focus.ts'
 
 type ProfileSectionProps = { title: string; note?: ReactNode; children: ReactNode }
 
 /** A part of the profile: what it is about on the left, above it on a phone, and what can be done beside it. */
 export function ProfileSection({ title, note, children }: ProfileSectionProps) {
   const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  usePlaceOfFocus(place)
   return (
     <section
       aria-labelledby={id}
@@ -16,7 +19,9 @@ export function ProfileSection({ title, note, children }: ProfileSectionProps) {
         </h2>
         {note && <p className="mt-1 text-xs text-muted-foreground">{note}</p>}
       </div>
-      <div className="min-w-0 max-w-[560px]">{children}</div>
+      <div ref={place} tabIndex={-1} className="min-w-0 max-w-[560px] outline-none">
+        {children}
+      </div>
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTitle } from '../../ui/brand/product-name.ts'
+import { usePlaceOfFocus } from '../../ui/focus/use-place-of-focus.ts'
 import { Entrance } from '../entrance.tsx'
 import type { ConfirmingReport } from './proof-form.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
@@ -16,6 +17,8 @@ type RequiredSecondFactorProps = {
 /** For an administrator who needs a second factor and has none: it comes before everything else. */
 export function RequiredSecondFactorPage({ user, corner, onConfirming, onDone }: RequiredSecondFactorProps) {
   useTitle('Second factor')
+  const place = useRef<HTMLDivElement>(null)
+  usePlaceOfFocus(place)
   return (
     <Entrance
       title="Second factor"
@@ -23,7 +26,7 @@ export function RequiredSecondFactorPage({ user, corner, onConfirming, onDone }:
       corner={corner}
       below={`Signed in as ${user.email}`}
     >
-      <div className="mt-6">
+      <div ref={place} tabIndex={-1} className="mt-6 outline-none">
         <SetUpSecondFactor email={user.email} onConfirming={onConfirming} onDone={onDone} />
       </div>
     </Entrance>
