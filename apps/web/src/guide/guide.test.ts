@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
+import { filterChoices, filterLabel } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { expect, test } from 'vitest'
 import { readChapter } from '../../scripts/read-guide.ts'
 import { chapterAddress, chapterAfter, chapterNamed, chapters } from './chapters.ts'
@@ -30,6 +31,15 @@ test.each(chapters)('$title: it begins with its title, its pictures are there, a
   const addresses = lines.flat().flatMap((piece) => (typeof piece === 'object' && piece.kind === 'link' ? [piece.address] : []))
   const known = chapters.map((one) => chapterAddress(one.id))
   expect(addresses.filter((address) => !known.includes(address))).toEqual([])
+})
+
+test('the filters by whom a load waits for are called as their chips are', () => {
+  const chips = filterChoices('waitingFor').map(({ label }) => `${filterLabel('waitingFor')}: ${label}`)
+  const named = chapters.flatMap(
+    ({ id }) => readFileSync(join(folder, `${id}.md`), 'utf8').match(/(?<=\*)Waiting for[^*]*(?=\*)/g) ?? [],
+  )
+  expect(named).not.toEqual([])
+  expect(named.filter((name) => !chips.includes(name))).toEqual([])
 })
 
 test('text is read as it is written', () => {
