@@ -84,6 +84,23 @@ test('costing goes from load to load without a price, and back', async ({ enter,
   await expect(await table.cell(above, 'Sell Price')).toBeFocused()
 })
 
+test('Alt+Down leads to the work from beside the table, and leaves lists their own', async ({ enter, open }) => {
+  const trade = await enter(priced)
+  const page = await open('finance', '/finance')
+  const table = tradesTable(page, 'Finance Tracking')
+  await expect(table.row(trade)).toBeVisible()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(await table.cell(trade, 'SAGE Numbers')).toBeFocused()
+  const mine = page.getByRole('button', { name: 'My columns first' })
+  await mine.click()
+  await expect(mine).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(await table.cell(trade, 'SAGE Numbers')).toBeFocused()
+  await mine.click()
+  await page.getByRole('combobox', { name: 'Date range' }).press('Alt+ArrowDown')
+  await expect(page.getByRole('listbox')).toBeVisible()
+})
+
 test('a price that is saved by Enter, which goes down, has Alt+Down pass no load', async ({ enter, open }) => {
   const unpriced = { loadingDate: today, tonnage: 33, logisticsStatus: 'Loaded' } as const
   const [third, second, first] = [await enter(unpriced), await enter(unpriced), await enter(unpriced)]

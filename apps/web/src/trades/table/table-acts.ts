@@ -13,7 +13,7 @@ import { nextLoad, wantingColumn } from './next-load.ts'
 import type { RowAction } from './rows/row-actions.tsx'
 import type { TradeTableController } from './use-trade-table.ts'
 
-/** What keys and clicks do in the table: read by `useTableKeys` and `useTableClicks`, and by nothing else. */
+/** What keys and clicks do in the table: read by `useTableKeys`, `useWorkKeys` and `useTableClicks`, and by nothing else. */
 export function tableActs(table: TradeTableController) {
   const { view, rules, edits, actions, sections, onSort, onExport, sort, grid, cells, rows, openMenu, peek, shown } = table
   const { blocks, layout, resizing, placeNow, focusPlace } = grid
