@@ -80,6 +80,19 @@ test('beside every status the number of a trade stands on one line', async ({ en
   }
 })
 
+test('the number stands on one line beside the sign that a driver sent something, too', async ({ enter, open, api }) => {
+  const trade = await enter({ loadingDate: today, logisticsStatus: 'Truck Booked' })
+  const { url } = await (await api.post(`/api/trades/${trade.id}/links`, { data: { way: 'whatsapp' } })).json()
+  await api.post(`/api/public/links/${url.split('/').pop()}/proposals`, { data: { event: 'loaded', tons: 32.9 } })
+  const page = await open('logistics')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const strip = page.getByRole('listitem').filter({ hasText: trade.tradeNumber })
+  await expect(strip.getByRole('img', { name: 'Sent by the driver, waits for an answer' })).toBeVisible()
+  await expect(strip.getByRole('button', { name: /photo/i })).toBeVisible()
+  const number = strip.getByText(/^T-\d{4}-\d{5}$/)
+  await expect.poll(() => number.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThan(20)
+})
+
 test('what locks by a press is taken back by its Undo, of which alone is told', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, logisticsStatus: 'Loaded' })
   const page = await open('logistics')

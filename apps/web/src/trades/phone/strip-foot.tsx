@@ -26,6 +26,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
   const status = shownLogisticsStatus(trade)
   const Extra = stripExtra.use()
   const isProposed = waitingProposals.use().has(trade.id)
+  const isMarked = isProposed || isQueued || isRejected
   const rights = rowRights(trade, view, rules)
   const reason = cannotEdit(trade, 'logisticsStatus', rules)
   const chip = (
@@ -33,7 +34,10 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
       {isSaving ? (
         <Spinner size={15} />
       ) : (
-        reason === null && <ChevronDown size={15} aria-hidden="true" className="max-[389px]:hidden" />
+        // A mark takes its room beside the number.
+        reason === null && (
+          <ChevronDown size={15} aria-hidden="true" className={isMarked ? 'max-[419px]:hidden' : 'max-[389px]:hidden'} />
+        )
       )}
     </StatusChip>
   )
