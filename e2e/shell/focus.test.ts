@@ -145,7 +145,8 @@ test('a menu opened by keys begins with its first entry, and Esc leads back to w
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Alt+ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Sort ascending' })).toBeFocused()
+  const ofHead = page.getByRole('menu', { name: 'Menu of Loading Date', exact: true })
+  await expect(ofHead.getByRole('menuitem', { name: 'Sort ascending' })).toBeFocused()
   await page.keyboard.press('Escape')
   // By the mouse no entry is marked, and a press elsewhere goes there.
   await more.click()

@@ -82,7 +82,7 @@ export function HeadMenu({ open: { column, anchor }, sorts, filter, stands = fal
     </MenuItem>
   )
   return (
-    <MenuAt anchor={anchor} align="start" onClose={() => isChosen.current || onClose()}>
+    <MenuAt anchor={anchor} align="start" label={`Menu of ${column.label}`} onClose={() => isChosen.current || onClose()}>
       <MenuLabel>{column.label}</MenuLabel>
       {sorts && entry('Sort ascending', <ArrowUp size={14} />, sorts.up)}
       {sorts && entry('Sort descending', <ArrowDown size={14} />, sorts.down)}
