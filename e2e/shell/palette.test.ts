@@ -95,3 +95,26 @@ test('what is typed while the palette is still being fetched is looked for', asy
   await page.keyboard.type('t')
   await expect(palette.getByRole('combobox')).toHaveValue('report')
 })
+
+test('the option that Enter takes is named to people who listen, from the start on', async ({ open }) => {
+  const page = await open('logistics')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  const named = () =>
+    palette.getByRole('combobox').evaluate((input) => {
+      const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
+      return option?.getAttribute('aria-selected') === 'true' ? option.textContent : null
+    })
+  await expect.poll(named).toContain('Dashboard')
+  await page.keyboard.type('logis')
+  await expect.poll(named).toContain('Logistics')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('zzzz')
+  await expect(palette.getByText('Nothing is called “zzzz”.')).toBeVisible()
+  await expect.poll(named).toBeNull()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(named).toContain('Logistics')
+})

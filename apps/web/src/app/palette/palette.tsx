@@ -13,6 +13,7 @@ import { useSignOut } from '../sign-in/sign-out.ts'
 import { toggleTheme } from '../theme/theme.ts'
 import { useThemeOffer } from '../theme/theme-toggle.tsx'
 import { useNewTrade } from '../trades/new-trade.ts'
+import { ActiveOption } from './active-option.tsx'
 import { earlyLetters, forgetEarlyLetters } from './early-letters.tsx'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 import { openExport, openKeys } from './palette-store.ts'
@@ -82,6 +83,7 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
               />
               <Kbd>Esc</Kbd>
             </div>
+            <ActiveOption input={input} />
             <Command.List label="Found" className="scroll-thin max-h-[min(60dvh,480px)] overflow-y-auto pb-2">
               <PaletteTrades found={found} onOpen={open} />
               {groups.map(({ heading, entries }) => (
