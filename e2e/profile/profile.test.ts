@@ -54,6 +54,7 @@ test('the sessions of a person are listed, and one that is ended leaves its page
     await expect(sessions.getByRole('listitem').first()).toContainText('This session')
     await sessions.getByRole('button', { name: 'End Safari on iPhone, 127.0.0.1' }).click()
     await expect(phone.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(toastOf(phone, 'Unauthorized'), 'it says why').toContainText('You are logged out.')
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
     await expect(there.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
     await sessions.getByRole('button', { name: 'End All Others' }).click()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../ui/toasts/toast.ts'
-import { endSession, nextSession, onSessionEnd } from './session-end.ts'
+import { announceSessionEnd, endSession, markSignedOut, nextSession, onSessionEnd } from './session-end.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -28,3 +28,15 @@ test.each([
     expect(leave).toHaveBeenCalledOnce()
   },
 )
+
+test('an end is told once, and whoever signed out is told of none', () => {
+  announceSessionEnd('reading')
+  const shown = toasts.current()
+  expect(shown).toMatchObject({ title: 'Unauthorized' })
+  announceSessionEnd('saving')
+  expect(toasts.current()).toBe(shown)
+  nextSession()
+  markSignedOut()
+  announceSessionEnd('saving')
+  expect(toasts.current()).toBe(shown)
+})

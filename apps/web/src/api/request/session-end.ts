@@ -53,13 +53,22 @@ export const onSessionEnd = (end: () => void) => {
   leave = end
 }
 
+let announcedIn = -1
+
+/** Tells that the session is over, unless that was told, or the person signed out. */
+export function announceSessionEnd(during: SessionEnd): void {
+  if (announcedIn === sessions || hasSignedOut()) return
+  announcedIn = sessions
+  toast({ kind: 'error', ...texts[during] })
+}
+
 /**
  * Tells that the session is over, and goes to the login page, which leads back here. What is being typed must have been
  * put aside by now. Several calls that fail together are one end.
  */
 export function endSession(during: SessionEnd): void {
   if (leaving !== undefined) return
-  toast({ kind: 'error', ...texts[during] })
+  announceSessionEnd(during)
   leaving = setTimeout(() => {
     leaving = undefined
     leave()

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { codeOf, isUnreachable, reasonOf } from '../../api/request/api-error.ts'
+import { announceSessionEnd } from '../../api/request/session-end.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { hasEntered } from '../../offline/edits/logged-edits.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -31,6 +32,7 @@ export function Shell() {
   const { data: user, isError, refetch, error } = useQuery(userQuery)
   // Whoever turns out to be signed in after that comes in by the login page, once what was being entered is put aside.
   const isOver = useEver(user === null)
+  const wasIn = useEver(Boolean(user))
   // The first page is drawn in turns: in one go, it would keep a phone from anything else for a while.
   const isDrawn = useDeferredValue(user !== undefined)
   if (user === undefined && isError) {
@@ -47,7 +49,7 @@ export function Shell() {
     )
   }
   if (user === undefined || !isDrawn) return <Opening />
-  if (user === null || isOver) return <ToLogin />
+  if (user === null || isOver) return <ToLogin wasIn={wasIn} />
   if (user.mustChangePassword) {
     return (
       <Suspense fallback={<Opening />}>
@@ -74,15 +76,18 @@ export function Shell() {
  * Leads to the login page, which leads back here, unless the person signed out; of whoever was here nothing is left, however it came
  * out that their session is over. What they were entering is put aside for them first, since somebody else may be signed in already.
  * Once: while that page loads, the address is already its own.
+ * @param wasIn whether somebody was: they are told why they are here.
  */
-function ToLogin() {
+function ToLogin({ wasIn }: { wasIn: boolean }) {
   const router = useRouter()
   const client = useQueryClient()
   useEffect(() => forgetEverything(client), [client])
   useEffect(() => {
     const { href, pathname } = router.state.location
     if (pathname === '/login') return
-    const search = leftByChoice() || href === '/' ? {} : { from: href }
+    const isByChoice = leftByChoice()
+    const search = isByChoice || href === '/' ? {} : { from: href }
+    if (wasIn && !isByChoice) announceSessionEnd('reading')
     let isGone = false
     const leave = async () => {
       await hasEntered()
@@ -92,7 +97,7 @@ function ToLogin() {
     return () => {
       isGone = true
     }
-  }, [router])
+  }, [router, wasIn])
   return null
 }
 
