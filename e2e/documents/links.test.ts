@@ -31,6 +31,7 @@ test('a driver without an account reads the instruction by a link, until it is r
   await expect(driver.getByRole('heading', { name: 'Loading Instruction' })).toBeVisible()
   await expect(driver.getByText(references.transporter.rooidam.name)).toBeVisible()
   await expect(driver.locator('body')).not.toContainText('3 280')
+  await expect(section, 'whoever sent it sees it without opening the trade anew').toContainText('Opened')
   await expectAccessible(driver, "the driver's page")
 
   // 14 days after sending, while no delivery date is known.

@@ -19,7 +19,8 @@ export const queryKeys = {
   lists: ['reference-data'],
   list: (kind: ReferenceKind) => ['reference-data', kind] as const,
   documents: (recordId: string) => ['documents', recordId] as const,
-  links: (tradeId: string) => ['links', tradeId] as const,
+  links: ['links'],
+  linksOf: (tradeId: string) => ['links', tradeId] as const,
   proposals: ['proposals'],
   settings: ['settings'],
   users: ['users'],
@@ -36,7 +37,8 @@ const staleByKind: Record<string, readonly QueryKey[]> = {
   transportRate: [queryKeys.rates],
   supplierContract: [queryKeys.contracts],
   person: [queryKeys.users],
-  proposal: [queryKeys.proposals],
+  // A driver opened a link, or sent something by it.
+  proposal: [queryKeys.proposals, queryKeys.links],
 }
 
 /** The queries that a change of a record makes stale, by its kind: a list is known to those who choose from it, and to those who keep it. */
@@ -58,6 +60,6 @@ export const staleWithDocuments = (recordId: string): readonly QueryKey[] => [
   queryKeys.historyOfTrade(recordId),
 ]
 export const staleWithLinks = (tradeId: string): readonly QueryKey[] => [
-  queryKeys.links(tradeId),
+  queryKeys.linksOf(tradeId),
   queryKeys.historyOfTrade(tradeId),
 ]

@@ -82,7 +82,9 @@ test('who sent it, by which way and whether it was opened is told, with what cha
   // A messenger that looks ahead is nobody who opened it; the page says so once it is shown.
   for (const path of ['/i/', '/api/public/links/']) await driver().get(path + token)
   expect(await linksOf(trade.id)).toMatchObject([{ seen: false }])
-  expect((await driver().post(`/api/public/links/${token}/opened`)).status).toBe(204)
+  for (const _ of ['first', 'again']) expect((await driver().post(`/api/public/links/${token}/opened`)).status).toBe(204)
+  const events = here.db.selectFrom('event').where('kind', '=', 'proposal').where('recordId', '=', trade.id).selectAll().execute()
+  expect(await events, 'live, and once').toHaveLength(1)
   expect((await driver().post(`/api/public/links/${'x'.repeat(32)}/opened`)).status).toBe(404)
   const { version } = (await here.api.patch(`/api/trades/${trade.id}`, { tonnage: 33, transportRatePerTon: 400 })).body as {
     version: number

@@ -1,6 +1,8 @@
 import { listLinks, openedPublicLink, readPublicLink, revokeLink } from '@haulm/api/links.ts'
 import { companySettings } from '../../company-settings/company-settings.queries.ts'
+import { publishProposal } from '../../database/changes/publish-proposal.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
 import type { IdempotencyKeys } from '../add-document.ts'
 import { instructionsOf } from '../instruction/instruction-of-trade.queries.ts'
@@ -46,8 +48,16 @@ export const serveLinks = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf'])
     return undefined
   }),
   serve(openedPublicLink, async ({ params, request, db, timeZone, now }) => {
-    const { id } = await findLink(params.token, { db, timeZone, now, address: request.ip, missed })
-    await db.updateTable('instructionLink').set({ seenAt: now }).where('id', '=', id).where('seenAt', 'is', null).execute()
+    const { id, tradeId } = await findLink(params.token, { db, timeZone, now, address: request.ip, missed })
+    await inTransaction(db, async (tx) => {
+      const seen = await tx
+        .updateTable('instructionLink')
+        .set({ seenAt: now })
+        .where('id', '=', id)
+        .where('seenAt', 'is', null)
+        .executeTakeFirst()
+      if (seen.numUpdatedRows > 0n) await publishProposal(tx, tradeId, 'updated', now)
+    })
     return undefined
   }),
   serve(readPublicLink, async ({ params, request, db, timeZone, now }) => {

@@ -8,7 +8,7 @@ type Given<Route extends RouteKey, Key extends readonly unknown[]> = Asked<Route
   Omit<Options<Call<Route>['reply'], Key>, 'queryKey' | 'queryFn'>
 
 /**
- * The query that a route answers: `routeQuery('GET /api/trades/:id/links', queryKeys.links(id), { params: { id } })`. Beside what is
+ * The query that a route answers: `routeQuery('GET /api/trades/:id/links', queryKeys.linksOf(id), { params: { id } })`. Beside what is
  * asked stand the options of any query.
  */
 export function routeQuery<Route extends RouteKey & `GET ${string}`, const Key extends readonly unknown[]>(

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 
 /** The links to the loading instruction of a trade, newest first. */
 export const linksQuery = (tradeId: string) =>
-  routeQuery('GET /api/trades/:id/links', queryKeys.links(tradeId), { params: { id: tradeId } })
+  routeQuery('GET /api/trades/:id/links', queryKeys.linksOf(tradeId), { params: { id: tradeId } })
 
 /** What is handed on: the link, its address alone, it in a sentence, and the instruction as it is at this moment. */
 export type HandedOn = { id: string; url: string; text: string; file: File | null }
