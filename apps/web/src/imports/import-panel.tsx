@@ -54,11 +54,9 @@ export function ImportPanel() {
     onSaved: (detail, { file, misread }) => {
       client.setQueryData(oneImport(detail.id).queryKey, detail)
       setChosenFile({ id: detail.id, file })
-      if (misread === undefined) show(detail.id)
-      else {
-        lead()
-        putInPlace(detail.id)
-      }
+      lead()
+      if (misread === undefined) open(detail.id)
+      else putInPlace(detail.id)
     },
   })
   const file = chosenFile !== null && chosenFile.id === id ? chosenFile.file : null
