@@ -95,15 +95,15 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
 function useNoKeysBeneath(isAsked: boolean): void {
   const router = useRouter()
   usePageKeys((event) => {
+    const focused = document.activeElement
+    // A calendar is a grid of days, and lies in a dialog.
+    if (event.key === 'Escape' || focused?.closest('[role="dialog"]')) return
+    if (!isAmongCells(focused?.closest<HTMLElement>('[role="grid"]') ?? null)) return
     const { pathname, search } = router.latestLocation
     // Of the page that is drawn: the former one stands, and takes keys, for a while after the address is another.
     const { resolvedLocation: drawn = router.latestLocation } = router.state
     const isOnItsWay = isAsked || isCovered() || isUnderMenu() || editedBy(search) !== null || pathname !== drawn.pathname
-    const focused = document.activeElement
-    // A calendar is a grid of days, and lies in a dialog.
-    if (!isOnItsWay || event.key === 'Escape' || focused?.closest('[role="dialog"]')) return
-    if (!isAmongCells(focused?.closest<HTMLElement>('[role="grid"]') ?? null)) return
-    takeKey(event)
+    if (isOnItsWay) takeKey(event)
   }, true)
 }
 
