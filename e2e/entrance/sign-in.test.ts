@@ -140,6 +140,36 @@ test('the entrance writes no error to the console', async ({ newPage }) => {
   expect(errors).toEqual([])
 })
 
+test('whoever loads the page anew while their sign-out is on its way is not let in by an answer from before it', async ({
+  newPage,
+}) => {
+  const page = await newPage()
+  await page.goto('/')
+  await signIn(page, people.logistics)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await atRest(page)
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`))
+  // The first page's word of it never arrives; the next page asks who is there before it can say it again.
+  let isFirst = true
+  const answered = page.waitForResponse('**/api/auth/session')
+  await page.route('**/api/auth/logout', async (route) => {
+    if (isFirst) {
+      isFirst = false
+      return
+    }
+    await answered
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(() => isFirst).toBe(false)
+  await page.reload()
+  expect(await (await answered).json()).toMatchObject({ user: { email: people.logistics.email } })
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(errors).toEqual([])
+})
+
 test('letters that only names are written with come before a name is drawn', async ({ newPage }) => {
   const page = await newPage()
   const letters = page.waitForResponse(/archivo-latin-few-.*woff2/)

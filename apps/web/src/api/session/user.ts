@@ -47,7 +47,10 @@ export const noteNobodySignedIn = (): void => persist(signedInHere, false)
 /** The same, asked so that 'nobody' is an answer: a browser writes each 401 to its console, and at the entrance it is no error. */
 async function userOfSession(signal?: AbortSignal): Promise<Person | null> {
   const session = sessionNow()
-  const { user } = await request('GET /api/auth/session', { signal })
+  const leaves = signOutWaits()
+  let { user } = await request('GET /api/auth/session', { signal })
+  // What index.html asked for may have been answered before the server heard of the sign-out.
+  if (leaves) ({ user } = await request('GET /api/auth/session', { signal }))
   if (user === null && session !== sessionNow()) throw formerSession(200)
   return user
 }
