@@ -166,7 +166,7 @@ test('Tab takes the option that arrows have come to, and none that the list open
   const page = await open('logistics')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('n')
-  const commodity = tradeDialog(page, 'New Trade Entry').field('Product/Commodity')
+  const commodity = tradeDialog(page, 'New Trade Entry').dialog.getByRole('combobox', { name: 'Product/Commodity' })
   const options = page.getByRole('listbox', { name: 'Product/Commodity' }).getByRole('option')
   await expect(commodity).toBeFocused()
   await page.keyboard.press('ArrowDown')

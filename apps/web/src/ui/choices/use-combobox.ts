@@ -123,6 +123,8 @@ export function useCombobox(combobox: UseCombobox) {
   }
   /** What was typed counts when the field is left: a blank clears; Tab takes the option that the keys are on; otherwise the text must be one's name. */
   const settle = (leave: 'by tab' | 'otherwise') => {
+    // Tab has settled it before the field is left: who comes back meanwhile has opened another list.
+    if (leave === 'otherwise' && !isOpen && typed === null) return
     const text = typed?.trim()
     const name = text?.toLowerCase()
     const end = leave === 'by tab' ? close : () => afterFocus(close)
