@@ -132,6 +132,8 @@ test('the entrance writes no error to the console', async ({ newPage }) => {
   await signIn(page, people.logistics)
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(answered).toContain('/api/auth/user')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
