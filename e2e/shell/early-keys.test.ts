@@ -54,6 +54,32 @@ test('the keys for the menu of a row go to no cell while it is fetched, and Esc 
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.00' })
 })
 
+test('what follows the name of a new client goes to no other field while the frame with its dialog is fetched', async ({
+  open,
+}) => {
+  const page = await open('administrator', 'about:blank')
+  const letIn = await delayRequests(page, '**/assets/late-frame-*.js')
+  await page.goto('/logistics')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('n')
+  const form = tradeDialog(page, 'New Trade Entry')
+  const client = form.dialog.getByRole('combobox', { name: 'Client', exact: true })
+  await client.fill('Karooveld')
+  await client.press('Enter')
+  for (const key of ['Tab', 'x', 'Escape']) await page.keyboard.press(key)
+  await expect(client).toBeFocused()
+  await client.fill('Karooveld')
+  await client.press('Enter')
+  await page.keyboard.press('Tab')
+  await letIn()
+  const added = page.getByRole('dialog', { name: 'Add Client' })
+  await expect(added.getByLabel('Name', { exact: true })).toHaveValue('Karooveld')
+  await page.keyboard.press('Escape')
+  await expect(added).toBeHidden()
+  await expect(client).toBeFocused()
+  await expect(form.field('Client to Invoice')).toHaveValue('')
+})
+
 test('what follows the key that opens a dialog goes to no other screen while it is fetched', async ({ open, api }) => {
   await agree(api, { internalCN: 'CN-1', contractNo: 'VA-1' })
   const page = await open('administrator', '/supplier-contracts')

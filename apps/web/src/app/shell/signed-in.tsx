@@ -4,8 +4,6 @@ import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useWantedRecord } from '../../api/adding/add-to-list.ts'
-import { useOpenDocuments } from '../../api/documents/open-documents.ts'
 import { mentionLeftForms } from '../../api/left-forms.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useCalm } from '../../api/use-calm.ts'
@@ -13,6 +11,7 @@ import { useCollectErrors } from '../../notifications/session-errors.ts'
 import { forgetDraftsOfOthers, hasClosedDrafts } from '../../trades/dialog/opening/draft-keys.ts'
 import { draftAskedFor, newTradeKey, openTradeModal } from '../../trades/dialog/opening/open-dialogs.ts'
 import { useTitle } from '../../ui/brand/product-name.ts'
+import { EarlyText } from '../../ui/keys/early-text.tsx'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 import { loadPart } from '../../ui/load-part.ts'
@@ -29,6 +28,7 @@ import { useFetchParts } from '../use-fetch-parts.ts'
 import { MobileHeader } from './mobile-header.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { closeOverPage, useOpenedOverPage } from './use-opened-over-page.ts'
 
 const formsWait: ToastMessage = {
   kind: 'notice',
@@ -52,12 +52,11 @@ export function SignedIn({ user }: { user: Person }) {
   }, [user.id])
   const isCalm = useCalm()
   const isOnline = useIsOnline()
-  const wanted = useWantedRecord()
-  const documents = useOpenDocuments()
+  const isOpened = useOpenedOverPage()
   // What they typed before is theirs again once their key is there, which comes with it.
   const [isAwaited] = useState(() => hasClosedDrafts(user.id))
   // Once it is there it stays: what waits to be sent would vanish from the rows with it.
-  const LateFrame = useLateFrame(useEver(isCalm || isAwaited || !isOnline || wanted !== null || documents !== null))
+  const LateFrame = useLateFrame(useEver(isCalm || isAwaited || !isOnline || isOpened))
   const dateLanguage = writeDatesFor(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">
@@ -76,7 +75,7 @@ export function SignedIn({ user }: { user: Person }) {
         tabIndex={-1}
         className="flex min-h-0 min-w-0 flex-1 flex-col outline-none short:overflow-y-auto short:[--ledger-least:calc(100dvh-52px)]"
       >
-        {LateFrame && <LateFrame user={user} />}
+        {LateFrame ? <LateFrame user={user} /> : isOpened && <EarlyText onClose={closeOverPage} />}
         {!isPhone && <PageHeader heading={heading} user={user} hasDrawer={hasDrawer} />}
         <DatesWritten value={dateLanguage}>
           {screen && !mayOpen(screen, user) ? <AccessDenied screen={screen} /> : <Outlet />}
