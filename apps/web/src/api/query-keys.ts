@@ -41,9 +41,18 @@ const staleByKind: Record<string, readonly QueryKey[]> = {
   proposal: [queryKeys.proposals, queryKeys.links],
 }
 
-/** The queries that a change of a record makes stale, by its kind: a list is known to those who choose from it, and to those who keep it. */
+/**
+ * The queries that a change of a record makes stale, by its kind: a list is known to those who choose from it, to those who keep it, and
+ * by its names.
+ */
 export const staleAfter = (kind: string): readonly QueryKey[] =>
-  staleByKind[kind] ?? [queryKeys.lookup(kind as ReferenceKind), queryKeys.list(kind as ReferenceKind)]
+  staleByKind[kind] ?? [
+    queryKeys.lookup(kind as ReferenceKind),
+    queryKeys.list(kind as ReferenceKind),
+    queryKeys.contracts,
+    queryKeys.rates,
+    queryKeys.figures,
+  ]
 
 /** What many records at once make stale, as a merge or an import does: whatever shows or names them. */
 export const staleAfterMany: readonly QueryKey[] = [

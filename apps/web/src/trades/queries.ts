@@ -36,6 +36,7 @@ export const tradeKeys = {
   lastPlaces: (party: PartyField, id: string) => ['trades', 'last-places', party, id] as const,
   allLastPlaces: ['trades', 'last-places'] as const,
   one: (id: string) => ['trades', 'one', id] as const,
+  allOpened: ['trades', 'one'] as const,
   history: queryKeys.historyOfTrade,
   /** Those that were deleted, on the admin screen. */
   deleted: ['deleted-trades'] as const,

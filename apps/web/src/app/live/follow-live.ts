@@ -6,6 +6,7 @@ import type { LiveEvent } from '../../api/live/recent-events.ts'
 import { queryKeys, staleAfter, staleWithDocuments } from '../../api/query-keys.ts'
 import { handleNotification } from '../../notifications/queries.ts'
 import { acceptTrade, dropTrade, isLoaded } from '../../trades/cache/accept-trade.ts'
+import { refreshNamed } from '../../trades/cache/refresh-named.ts'
 import { handInDocuments } from '../trades/trade-documents.tsx'
 import { flashChanges } from './flash-changes.ts'
 
@@ -27,6 +28,7 @@ function handleEvent(client: QueryClient, { type, body }: LiveEvent): void {
     else if (!isLoaded(client, trade)) flashChanges(trade.id, () => acceptTrade(client, trade))
   } else if (type === 'reference') {
     for (const queryKey of staleAfter(String(body.kind))) makeStale(client, queryKey)
+    refreshNamed(client, String(body.id))
   } else if (type === 'document') {
     for (const queryKey of staleWithDocuments(String(body.recordId))) makeStale(client, queryKey)
   } else if (type === 'notification') handleNotification(client, body)
