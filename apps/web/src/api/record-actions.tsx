@@ -6,13 +6,13 @@ import { useRouter } from '@tanstack/react-router'
 import { FileText, History } from 'lucide-react'
 import type { RecordAction } from '../ui/controls/record-action.tsx'
 import { openDocuments } from './documents/open-documents.ts'
-import { useUser } from './session/user.ts'
+import { usePerson } from './session/person.ts'
 
 /** The way to what happened to a record, among its actions; none for those who may not read it. */
 export function useHistoryAction(kind: HistoryKind): readonly RecordAction<{ id: string }>[] {
-  const person = useUser()
+  const person = usePerson()
   const router = useRouter()
-  if (!person || !hasAny(person, ['administration'])) return []
+  if (!hasAny(person, ['administration'])) return []
   const run = ({ id }: { id: string }) => router.history.push(historyAddress(kind, id))
   return [{ label: 'History', icon: <History size={14} />, run }]
 }

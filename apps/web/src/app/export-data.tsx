@@ -1,6 +1,7 @@
-import type { Holder, Person } from '@haulm/domain/people/person.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
 import { runsCustomReports } from '@haulm/domain/report/access.ts'
 import { useRouter } from '@tanstack/react-router'
+import { usePerson } from '../api/session/person.ts'
 import { ExportDialog } from '../exports/export-dialog.tsx'
 import { useTradePage } from '../trades/address/use-trade-page.ts'
 import { filterQuery } from '../trades/queries.ts'
@@ -13,12 +14,12 @@ const customReportScreen = (person: Holder): Screen | undefined =>
   runsCustomReports(person) ? screens.find((screen) => screen.path === '/reports' && mayOpen(screen, person)) : undefined
 
 /** The export dialog of the page that is shown. */
-export function ExportData({ user, onClose }: { user: Person; onClose: () => void }) {
+export function ExportData({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const screen = useScreen()
   const dashboard = useDashboardRange()
   const { filters } = useTradePage(screen?.columnSection === 'trades' ? dashboard.range : undefined)
-  const reports = customReportScreen(user)
+  const reports = customReportScreen(usePerson())
   const openReports = () => {
     onClose()
     if (reports) void router.navigate({ to: reports.path })

@@ -1,6 +1,6 @@
 import { remainingOf } from '@haulm/domain/contract/drawdown.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
-import { type Holder, hasAny, type Person } from '@haulm/domain/people/person.ts'
+import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import { add } from '@haulm/domain/quantity/decimal.ts'
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { tradesAddress, tradesOfContract } from '@haulm/domain/trade/filters/trades-address.ts'
@@ -9,7 +9,7 @@ import { Suspense, useCallback, useMemo } from 'react'
 import { contractsQuery } from '../api/queries/record-queries.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { documentsAction, useHistoryAction } from '../api/record-actions.tsx'
-import { useUser } from '../api/session/user.ts'
+import { usePerson } from '../api/session/person.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import type { RecordTotal } from '../grid/records/record-total.tsx'
 import { useAddress } from '../ui/address/use-address.ts'
@@ -31,17 +31,13 @@ const NoContracts = late(() => import('./no-contracts.tsx'), 'NoContracts')
 const DeleteContract = late(() => import('./delete-contract.tsx'), 'DeleteContract')
 const ContractDialog = late(() => import('./contract-dialog.tsx'), 'ContractDialog')
 
-/** What suppliers have agreed to deliver, and what is left of it. @see docs/rules/contracts.md, rule 3 */
-export function ContractsPage() {
-  const person = useUser()
-  return person ? <PageFor person={person} /> : null
-}
-
 const nameOf = ({ internalCN }: SupplierContract) => internalCN
 
 const noContracts: readonly SupplierContract[] = []
 
-function PageFor({ person }: { person: Person }) {
+/** What suppliers have agreed to deliver, and what is left of it. @see docs/rules/contracts.md, rule 3 */
+export function ContractsPage() {
+  const person = usePerson()
   const query = useQuery({ ...contractsQuery, refetchOnMount: 'always' })
   const contracts = query.data ?? noContracts
   const today = useToday()

@@ -1,10 +1,10 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import { type FigureName, figureLabel, shownFigures } from '@haulm/domain/dashboard/figures.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../api/request/api-error.ts'
+import { usePerson } from '../api/session/person.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { StatCard, StatCards, statCardHeight } from '../ui/figures/stat-card.tsx'
 import { OverPage } from '../ui/keys/over-page.tsx'
@@ -16,14 +16,14 @@ import { dashboardStats } from './queries.ts'
 const BreakdownDialog = late(() => import('./breakdown-dialog.tsx'), 'BreakdownDialog')
 
 type DashboardCardsProps = {
-  person: Person
   today: Day
   /** The address of the trades that a month of a figure sums; null is the figure in all. */
   addressOf: (figure: FigureName, month: Month | null) => string
 }
 
 /** The cards of the dashboard; each opens its months. @see docs/rules/figures.md, rule 6 */
-export function DashboardCards({ person, today, addressOf }: DashboardCardsProps) {
+export function DashboardCards({ today, addressOf }: DashboardCardsProps) {
+  const person = usePerson()
   const { data: stats, error, refetch } = useQuery(dashboardStats)
   const [opened, setOpened] = useState<FigureName | null>(null)
   const wasOpened = useEver(opened !== null)

@@ -5,10 +5,10 @@ import { writesDocument } from '@haulm/domain/document/access.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { hasLastDay, isNear } from '@haulm/domain/document/last-day.ts'
 import { recordAddress } from '@haulm/domain/history/addresses.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { Download, Ellipsis, FileText, PanelRight, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useIsOnline } from '../api/request/reachability.ts'
+import { usePerson } from '../api/session/person.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { IconButton } from '../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/floating/menu.tsx'
@@ -24,7 +24,6 @@ const EditDocument = late(() => import('./edit-document.tsx'), 'EditDocument')
 type DocumentRowProps = {
   document: Document
   place: DocumentPlace
-  person: Person
   locked: string | null
   onShow: () => void
   /** Shows it beside the form of its record; absent where it has none. */
@@ -32,13 +31,13 @@ type DocumentRowProps = {
 }
 
 /** A document: a press shows it, its menu does the rest. */
-export function DocumentRow({ document, place, person, locked, onShow, onBeside }: DocumentRowProps) {
+export function DocumentRow({ document, place, locked, onShow, onBeside }: DocumentRowProps) {
   const { id, kind, name, type, bytes, at, user, link, lastDay } = document
   const [isEdited, setEdited] = useState(false)
   const remove = useRemoveDocument(place)
   const isOnline = useIsOnline()
   const { label } = documentKinds[kind]
-  const writes = writesDocument(person, kind)
+  const writes = writesDocument(usePerson(), kind)
   const closed = locked ?? (isOnline ? null : 'Not without a connection')
   return (
     <li className="flex items-center gap-x-3 gap-y-1 py-2 max-md:flex-wrap">
@@ -95,7 +94,7 @@ export function DocumentRow({ document, place, person, locked, onShow, onBeside 
         )}
       </Menu>
       <OverPage onClose={() => setEdited(false)}>
-        {isEdited && <EditDocument document={document} place={place} person={person} onClose={() => setEdited(false)} />}
+        {isEdited && <EditDocument document={document} place={place} onClose={() => setEdited(false)} />}
       </OverPage>
     </li>
   )

@@ -1,11 +1,9 @@
 import type { OpenDocuments } from '../api/documents/open-documents.ts'
-import { useUser } from '../api/session/user.ts'
 import { Dialog, DialogBody } from '../ui/dialog/dialog.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 
 /** The documents of a record that has no tab for them in a dialog of its own. */
 export function DocumentsDialog({ opened, onClose }: { opened: OpenDocuments; onClose: () => void }) {
-  const person = useUser()
   const { record, id, name, locked = null } = opened
   return (
     <Dialog
@@ -17,7 +15,7 @@ export function DocumentsDialog({ opened, onClose }: { opened: OpenDocuments; on
       onClose={onClose}
     >
       <DialogBody className="min-h-80">
-        {person && <DocumentsPanel place={{ record, id, name }} person={person} locked={locked} />}
+        <DocumentsPanel place={{ record, id, name }} locked={locked} />
       </DialogBody>
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import { writesDocument } from '@haulm/domain/document/access.ts'
 import { restorableDays } from '@haulm/domain/document/messages.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { codeOf, isGone, reasonOf } from '../api/request/api-error.ts'
 import { useIsOnline } from '../api/request/reachability.ts'
+import { usePerson } from '../api/session/person.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { useNextLine } from '../ui/focus/use-next-line.ts'
 import { OverPage } from '../ui/keys/over-page.tsx'
@@ -29,20 +29,19 @@ const Viewer = late(() => import('./viewing/viewer.tsx'), 'Viewer')
 
 type DocumentsPanelProps = {
   place: NamedPlace
-  person: Person
   /** Why what is there stays as it is, for this person; null when it can be changed. */
   locked: string | null
 } & Pick<ViewerProps, 'nextOf' | 'onBeside'>
 
 /** The documents of a record: looked at, added, changed and removed, as far as the person may. @see docs/rules/documents.md, rule 2 */
-export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: DocumentsPanelProps) {
+export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPanelProps) {
   const { data: documents, error, refetch } = useQuery({ ...documentsOf(place), refetchOnMount: 'always' })
-  const { uploads, add } = useUploads({ ...place, locked }, person)
+  const { uploads, add } = useUploads({ ...place, locked })
   const [shown, setShown] = useState<string | null>(null)
   const waiting = useWaitingDocuments(place)
   const nextLine = useNextLine()
   const isPhone = useIsPhone()
-  const adds = addsDocuments(person, place.record)
+  const adds = addsDocuments(usePerson(), place.record)
   if (documents === undefined && !error) return <LoadingRows label="Loading documents..." rows={4} columns={[48, 0, 120]} />
   const isEmpty = documents?.length === 0 && uploads.length + waiting.length === 0
   return (
@@ -78,7 +77,6 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
                 key={document.id}
                 document={document}
                 place={place}
-                person={person}
                 locked={locked}
                 onShow={() => setShown(document.id)}
                 onBeside={onBeside && (() => onBeside(document.id))}
@@ -87,7 +85,7 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
           </ul>
         )}
       </div>
-      {adds && <RemovedDocuments place={place} person={person} />}
+      {adds && <RemovedDocuments place={place} />}
       <OverPage onClose={() => setShown(null)}>
         {shown !== null && <Viewer {...{ place, shown, nextOf, onBeside }} onClose={() => setShown(null)} />}
       </OverPage>
@@ -96,7 +94,8 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
 }
 
 /** What was removed and can be brought back; nothing where there is none. @see docs/rules/documents.md, rule 8 */
-function RemovedDocuments({ place, person }: { place: DocumentPlace; person: Person }) {
+function RemovedDocuments({ place }: { place: DocumentPlace }) {
+  const person = usePerson()
   const { data = [] } = useQuery({ ...removedDocumentsOf(place), refetchOnMount: 'always' })
   const restore = useRestoreDocument(place)
   const isOnline = useIsOnline()

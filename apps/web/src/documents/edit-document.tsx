@@ -6,10 +6,10 @@ import { writesDocument } from '@haulm/domain/document/access.ts'
 import { longestFileName } from '@haulm/domain/document/file-name.ts'
 import { type DocumentKind, documentKinds, kindsOfRecord } from '@haulm/domain/document/kinds.ts'
 import { daysAhead, hasLastDay } from '@haulm/domain/document/last-day.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useState } from 'react'
 import { staleWithDocuments } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
+import { usePerson } from '../api/session/person.ts'
 import { useSavedForm } from '../api/use-saved-form.ts'
 import { Select } from '../ui/choices/select.tsx'
 import type { Problems } from '../ui/record-form/entries.ts'
@@ -17,11 +17,12 @@ import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import type { DocumentPlace } from './queries.ts'
 
-type EditDocumentProps = { document: Document; place: DocumentPlace; person: Person; onClose: () => void }
+type EditDocumentProps = { document: Document; place: DocumentPlace; onClose: () => void }
 type DocumentEntries = { kind: DocumentKind; name: string; lastDay: string }
 
 /** Changes what a document is, or what it is called. */
-export function EditDocument({ document, place, person, onClose }: EditDocumentProps) {
+export function EditDocument({ document, place, onClose }: EditDocumentProps) {
+  const person = usePerson()
   const [today] = useState(todayAtHome)
   const form = useSavedForm({
     start: { kind: document.kind, name: document.name, lastDay: document.lastDay ?? '' } as DocumentEntries,

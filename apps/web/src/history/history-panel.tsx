@@ -9,7 +9,7 @@ import { actionText, linkOf, whoOf } from '../api/history/change-texts.ts'
 import { FieldValue } from '../api/history/history-entry.tsx'
 import { recordTexts } from '../api/history/record-texts.ts'
 import { reasonOf } from '../api/request/api-error.ts'
-import { useUser } from '../api/session/user.ts'
+import { usePerson } from '../api/session/person.ts'
 import { type RecordColumn, unsorted } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { AddressLink } from '../ui/address/address-link.tsx'
@@ -159,8 +159,7 @@ const changedRecordName = ({ kind, record }: Pick<RecordedChange, 'kind' | 'reco
 /** The same, as a link while the record is there, for whoever may open its page. */
 function RecordLink({ change: { kind, recordId, record, isThere } }: { change: RecordedChange }) {
   const name = changedRecordName({ kind, record })
-  const person = useUser()
-  const mayOpen = person != null && hasAny(person, readersOf[kind] ?? ['administration'])
+  const mayOpen = hasAny(usePerson(), readersOf[kind] ?? ['administration'])
   if (!isThere || !mayOpen) return <span className="font-[560] text-foreground">{name}</span>
   return (
     <AddressLink

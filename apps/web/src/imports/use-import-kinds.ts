@@ -1,13 +1,13 @@
 import type { ImportKindEntry } from '@haulm/domain/imports/import-kind.ts'
 import { type ImportKind, importKindIds, importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
-import { useUser } from '../api/session/user.ts'
+import { usePerson } from '../api/session/person.ts'
 
 /** The kinds that the signed-in person may bring. */
 export function useImportKinds(): ImportKind[] {
-  const user = useUser()
+  const person = usePerson()
   return importKindIds.filter((kind) => {
     const { needs }: ImportKindEntry = importKinds[kind]
-    return needs === null || (user != null && hasAny(user, [needs]))
+    return needs === null || hasAny(person, [needs])
   })
 }

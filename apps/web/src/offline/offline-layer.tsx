@@ -1,8 +1,8 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { reachability } from '../api/request/reachability.ts'
+import { usePerson } from '../api/session/person.ts'
 import { useIsPhone } from '../ui/state/use-media.ts'
 import { formatDayOf, formatMoment, formatTime } from '../ui/text/format-moment.ts'
 import { ages } from './ages.ts'
@@ -13,13 +13,13 @@ import { TopLine } from './top-line.tsx'
 import { useOutageShown } from './use-outage-shown.ts'
 
 export type OfflineLayerProps = {
-  user: Pick<Person, 'id' | 'permissions'>
   /** How many edits wait to be sent. */
   waiting?: ReactNode
 }
 
 /** What makes the product work without a connection, around every page; loaded after it. */
-export function OfflineLayer({ user: { id, permissions }, waiting }: OfflineLayerProps) {
+export function OfflineLayer({ waiting }: OfflineLayerProps) {
+  const { id, permissions } = usePerson()
   const client = useQueryClient()
   const rights = permissions.join()
   useEffect(() => persistLoaded(client, { id, rights }), [client, id, rights])

@@ -1,8 +1,8 @@
 import { shortestPassword } from '@haulm/domain/people/password.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { request } from '../api/request/request.ts'
+import { usePerson } from '../api/session/person.ts'
 import { userQuery } from '../api/session/user.ts'
 import { useTitle } from '../ui/brand/product-name.ts'
 import { Field } from '../ui/fields/field.tsx'
@@ -14,7 +14,8 @@ import { EntryForm, entryControl } from './entry-form.tsx'
 import { filled, ownPassword, useEntry } from './use-entry.ts'
 
 /** After an administrator set the password: an own one comes before everything else. @see docs/rules/people.md, rule 5 */
-export function ChoosePasswordPage({ user, corner }: { user: Person; corner?: ReactNode }) {
+export function ChoosePasswordPage({ corner }: { corner?: ReactNode }) {
+  const { email } = usePerson()
   useTitle('Choose a password')
   const client = useQueryClient()
   const entry = useEntry({
@@ -35,10 +36,10 @@ export function ChoosePasswordPage({ user, corner }: { user: Person; corner?: Re
       title="Choose a password"
       line="The one you were given is for the first time only."
       corner={corner}
-      below={`Signed in as ${user.email}`}
+      below={`Signed in as ${email}`}
     >
       <EntryForm submitLabel="Save Password" busyLabel="Saving..." entry={entry}>
-        <WhosePassword email={user.email} />
+        <WhosePassword email={email} />
         <Field label="Current password" error={entry.errors.currentPassword}>
           <PasswordInput {...entry.control('currentPassword')} autoComplete="current-password" className={entryControl} />
         </Field>

@@ -4,7 +4,7 @@ import { hasAny } from '@haulm/domain/people/person.ts'
 import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { partsOf, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { tradesAddress } from '@haulm/domain/trade/filters/trades-address.ts'
-import { useUser } from '../api/session/user.ts'
+import { usePerson } from '../api/session/person.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import type { ListRecord } from './reference-calls.ts'
 
@@ -30,9 +30,9 @@ const readers = {
 
 /** By what a record is used, each with the way there for whoever may go it; deleted trades count, since they can be restored. */
 export function UsedBy({ kind, record, use }: { kind: ReferenceKind; record: ListRecord; use: ReferenceUse }) {
-  const person = useUser()
+  const person = usePerson()
   const to: Record<keyof ReferenceUse, string> = {
-    trades: tradesOf(kind, record, person != null && hasAny(person, ['logistics'])),
+    trades: tradesOf(kind, record, hasAny(person, ['logistics'])),
     // Trades are found by every text but the type of the truck.
     deletedTrades: `/admin?tab=deleted-trades${kind === 'truckType' ? '' : `&q=${encodeURIComponent(searchedName(record))}`}`,
     transportRates: recordAddress('transportRate', '', searchedName(record)),
@@ -41,7 +41,7 @@ export function UsedBy({ kind, record, use }: { kind: ReferenceKind; record: Lis
   return (
     <span className="inline-flex flex-wrap gap-x-3">
       {partsOf(use).map(({ of, text }) =>
-        person && hasAny(person, [readers[of]]) ? (
+        hasAny(person, [readers[of]]) ? (
           <AddressLink key={of} address={to[of]} className="text-primary underline underline-offset-2">
             {text}
           </AddressLink>

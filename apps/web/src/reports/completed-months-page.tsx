@@ -21,7 +21,7 @@ import { textsOfExport } from '../api/download/texts-of-export.ts'
 import { DownloadButton, useDownload } from '../api/download/use-download.tsx'
 import { type Lookup, useList } from '../api/queries/lookups.ts'
 import { QueryState } from '../api/query-state.tsx'
-import { useUser } from '../api/session/user.ts'
+import { usePerson } from '../api/session/person.ts'
 import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
 import { Select } from '../ui/choices/select.tsx'
@@ -40,7 +40,6 @@ const monthNumbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padSta
 
 /** What was completed, a month at a time. @see docs/rules/reports.md, rule 5 */
 export function CompletedMonthsPage() {
-  const person = useUser()
   const thisYear = Number(useToday().slice(0, 4))
   const years = Array.from({ length: yearCount }, (_, back) => String(thisYear - back))
   const { year, month, choose } = useMonthOfAddress(years)
@@ -72,7 +71,7 @@ export function CompletedMonthsPage() {
           Back to Reports
         </Link>
       </div>
-      {person && month !== null && <MonthTrades key={`${year}-${month}`} month={`${year}-${month}`} person={person} />}
+      {month !== null && <MonthTrades key={`${year}-${month}`} month={`${year}-${month}`} />}
     </div>
   )
 }
@@ -90,7 +89,8 @@ function useMonthOfAddress(years: readonly string[]) {
   return { year, month, choose }
 }
 
-function MonthTrades({ month, person }: { month: Month; person: Person }) {
+function MonthTrades({ month }: { month: Month }) {
+  const person = usePerson()
   const query = useQuery(completedMonth(month))
   const { busy, start } = useDownload()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())

@@ -9,7 +9,7 @@ import { CalendarCheck, CalendarDays, ChevronRight, FileSpreadsheet, type Lucide
 import { type ReactNode, Suspense, useState } from 'react'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
 import { tradesByMonth } from '../api/queries/trades-by-month.ts'
-import { useUser } from '../api/session/user.ts'
+import { usePerson } from '../api/session/person.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { OverPage } from '../ui/keys/over-page.tsx'
@@ -26,13 +26,12 @@ const SavedReports = late(() => import('./custom/saved-reports.tsx'), 'SavedRepo
 
 /** Spreadsheets and reports, each for those who may read it. @see docs/rules/rights.md, rule 12 */
 export function ReportsPage() {
-  const person = useUser()
+  const person = usePerson()
   const taking = useTaking()
   // Undefined while the dialog is closed; null begins a new report.
   const [custom, setCustom] = useState<SavedReport | null>()
-  const { data: months } = useQuery({ ...tradesByMonth, enabled: person != null && readsTrades(person) })
+  const { data: months } = useQuery({ ...tradesByMonth, enabled: readsTrades(person) })
   const today = useToday()
-  if (!person) return null
   const facts = months && reportFacts(months, today)
   return (
     <div className="scroll-thin relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-card">
@@ -96,7 +95,7 @@ export function ReportsPage() {
       )}
       <div className="min-h-[380px] shrink-0">
         <Suspense>
-          <ChartSection person={person} />
+          <ChartSection />
         </Suspense>
       </div>
       <ExportHistory />

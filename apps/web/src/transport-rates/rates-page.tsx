@@ -1,6 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { namesOfTruckTypes } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { deletesRates, writesRates } from '@haulm/domain/transport-rate/access.ts'
@@ -14,7 +13,7 @@ import { staleAfter } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useHistoryAction } from '../api/record-actions.tsx'
 import { request } from '../api/request/request.ts'
-import { useUser } from '../api/session/user.ts'
+import { usePerson } from '../api/session/person.ts'
 import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'
 import { Button } from '../ui/controls/button.tsx'
@@ -35,15 +34,11 @@ import { useRatesPage } from './use-rates-page.ts'
 const DeleteRecord = late(() => import('../api/save-question.tsx'), 'DeleteRecord')
 const RateDialog = late(() => import('./rate-dialog.tsx'), 'RateDialog')
 
-/** What transporters ask, by truck type. @see docs/rules/rates.md, rule 2 */
-export function RatesPage() {
-  const person = useUser()
-  return person ? <PageFor person={person} /> : null
-}
-
 const noRates: readonly TransportRate[] = []
 
-function PageFor({ person }: { person: Person }) {
+/** What transporters ask, by truck type. @see docs/rules/rates.md, rule 2 */
+export function RatesPage() {
+  const person = usePerson()
   const query = useQuery({ ...transportRatesQuery, refetchOnMount: 'always' })
   const rates = query.data ?? noRates
   const { data: truckTypes } = useQuery(lookup('truckType'))

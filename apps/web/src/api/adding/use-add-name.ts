@@ -1,11 +1,10 @@
-import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
 import { listEntryOf, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ListOption } from '../../ui/choices/list-option.ts'
 import { useRetryList } from '../queries/lookups.ts'
 import { settingsQuery } from '../queries/record-queries.ts'
-import { useUser } from '../session/user.ts'
+import { usePerson } from '../session/person.ts'
 import { type WantedRecord, wantRecord } from './add-to-list.ts'
 
 /** Before the name in the value of the option that adds it. */
@@ -44,11 +43,10 @@ export function useAddName({ kind, ...wanted }: AddName) {
 
 /** How the person brings a name into a list: administrators add it, and logistics where the company lets it add parties; others ask. */
 function useWayToAdd(): (kind: ReferenceKind) => WantedRecord['way'] {
-  const person = useUser()
+  const person = usePerson()
   const { data } = useQuery(settingsQuery)
-  const mayAny = (permissions: readonly Permission[]) => person != null && hasAny(person, permissions)
   return (kind) => {
     const adders = data?.logisticsMayAddParties ? listEntryOf(kind).adders : (['administration'] as const)
-    return mayAny(adders) ? 'add' : 'ask'
+    return hasAny(person, adders) ? 'add' : 'ask'
   }
 }

@@ -1,9 +1,9 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { FileUp } from 'lucide-react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { usePerson } from '../session/person.ts'
 import { openPile } from './open-pile.ts'
 
 /**
@@ -11,7 +11,8 @@ import { openPile } from './open-pile.ts'
  * It stands where papers come in, for whoever enters trades and so adds their documents.
  * @see docs/rules/documents.md, rule 19
  */
-export function PileButton({ view, person, isPhone = false }: { view: View; person: Person; isPhone?: boolean }) {
+export function PileButton({ view, isPhone = false }: { view: View; isPhone?: boolean }) {
+  const person = usePerson()
   if ((view !== 'logistics' && view !== 'finance') || !createsTrades(person)) return null
   return isPhone ? (
     <Button look="ghost" onClick={() => openPile()}>

@@ -2,7 +2,7 @@ import { type GettingStartedStep, openSteps } from '@haulm/domain/getting-starte
 import { hasAny } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../query-keys.ts'
-import { useUser } from '../session/user.ts'
+import { usePerson } from '../session/person.ts'
 import { settingsQuery } from './record-queries.ts'
 import { routeQuery } from './route-query.ts'
 
@@ -18,9 +18,9 @@ export const gettingStartedQuery = routeQuery('GET /api/getting-started', queryK
  * @param isWanted whether it matters now; nothing is asked before.
  */
 export function useOpenSteps(isWanted: boolean): GettingStartedStep[] | null {
-  const person = useUser()
+  const person = usePerson()
   const { data: settings } = useQuery({ ...settingsQuery, notifyOnChangeProps: isWanted ? ['data'] : [] })
-  const mayLead = person != null && hasAny(person, ['administration']) && settings?.gettingStarted === true
+  const mayLead = hasAny(person, ['administration']) && settings?.gettingStarted === true
   const { data } = useQuery({ ...gettingStartedQuery, enabled: isWanted && mayLead })
   const open = mayLead && data ? openSteps(data) : []
   return open.length > 0 ? open : null

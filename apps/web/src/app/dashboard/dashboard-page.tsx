@@ -8,7 +8,7 @@ import { createsTrades, readsTrades } from '@haulm/domain/trade/rights/access.ts
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { DashboardCards } from '../../dashboard/dashboard-cards.tsx'
 import { dashboardStats } from '../../dashboard/queries.ts'
 import { TradesPage } from '../../trades/pages/trades-page.tsx'
@@ -20,12 +20,11 @@ import { useDashboardRange } from './use-dashboard-range.ts'
 
 /** The start: figures above, trades below. @see docs/rules/screens.md, rule 1 */
 export function DashboardPage() {
-  const person = useUser()
-  if (!person) return null
-  return readsTrades(person) ? <Dashboard person={person} /> : <NoScreens />
+  return readsTrades(usePerson()) ? <Dashboard /> : <NoScreens />
 }
 
-function Dashboard({ person }: { person: Person }) {
+function Dashboard() {
+  const person = usePerson()
   const today = useToday()
   const { range, isKnown } = useDashboardRange()
   // The whole table is for those who work on trades, where there is room for forty columns; others see what is going on.
@@ -38,10 +37,10 @@ function Dashboard({ person }: { person: Person }) {
       {shownFigures(person).length > 0 && (
         // The room is held, so that nothing jumps when the figures come.
         <div className="min-h-[100px] shrink-0 max-md:min-h-[89px] short:min-h-[65px]">
-          <DashboardFigures person={person} today={today} />
+          <DashboardFigures today={today} />
         </div>
       )}
-      {!isWhole && <RecentTradesHead person={person} />}
+      {!isWhole && <RecentTradesHead />}
       {isKnown && (
         <TradesPage view={isWhole ? 'dashboard' : 'recent'} label={isWhole ? 'Trades' : 'Recent Trades'} range={range} />
       )}
@@ -61,14 +60,14 @@ const NoScreens = () => (
 )
 
 /** What stands over the trades of the dashboard where they are not the whole table. @see docs/rules/screens.md, rule 1 */
-const RecentTradesHead = ({ person }: { person: Person }) => (
+const RecentTradesHead = () => (
   <div className="flex shrink-0 items-center gap-4 px-5 pt-3 max-md:px-4">
     <div className="min-w-0">
       <h2 className="text-base font-[640]">Recent Trades</h2>
       <p className="truncate text-sm text-muted-foreground">Latest trading activity and status updates</p>
     </div>
     {/* Offered to those only who may open it. */}
-    {hasAny(person, ['live_dashboard']) && (
+    {hasAny(usePerson(), ['live_dashboard']) && (
       <Link to="/live-dashboard" className={`${buttonClass('outline')} ml-auto touch:h-11`}>
         View All
         <ArrowRight size={15} aria-hidden="true" />
@@ -78,9 +77,10 @@ const RecentTradesHead = ({ person }: { person: Person }) => (
 )
 
 /** The cards, whose months lead to the trades that they sum. */
-const DashboardFigures = ({ person, today }: { person: Person; today: Day }) => (
-  <DashboardCards person={person} today={today} addressOf={(figure, month) => tradesOfFigure(person, figure, month)} />
-)
+function DashboardFigures({ today }: { today: Day }) {
+  const person = usePerson()
+  return <DashboardCards today={today} addressOf={(figure, month) => tradesOfFigure(person, figure, month)} />
+}
 
 /** The address of the trades that a month of a figure sums, or the figure in all: in the dashboard's own table. */
 function tradesOfFigure(person: Person, figure: FigureName, month: Month | null): string {

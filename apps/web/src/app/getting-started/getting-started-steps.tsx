@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
 import { lookup } from '../../api/queries/lookups.ts'
 import { settingsQuery } from '../../api/queries/record-queries.ts'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { askForNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { firstField } from '../../ui/focus/focus-moves.ts'
@@ -23,8 +23,7 @@ const StarterSetDialog = late(() => import('../../reference-data/starter-set-dia
 export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) {
   const client = useQueryClient()
   const settings = useQuery(settingsQuery).data
-  const user = useUser()
-  const mayReadContracts = user != null && readsContracts(user)
+  const mayReadContracts = readsContracts(usePerson())
   const [isEditing, setEditing] = useState(false)
   const { lead, follow } = useFollowedFocus()
   const open = openSteps(beginnings)

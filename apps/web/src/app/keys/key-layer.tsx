@@ -1,6 +1,6 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo } from 'react'
+import { usePerson } from '../../api/session/person.ts'
 import { EarlyText } from '../../ui/keys/early-text.tsx'
 import { useLastPress } from '../../ui/keys/last-press.ts'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
@@ -25,12 +25,13 @@ const field =
 const isIn = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null
 
 /** The app's keys, and what they open over the page. A widget that uses a key itself prevents its default. */
-export function KeyLayer({ user }: { user: Person }) {
+export function KeyLayer() {
+  const person = usePerson()
   const router = useRouter()
   const newTrade = useNewTrade()
   const overlay = useOverlay()
   useLastPress()
-  const screens = useMemo(() => screensOf(user), [user])
+  const screens = useMemo(() => screensOf(person), [person])
   const read = useMemo(
     () =>
       createKeyReader(
@@ -69,8 +70,8 @@ export function KeyLayer({ user }: { user: Person }) {
 
   return (
     <Suspense fallback={overlay === 'palette' ? <EarlyLetters onClose={closeOverlay} /> : <EarlyText onClose={closeOverlay} />}>
-      {overlay === 'palette' && <Palette user={user} onClose={closeOverlay} />}
-      {overlay === 'export' && <ExportData user={user} onClose={closeOverlay} />}
+      {overlay === 'palette' && <Palette onClose={closeOverlay} />}
+      {overlay === 'export' && <ExportData onClose={closeOverlay} />}
       {overlay === 'keys' && <KeysDialog screens={screens} onClose={closeOverlay} />}
     </Suspense>
   )

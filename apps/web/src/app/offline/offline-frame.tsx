@@ -1,10 +1,10 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lookup } from '../../api/queries/lookups.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { documentEditKind } from '../../documents/waiting/document-edit-kind.ts'
 import type { Edit } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
@@ -27,16 +27,16 @@ const ConflictDialog = late(() => import('../../trades/conflict/conflict-dialog.
 const WaitingList = late(() => import('../../offline/waiting-list/waiting-list.tsx'), 'WaitingList')
 
 /** What makes the product work without a connection, with what the features know of their edits. Loaded after the page. */
-export function OfflineFrame({ user }: { user: Person }) {
-  useEditLog(user)
-  useReadyLists(user)
+export function OfflineFrame() {
+  useEditLog()
+  useReadyLists()
   const ask = useAskInConflicts()
   const isListOpen = openList.use()
   const conflict = useOpenConflict()
   const showsConflicts = useScreen()?.hasTrades === true
   return (
     <>
-      <OfflineLayer user={user} waiting={<WaitingCount />} />
+      <OfflineLayer waiting={<WaitingCount />} />
       <WaitingLine />
       <Suspense>{isListOpen && <WaitingList onClose={() => openList.set(false)} onChoose={ask} />}</Suspense>
       {/* Pages with trades have it themselves. */}
@@ -86,27 +86,28 @@ function useAskInConflicts(): (edit: Edit) => void {
 }
 
 /** Sends and shows the edits of whoever is signed in, and of nobody else. */
-function useEditLog(user: Person): void {
+function useEditLog(): void {
+  const person = usePerson()
   const client = useQueryClient()
   const router = useRouter()
   const screen = useScreen()
-  const place = useLatest((screen?.hasTrades ? screen : screensOnDesktop(user).find(({ hasTrades }) => hasTrades))?.path ?? '/')
+  const place = useLatest((screen?.hasTrades ? screen : screensOnDesktop(person).find(({ hasTrades }) => hasTrades))?.path ?? '/')
   useEffect(() => {
     const open = ({ recordId }: { recordId: string }) =>
       void router.navigate({ to: place.current, search: { editTrade: recordId } })
     const kinds = { trade: tradeEditKind(client, open), document: documentEditKind(client) }
-    void editLog.openFor(user.id, kinds)
+    void editLog.openFor(person.id, kinds)
     // What waits since before can be read with it, and what lies in the clear is sealed.
-    const end = obtainDeviceKey(user.id, () => {
-      void editLog.reread(user.id).catch(() => undefined)
-      void tendDrafts(user.id).catch(() => undefined)
+    const end = obtainDeviceKey(person.id, () => {
+      void editLog.reread(person.id).catch(() => undefined)
+      void tendDrafts(person.id).catch(() => undefined)
     })
     return () => {
       end()
       dropConflicts()
       void editLog.openFor(null, {})
     }
-  }, [client, router, user.id])
+  }, [client, router, person.id])
   useEffect(() => {
     const whenHidden = () => document.visibilityState === 'hidden' && editLog.persistAll()
     document.addEventListener('visibilitychange', whenHidden)
@@ -121,9 +122,9 @@ function useEditLog(user: Person): void {
 const kinds = Object.keys(referenceKinds) as ReferenceKind[]
 
 /** Fetches the lists that a new trade is entered from, so that one can be entered though the connection goes away before the first. */
-function useReadyLists(user: Person): void {
+function useReadyLists(): void {
   const client = useQueryClient()
-  const creates = createsTrades(user)
+  const creates = createsTrades(usePerson())
   useEffect(() => {
     if (creates) for (const kind of kinds) void client.prefetchQuery(lookup(kind))
   }, [client, creates])

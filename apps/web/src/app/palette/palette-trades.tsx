@@ -1,9 +1,9 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { tradesFoundBy } from '../../api/queries/record-queries.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { StatusMark } from '../../trades/cells/status-mark.tsx'
 import { useSettled } from '../../ui/state/use-settled.ts'
 import { screensOf } from '../screens.ts'
@@ -15,11 +15,12 @@ type Found = { trades: readonly Trade[]; search: string /** They were found for 
  * Trades that match what is typed, from two characters on, for whoever may read trades and open a screen that shows them.
  * @returns what was found, whether it is still being looked for, and how to open one.
  */
-export function usePaletteTrades(user: Person, typed: string, onDone: () => void) {
+export function usePaletteTrades(typed: string, onDone: () => void) {
+  const person = usePerson()
   const router = useRouter()
   const search = useSettled(typed.trim(), 120)
-  const screen = screensOf(user).find(({ hasTrades }) => hasTrades)
-  const mayFind = screen !== undefined && readsTrades(user)
+  const screen = screensOf(person).find(({ hasTrades }) => hasTrades)
+  const mayFind = screen !== undefined && readsTrades(person)
   const isWanted = search.length >= 2 && mayFind
   const { data, isPlaceholderData, isFetching } = useQuery({
     ...tradesFoundBy(search),

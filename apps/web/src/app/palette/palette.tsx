@@ -1,10 +1,10 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { CircleQuestionMark, Download, Keyboard, LogOut, Plus, Search, UserRound } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePerson } from '../../api/session/person.ts'
 import { chapterAddress, chapters } from '../../guide/chapters.ts'
 import { useFocusReturn } from '../../ui/focus/use-focus-return.ts'
 import { Kbd } from '../../ui/keys/kbd.tsx'
@@ -20,9 +20,9 @@ import { openExport, openKeys } from './palette-store.ts'
 import { PaletteTrades, usePaletteTrades } from './palette-trades.tsx'
 
 /** Finds screens, actions and trades, only those that the person may open. Loaded when first asked for. */
-export function Palette({ user, onClose }: { user: Person; onClose: () => void }) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(earlyLetters)
-  const { screens, actions } = usePaletteEntries(user)
+  const { screens, actions } = usePaletteEntries()
   const input = useRef<HTMLInputElement>(null)
   const focus = useFocusReturn()
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
     if (early !== '') setTyped(early)
     forgetEarlyLetters()
   }, [])
-  const { found, isLooking, open } = usePaletteTrades(user, typed, onClose)
+  const { found, isLooking, open } = usePaletteTrades(typed, onClose)
   // What Enter was pressed for while trades were still being looked for: the first of them is opened when they are there.
   const [entered, setEntered] = useState<string | null>(null)
   const openEntered = useEffectEvent(() => {
@@ -118,12 +118,13 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
 type Entry = { label: string; icon: ReactNode; keys?: string[]; run: () => void }
 
 /** Where the person may go and what they may do from here. */
-function usePaletteEntries(user: Person): { screens: Entry[]; actions: Entry[] } {
+function usePaletteEntries(): { screens: Entry[]; actions: Entry[] } {
+  const person = usePerson()
   const router = useRouter()
   const newTrade = useNewTrade()
   const signOut = useSignOut()
   const theme = useThemeOffer()
-  const screens = screensOf(user).map(
+  const screens = screensOf(person).map(
     (screen): Entry => ({
       label: screen.label,
       icon: <screen.icon size={15} />,
@@ -133,7 +134,7 @@ function usePaletteEntries(user: Person): { screens: Entry[]; actions: Entry[] }
   )
   const actions: Entry[] = [
     ...(newTrade ? [{ label: 'New Trade', icon: <Plus size={15} />, keys: ['N'], run: newTrade }] : []),
-    ...(readsTrades(user) ? [{ label: 'Export Data', icon: <Download size={15} />, run: openExport }] : []),
+    ...(readsTrades(person) ? [{ label: 'Export Data', icon: <Download size={15} />, run: openExport }] : []),
     { label: 'Profile', icon: <UserRound size={15} />, run: () => void router.navigate({ to: '/profile' }) },
     { label: theme.label, icon: <theme.Icon size={15} />, run: toggleTheme },
     { label: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: openKeys },

@@ -1,6 +1,6 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useOpenSteps } from '../../api/queries/getting-started.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { chapterAddress } from '../../guide/chapters.ts'
 import { mayOpen, type Screen, screenAt, screens } from '../screens.ts'
@@ -24,9 +24,10 @@ export function useHelpAddress(): string {
 }
 
 /** The screens that the navigation shows: those offered to the person and, while the company begins, the one that leads. */
-export function useNavigation(user: Person, offered: readonly Screen[]): readonly Screen[] {
+export function useNavigation(offered: readonly Screen[]): readonly Screen[] {
+  const person = usePerson()
   // Asked once the page has what it shows first.
   const isBeginning = useOpenSteps(useCalm()) !== null
   if (!isBeginning) return offered
-  return screens.filter((screen) => offered.includes(screen) || (screen.isForBeginning && mayOpen(screen, user)))
+  return screens.filter((screen) => offered.includes(screen) || (screen.isForBeginning && mayOpen(screen, person)))
 }

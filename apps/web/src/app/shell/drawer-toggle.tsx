@@ -1,4 +1,3 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { Menu } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -8,7 +7,7 @@ import { useEver } from '../../ui/state/use-ever.ts'
 const Drawer = late(() => import('./drawer.tsx'), 'Drawer')
 
 /** Opens the drawer, which is fetched when it is first wanted. */
-export function DrawerToggle({ user }: { user: Person }) {
+export function DrawerToggle() {
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useEver(isOpen)
   return (
@@ -18,7 +17,7 @@ export function DrawerToggle({ user }: { user: Person }) {
       </IconButton>
       {wasOpened && (
         <Suspense>
-          <Drawer user={user} open={isOpen} onClose={() => setOpen(false)} />
+          <Drawer open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import { roles } from '@haulm/domain/people/roles.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useRouter } from '@tanstack/react-router'
 import { CircleQuestionMark, Download, LogOut, type LucideIcon, UserRound } from 'lucide-react'
+import { usePerson } from '../../api/session/person.ts'
 import { SidePanel } from '../../ui/floating/side-panel.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
@@ -16,7 +17,8 @@ import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
 
 /** The navigation of phones and tablets, from the right. It closes when a link is taken. */
-export function Drawer({ user, open, onClose }: { user: Person; open: boolean; onClose: () => void }) {
+export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const person = usePerson()
   const signOut = useSignOut()
   const theme = useThemeOffer()
   const router = useRouter()
@@ -33,24 +35,23 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
   return (
     <SidePanel title="Navigation" open={open} onClose={onClose}>
       <div className="flex items-center gap-3 border-b border-sidebar-border px-4 py-3.5">
-        <Avatar name={displayName(user)} image={user.profileImageUrl} size={42} />
+        <Avatar name={displayName(person)} image={person.profileImageUrl} size={42} />
         <div className="min-w-0 flex-1">
-          <div className="truncate text-base font-[620]">{displayName(user)}</div>
-          <div className="truncate text-sm text-sidebar-foreground">{roles[user.role].label}</div>
+          <div className="truncate text-base font-[620]">{displayName(person)}</div>
+          <div className="truncate text-sm text-sidebar-foreground">{roles[person.role].label}</div>
         </div>
         <OnlineIndicator size={15} className="gap-1.5 text-sm font-[540]" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-2">
         <Navigation
-          user={user}
-          offered={isPhone ? screensOnPhone(user) : screensOnDesktop(user)}
+          offered={isPhone ? screensOnPhone(person) : screensOnDesktop(person)}
           isLarge
           isPhone={isPhone}
           onGo={onClose}
         />
       </div>
       <div className="border-t border-sidebar-border p-2">
-        {readsTrades(user) && <DrawerButton Icon={Download} label="Export Data" onPress={showExport} />}
+        {readsTrades(person) && <DrawerButton Icon={Download} label="Export Data" onPress={showExport} />}
         <DrawerButton Icon={UserRound} label="Profile" onPress={() => go('/profile')} />
         <DrawerButton Icon={CircleQuestionMark} label="Help" onPress={() => go(help)} />
         <DrawerButton Icon={theme.Icon} label={theme.label} onPress={toggleTheme} />
@@ -60,7 +61,7 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
   )
 }
 
-const screensOnPhone = (user: Person): Screen[] => screensOf(user).filter(({ mobileLabel }) => mobileLabel !== null)
+const screensOnPhone = (person: Person): Screen[] => screensOf(person).filter(({ mobileLabel }) => mobileLabel !== null)
 
 const DrawerButton = ({ Icon, label, onPress }: { Icon: LucideIcon; label: string; onPress: () => void }) => (
   <button

@@ -1,10 +1,10 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { closeWanted, useWantedRecord } from '../../api/adding/add-to-list.ts'
 import { closeDocuments, useOpenDocuments } from '../../api/documents/open-documents.ts'
 import { closePile, useOpenPile } from '../../api/documents/open-pile.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { waitingQuery } from '../../documents/queries.ts'
 import { waitingProposals } from '../../trades/cells/row-marks.tsx'
 import { OverPage } from '../../ui/keys/over-page.tsx'
@@ -22,17 +22,17 @@ const RowDocuments = late(() => import('../trades/row-documents.tsx'), 'RowDocum
 const PileDialog = late(() => import('../../documents/pile/pile-dialog.tsx'), 'PileDialog')
 
 /** What the frame has once the page stands: what tells of the connection, what drivers sent, and the dialogs that any page may open. */
-export function LateFrame({ user }: { user: Person }) {
+export function LateFrame() {
   const wanted = useWantedRecord()
   const documents = useOpenDocuments()
   const pile = useOpenPile()
-  const isOver = usePileDrops(user)
-  useFollowProposals(user)
+  const isOver = usePileDrops()
+  useFollowProposals()
   return (
     <>
-      <OfflineFrame user={user} />
+      <OfflineFrame />
       <Suspense>
-        <RowDocuments user={user} />
+        <RowDocuments />
       </Suspense>
       <OverPage onClose={closeWanted}>{wanted && <WantedRecordDialog wanted={wanted} onClose={closeWanted} />}</OverPage>
       <OverPage onClose={closePile}>{pile && <PileDialog files={pile} onClose={closePile} />}</OverPage>
@@ -49,9 +49,9 @@ export function LateFrame({ user }: { user: Person }) {
 }
 
 /** Marks the trades for which drivers sent something that nobody has decided. @see docs/rules/documents.md, rule 15 */
-function useFollowProposals(person: Person): void {
+function useFollowProposals(): void {
   const client = useQueryClient()
-  const reads = readsTrades(person)
+  const reads = readsTrades(usePerson())
   useEffect(() => {
     if (!reads) return
     const mark = (trades: readonly { trade: string }[] = []) => waitingProposals.set(new Set(trades.map(({ trade }) => trade)))

@@ -1,4 +1,3 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { Plus } from 'lucide-react'
 import { NotificationsButton } from '../../notifications/notifications-button.tsx'
 import { LogoMark } from '../../ui/brand/logo.tsx'
@@ -8,7 +7,7 @@ import { useNewTrade } from '../trades/new-trade.ts'
 import { DrawerToggle } from './drawer-toggle.tsx'
 
 /** The phone's header: the product and the page's title, New Trade, and the drawer. */
-export function MobileHeader({ user, title }: { user: Person; title: string }) {
+export function MobileHeader({ title }: { title: string }) {
   const newTrade = useNewTrade()
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-border bg-background pr-1.5 pl-4">
@@ -26,7 +25,7 @@ export function MobileHeader({ user, title }: { user: Person; title: string }) {
         </Button>
       )}
       <NotificationsButton isPhone />
-      <DrawerToggle user={user} />
+      <DrawerToggle />
     </header>
   )
 }

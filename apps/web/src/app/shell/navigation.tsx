@@ -1,4 +1,3 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useNavigation, useScreen } from '../screen/use-screen.ts'
@@ -11,11 +10,11 @@ type Look = {
   isLarge?: boolean
   onGo?: () => void
 }
-type NavigationProps = Look & { user: Person; offered: readonly Screen[] }
+type NavigationProps = Look & { offered: readonly Screen[] }
 
 /** The screens as links, in groups apart by a line. */
-export function Navigation({ user, offered, ...look }: NavigationProps) {
-  const screens = useNavigation(user, offered)
+export function Navigation({ offered, ...look }: NavigationProps) {
+  const screens = useNavigation(offered)
   const groups = [...new Set(screens.map(({ group }) => group))]
   return (
     <nav aria-label="Screens">

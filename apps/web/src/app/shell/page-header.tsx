@@ -1,7 +1,7 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useRouter } from '@tanstack/react-router'
 import { CircleQuestionMark, Download, Search } from 'lucide-react'
+import { usePerson } from '../../api/session/person.ts'
 import { NotificationsButton } from '../../notifications/notifications-button.tsx'
 import { LogoMark } from '../../ui/brand/logo.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -14,15 +14,7 @@ import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { DrawerToggle } from './drawer-toggle.tsx'
 
 /** What stands over every page: its title, the way to everything else, the theme, and what can be taken away. */
-export const PageHeader = ({
-  heading: { title, subtitle },
-  user,
-  hasDrawer,
-}: {
-  heading: Heading
-  user: Person
-  hasDrawer: boolean
-}) => (
+export const PageHeader = ({ heading: { title, subtitle }, hasDrawer }: { heading: Heading; hasDrawer: boolean }) => (
   <header className="flex h-14 short:h-11 [html:fullscreen_&]:h-11 shrink-0 items-center gap-3 border-b border-border px-5 max-lg:pr-2">
     {hasDrawer && <LogoMark size={24} />}
     <div className="flex min-w-0 items-baseline gap-2.5">
@@ -44,13 +36,13 @@ export const PageHeader = ({
       <NotificationsButton />
       <HelpButton />
       <ThemeToggle />
-      {readsTrades(user) && (
+      {readsTrades(usePerson()) && (
         <Button onClick={openExport}>
           <Download size={15} aria-hidden="true" />
           Export Data
         </Button>
       )}
-      {hasDrawer && <DrawerToggle user={user} />}
+      {hasDrawer && <DrawerToggle />}
     </div>
   </header>
 )

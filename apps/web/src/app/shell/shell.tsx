@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { codeOf, isUnreachable, reasonOf } from '../../api/request/api-error.ts'
 import { announceSessionEnd } from '../../api/request/session-end.ts'
+import { PersonContext, usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { hasEntered } from '../../offline/edits/logged-edits.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -26,9 +27,6 @@ const nothingPersisted =
 
 /** Lets in whoever is signed in; leads the others to the login page and, from there, back to where they were going. */
 export function Shell() {
-  // Once the second factor is on nothing is wanting any more, but its recovery codes are shown this once: who is signed in may be
-  // known anew before the answer that holds them.
-  const [isReadingCodes, setReadingCodes] = useState(false)
   const { data: user, isError, refetch, error } = useQuery(userQuery)
   // Whoever turns out to be signed in after that comes in by the login page, once what was being entered is put aside.
   const isOver = useEver(user === null)
@@ -50,26 +48,34 @@ export function Shell() {
   }
   if (user === undefined || !isDrawn) return <Opening />
   if (user === null || isOver) return <ToLogin wasIn={wasIn} />
-  if (user.mustChangePassword) {
+  return (
+    <PersonContext value={user}>
+      <Inside />
+    </PersonContext>
+  )
+}
+
+/** What the person has to do before anything else; else the frame with the page. */
+function Inside() {
+  const { mustChangePassword, mustSetUpSecondFactor } = usePerson()
+  // Once the second factor is on nothing is wanting any more, but its recovery codes are shown this once: who is signed in may be
+  // known anew before the answer that holds them.
+  const [isReadingCodes, setReadingCodes] = useState(false)
+  if (mustChangePassword) {
     return (
       <Suspense fallback={<Opening />}>
-        <ChoosePasswordPage user={user} corner={<LeaveCorner />} />
+        <ChoosePasswordPage corner={<LeaveCorner />} />
       </Suspense>
     )
   }
-  if (user.mustSetUpSecondFactor || isReadingCodes) {
+  if (mustSetUpSecondFactor || isReadingCodes) {
     return (
       <Suspense fallback={<Opening />}>
-        <RequiredSecondFactorPage
-          user={user}
-          corner={<LeaveCorner />}
-          onConfirming={setReadingCodes}
-          onDone={() => setReadingCodes(false)}
-        />
+        <RequiredSecondFactorPage corner={<LeaveCorner />} onConfirming={setReadingCodes} onDone={() => setReadingCodes(false)} />
       </Suspense>
     )
   }
-  return <SignedIn user={user} />
+  return <SignedIn />
 }
 
 /**

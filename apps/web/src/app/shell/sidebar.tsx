@@ -1,10 +1,10 @@
-import { displayName, type Person } from '@haulm/domain/people/person.ts'
+import { displayName } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import { CircleQuestionMark, LogOut } from 'lucide-react'
 import { settingsQuery } from '../../api/queries/record-queries.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
@@ -18,7 +18,8 @@ const lineClass =
   'flex h-8 touch:h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-sm text-sidebar-foreground -outline-offset-2 hover:bg-sidebar-accent/60'
 
 /** The desktop's sidebar: who is there, where they may go, and the way out. */
-export function Sidebar({ user }: { user: Person }) {
+export function Sidebar() {
+  const person = usePerson()
   const signOut = useSignOut()
   const help = useHelpAddress()
   return (
@@ -31,20 +32,17 @@ export function Sidebar({ user }: { user: Person }) {
       </div>
       <CompanyMark />
       <div className="relative mx-2 mb-2 flex items-center gap-2 border-b border-sidebar-border pr-0.5 pb-3 pl-2">
-        <Avatar name={displayName(user)} image={user.profileImageUrl} size={30} />
+        <Avatar name={displayName(person)} image={person.profileImageUrl} size={30} />
         <div className="min-w-0 flex-1 leading-4">
-          <ProfileLink
-            user={user}
-            className="block truncate text-sm leading-[18px] font-[600] after:-top-1.5 after:bottom-1.5 hover:underline"
-          />
+          <ProfileLink />
           <div className="flex items-center justify-between gap-1 text-xs text-sidebar-foreground">
-            <span className="truncate">{roles[user.role].label}</span>
+            <span className="truncate">{roles[person.role].label}</span>
             <OnlineIndicator size={12} className="gap-0.5 font-[520]" />
           </div>
         </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2">
-        <Navigation user={user} offered={screensOnDesktop(user)} />
+        <Navigation offered={screensOnDesktop(person)} />
       </div>
       <div className="border-t border-sidebar-border p-2">
         <AddressLink address={help} className={lineClass}>
@@ -61,17 +59,20 @@ export function Sidebar({ user }: { user: Person }) {
 }
 
 /** Whose session it is, and the way to their profile. It takes presses on all of the block around it, which is `relative`. */
-const ProfileLink = ({ user, className }: { user: Person; className: string }) => (
-  <Link
-    to="/profile"
-    title={`${displayName(user)}: profile`}
-    aria-current={useScreen()?.isOwn ? 'page' : undefined}
-    className={clsx('after:absolute after:inset-x-0 after:rounded-md', className)}
-  >
-    {displayName(user)}
-    <span className="sr-only">: profile</span>
-  </Link>
-)
+function ProfileLink() {
+  const name = displayName(usePerson())
+  return (
+    <Link
+      to="/profile"
+      title={`${name}: profile`}
+      aria-current={useScreen()?.isOwn ? 'page' : undefined}
+      className="block truncate text-sm leading-[18px] font-[600] after:absolute after:inset-x-0 after:-top-1.5 after:bottom-1.5 after:rounded-md hover:underline"
+    >
+      {name}
+      <span className="sr-only">: profile</span>
+    </Link>
+  )
+}
 
 /** Whose product it is: logo and name, as an administrator has set them; nothing until then. */
 function CompanyMark() {

@@ -6,6 +6,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { mentionLeftForms } from '../../api/left-forms.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { useCollectErrors } from '../../notifications/session-errors.ts'
 import { forgetDraftsOfOthers, hasClosedDrafts } from '../../trades/dialog/opening/draft-keys.ts'
@@ -37,27 +38,28 @@ const formsWait: ToastMessage = {
 }
 
 /** The frame around every screen: sidebar and page header; a drawer in place of the sidebar where there is less room; on a phone one header. */
-export function SignedIn({ user }: { user: Person }) {
+export function SignedIn() {
+  const person = usePerson()
   const isPhone = useIsPhone()
   const hasDrawer = useHasDrawer()
   const screen = useScreen()
   const heading = useHeading()
   useTitle(heading.title)
-  useFollowRights(user)
+  useFollowRights(person)
   useCollectErrors()
   useFetchParts()
-  useEffect(() => forgetDraftsOfOthers(user.id), [user.id])
+  useEffect(() => forgetDraftsOfOthers(person.id), [person.id])
   useEffect(() => {
-    if (mentionLeftForms(user.id)) toast(formsWait)
-  }, [user.id])
+    if (mentionLeftForms(person.id)) toast(formsWait)
+  }, [person.id])
   const isCalm = useCalm()
   const isOnline = useIsOnline()
   const isOpened = useOpenedOverPage()
   // What they typed before is theirs again once their key is there, which comes with it.
-  const [isAwaited] = useState(() => hasClosedDrafts(user.id))
+  const [isAwaited] = useState(() => hasClosedDrafts(person.id))
   // Once it is there it stays: what waits to be sent would vanish from the rows with it.
   const LateFrame = useLateFrame(useEver(isCalm || isAwaited || !isOnline || isOpened))
-  const dateLanguage = writeDatesFor(user)
+  const dateLanguage = writeDatesFor(person)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">
       <a
@@ -66,22 +68,22 @@ export function SignedIn({ user }: { user: Person }) {
       >
         Skip to the page
       </a>
-      <KeyLayer user={user} />
-      <LiveUpdates key={user.id} />
-      {isPhone && <MobileHeader user={user} title={heading.title} />}
-      {!hasDrawer && <Sidebar user={user} />}
+      <KeyLayer />
+      <LiveUpdates key={person.id} />
+      {isPhone && <MobileHeader title={heading.title} />}
+      {!hasDrawer && <Sidebar />}
       <main
         id="content"
         tabIndex={-1}
         className="flex min-h-0 min-w-0 flex-1 flex-col outline-none short:overflow-y-auto short:[--ledger-least:calc(100dvh-52px)]"
       >
-        {LateFrame ? <LateFrame user={user} /> : isOpened && <EarlyText onClose={closeOverPage} />}
-        {!isPhone && <PageHeader heading={heading} user={user} hasDrawer={hasDrawer} />}
+        {LateFrame ? <LateFrame /> : isOpened && <EarlyText onClose={closeOverPage} />}
+        {!isPhone && <PageHeader heading={heading} hasDrawer={hasDrawer} />}
         <DatesWritten value={dateLanguage}>
-          {screen && !mayOpen(screen, user) ? <AccessDenied screen={screen} /> : <Outlet />}
+          {screen && !mayOpen(screen, person) ? <AccessDenied screen={screen} /> : <Outlet />}
         </DatesWritten>
       </main>
-      <NewTradeElsewhere user={user} />
+      <NewTradeElsewhere />
     </div>
   )
 }
@@ -137,10 +139,11 @@ const NewTrade = late(() => import('../../trades/dialog/new-trade-dialog.tsx'), 
  * The new-trade dialog on pages that list no trades, so that a load told by telephone is entered where one is.
  * A page that is left takes it along; what was typed is kept as a draft.
  */
-function NewTradeElsewhere({ user }: { user: Person }) {
+function NewTradeElsewhere() {
+  const person = usePerson()
   const screen = useScreen()
   const [draftKey, setDraftKey] = useState<string | null>(null)
-  const path = screen && !screen.hasTrades && createsTrades(user) ? screen.path : null
+  const path = screen && !screen.hasTrades && createsTrades(person) ? screen.path : null
   useEffect(() => {
     if (path === null) return
     const open = (event: Event) => {
@@ -154,10 +157,10 @@ function NewTradeElsewhere({ user }: { user: Person }) {
     }
   }, [path])
   if (path === null || draftKey === null) return null
-  const tradesPath = screensOf(user).find(({ hasTrades }) => hasTrades)?.path
+  const tradesPath = screensOf(person).find(({ hasTrades }) => hasTrades)?.path
   return (
     <OverPage onClose={() => setDraftKey(null)}>
-      <NewTrade key={draftKey} draftKey={draftKey} person={user} path={tradesPath} onClose={() => setDraftKey(null)} />
+      <NewTrade key={draftKey} draftKey={draftKey} path={tradesPath} onClose={() => setDraftKey(null)} />
     </OverPage>
   )
 }

@@ -2,6 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useEffect } from 'react'
 import type { OpenDocuments } from '../../api/documents/open-documents.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { addsDocuments } from '../../documents/adds-documents.ts'
 import { DropOnRow, type DropRow } from '../../documents/from-rows/drop-on-row.tsx'
 import { FilesOnTheirWay } from '../../documents/from-rows/files-on-their-way.tsx'
@@ -11,29 +12,30 @@ import { stripExtra } from '../../trades/phone/strip-props.ts'
 import { lockOfDocuments } from '../../trades/rules/cannot-edit.ts'
 import { shownBlocks } from '../../trades/sections/shown-blocks.ts'
 
-const targetOf = (trade: Trade, user: Person): OpenDocuments => ({
+const targetOf = (trade: Trade, person: Person): OpenDocuments => ({
   record: 'trade',
   id: trade.id,
   name: trade.tradeNumber,
-  locked: lockOfDocuments(trade, user),
+  locked: lockOfDocuments(trade, person),
 })
 
 /** Adds documents from the rows of a table and the strips of a phone: files that are dropped there, photographs that are taken there. */
-export function RowDocuments({ user }: { user: Person }) {
+export function RowDocuments() {
+  const person = usePerson()
   useEffect(() => {
-    if (!addsDocuments(user, 'trade')) return
-    stripExtra.set(({ trade }) => <StripCamera target={targetOf(trade, user)} person={user} />)
+    if (!addsDocuments(person, 'trade')) return
+    stripExtra.set(({ trade }) => <StripCamera target={targetOf(trade, person)} />)
     return () => stripExtra.set(null)
-  }, [user])
+  }, [person])
   return (
     <>
-      <DropOnRow person={user} rowOf={(element) => rowAt(element, user)} />
-      <FilesOnTheirWay person={user} />
+      <DropOnRow rowOf={(element) => rowAt(element, person)} />
+      <FilesOnTheirWay />
     </>
   )
 }
 
-function rowAt(element: Element, user: Person): DropRow | null {
+function rowAt(element: Element, person: Person): DropRow | null {
   const row = element.closest<HTMLElement>('[data-trade]')
   const trade = row && loadedRows(shownBlocks.get()).find(({ id }) => id === row.dataset.trade)
   if (!row || !trade) return null
@@ -41,5 +43,5 @@ function rowAt(element: Element, user: Person): DropRow | null {
   const own = row.getBoundingClientRect()
   const page = row.closest('.ledger')?.getBoundingClientRect() ?? own
   const [left, right] = [Math.max(own.left, page.left), Math.min(own.right, page.right)]
-  return { target: targetOf(trade, user), box: new DOMRect(left, own.top, right - left, own.height) }
+  return { target: targetOf(trade, person), box: new DOMRect(left, own.top, right - left, own.height) }
 }

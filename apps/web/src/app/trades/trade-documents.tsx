@@ -37,7 +37,7 @@ export const handInDocuments = (): void =>
   documentsPart.set({
     Panel: ({ trade, ...rest }) => (
       <>
-        <SendInstruction tradeId={trade.id} person={rest.person} />
+        <SendInstruction tradeId={trade.id} />
         <Panel place={named(trade)} nextOf={nextWithDocuments} {...rest} />
       </>
     ),

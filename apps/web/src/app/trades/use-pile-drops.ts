@@ -1,7 +1,7 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useEffect, useState } from 'react'
 import { openPile } from '../../api/documents/open-pile.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { useScreen } from '../screen/use-screen.ts'
 
 /** The pages on which a pile may be dropped anywhere. */
@@ -16,10 +16,11 @@ const bringsFiles = ({ dataTransfer, target, defaultPrevented }: DragEvent): boo
  * @returns whether files are held over the page.
  * @see docs/rules/documents.md, rule 21
  */
-export function usePileDrops(person: Person): boolean {
+export function usePileDrops(): boolean {
   const screen = useScreen()
+  const mayAdd = createsTrades(usePerson())
   const [isOver, setOver] = useState(false)
-  const takes = screen !== undefined && pages.includes(screen.path) && createsTrades(person)
+  const takes = screen !== undefined && pages.includes(screen.path) && mayAdd
   useEffect(() => {
     if (!takes) return
     const leave = new AbortController()

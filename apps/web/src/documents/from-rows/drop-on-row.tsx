@@ -1,8 +1,8 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { OpenDocuments } from '../../api/documents/open-documents.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { addsDocuments } from '../adds-documents.ts'
@@ -12,7 +12,6 @@ import { addFiles } from '../uploads/uploads.ts'
 export type DropRow = { target: OpenDocuments; box: DOMRect }
 
 type DropOnRowProps = {
-  person: Person
   /** The row that an element belongs to; null for what is no row. */
   rowOf: (element: Element) => DropRow | null
 }
@@ -24,7 +23,8 @@ const notAllowed = 'You may not add documents to trades.'
  * is dropped where nothing takes it would be opened in place of the app, and is not.
  * @see docs/rules/documents.md, rule 19
  */
-export function DropOnRow({ person, rowOf }: DropOnRowProps) {
+export function DropOnRow({ rowOf }: DropOnRowProps) {
+  const person = usePerson()
   const [over, setOver] = useState<DropRow | null>(null)
   const adds = addsDocuments(person, 'trade')
   const client = useQueryClient()

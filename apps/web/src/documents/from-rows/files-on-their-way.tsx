@@ -1,6 +1,6 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import clsx from 'clsx'
 import { useEffect } from 'react'
+import { usePerson } from '../../api/session/person.ts'
 import { useToast } from '../../ui/toasts/toast.ts'
 import { UploadRow } from '../uploads/upload-row.tsx'
 import { giveUpUploads, shownPlaces, type Upload } from '../uploads/uploads.ts'
@@ -10,11 +10,11 @@ import { useUploadsOf } from '../uploads/use-uploads.ts'
  * What is on its way and shown nowhere else, as what is sent from rows and strips, or from a dialog that was left: how far it is, and why it
  * did not come; away once there is none. Nothing of it goes on once its person is gone.
  */
-export function FilesOnTheirWay({ person }: { person: Person }) {
+export function FilesOnTheirWay() {
   const shown = shownPlaces.use()
-  const uploads = useUploadsOf(person).filter(({ place }) => !shown.includes(place.id))
+  const uploads = useUploadsOf().filter(({ place }) => !shown.includes(place.id))
   const hasToast = useToast() !== null
-  const { id: personId } = person
+  const { id: personId } = usePerson()
   useEffect(() => () => giveUpUploads(personId), [personId])
   if (uploads.length === 0) return null
   return (

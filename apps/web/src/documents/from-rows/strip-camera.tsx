@@ -1,14 +1,15 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
 import type { OpenDocuments } from '../../api/documents/open-documents.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { FileInput } from '../file-input.tsx'
 import { addFiles } from '../uploads/uploads.ts'
 
 /** Takes a photograph for a record with the camera of a phone. */
-export function StripCamera({ target, person }: { target: OpenDocuments; person: Person }) {
+export function StripCamera({ target }: { target: OpenDocuments }) {
+  const person = usePerson()
   const client = useQueryClient()
   const camera = useRef<HTMLInputElement>(null)
   return (

@@ -1,7 +1,6 @@
 import type { InstructionLink } from '@haulm/api/links.ts'
 import { formatDay } from '@haulm/domain/calendar/format-day.ts'
 import { type LinkWay, linkWays } from '@haulm/domain/instruction/links.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, FileText, Mail, MessageCircle, Share2 } from 'lucide-react'
@@ -12,6 +11,7 @@ import { staleWithLinks } from '../../api/query-keys.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { request } from '../../api/request/request.ts'
 import { SaveQuestion } from '../../api/save-question.tsx'
+import { usePerson } from '../../api/session/person.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { canShare, linksQuery, useSendLink } from './use-send-link.ts'
@@ -24,10 +24,10 @@ const ways: { way: LinkWay; label: string; icon: ReactNode }[] = [
 ]
 
 /** The loading instruction of a trade: saved, sent as a link, and what became of the links. @see docs/rules/documents.md, rule 14 */
-export function SendInstruction({ tradeId, person }: { tradeId: string; person: Person }) {
+export function SendInstruction({ tradeId }: { tradeId: string }) {
   const { data: links = [] } = useQuery(linksQuery(tradeId))
   const isOnline = useIsOnline()
-  const sends = createsTrades(person)
+  const sends = createsTrades(usePerson())
   const { send, isSending } = useSendLink(tradeId)
   return (
     <section aria-label="Loading instruction" className="border-b border-border pb-3">

@@ -1,10 +1,8 @@
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useIsOnline } from '../../api/request/reachability.ts'
-import { useUser } from '../../api/session/user.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
@@ -18,13 +16,8 @@ import { mostOfPile, usePile } from './use-pile.ts'
 type PileDialogProps = { files: readonly File[]; onClose: () => void }
 
 /** Files that are matched to trades, corrected, confirmed and sent. @see docs/rules/documents.md, rule 21 */
-export function PileDialog(props: PileDialogProps) {
-  const person = useUser()
-  return person && <PileFor {...props} person={person} />
-}
-
-function PileFor({ files: first, person, onClose }: PileDialogProps & { person: Person }) {
-  const pile = usePile(person, first)
+export function PileDialog({ files: first, onClose }: PileDialogProps) {
+  const pile = usePile(first)
   const [isAsking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
@@ -88,11 +81,7 @@ function PileFor({ files: first, person, onClose }: PileDialogProps & { person: 
             <ul aria-label="Files and their trades" className="divide-y divide-border border-t border-border">
               {left.map((one) => {
                 const upload = uploads.find(({ id }) => id === one.id)
-                return upload ? (
-                  <UploadRow key={one.id} upload={upload} />
-                ) : (
-                  <PileRow key={one.id} one={one} pile={pile} person={person} />
-                )
+                return upload ? <UploadRow key={one.id} upload={upload} /> : <PileRow key={one.id} one={one} pile={pile} />
               })}
             </ul>
           )}

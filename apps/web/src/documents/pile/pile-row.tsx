@@ -1,12 +1,12 @@
 import type { MatchedFile, MatchedTrade } from '@haulm/api/document-matches.ts'
 import { writesDocument } from '@haulm/domain/document/access.ts'
 import { documentKinds, kindsOfRecord } from '@haulm/domain/document/kinds.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { tradesFoundBy } from '../../api/queries/record-queries.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { Select } from '../../ui/choices/select.tsx'
 import { SuggestInput } from '../../ui/choices/suggest-input.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -17,10 +17,11 @@ import { sizeText } from '../size-text.ts'
 import { type PileFile, surenessOf, tradeText, whyOf } from './pile-file.ts'
 import type { usePile } from './use-pile.ts'
 
-type PileRowProps = { one: PileFile; pile: ReturnType<typeof usePile>; person: Person }
+type PileRowProps = { one: PileFile; pile: ReturnType<typeof usePile> }
 
 /** A file of the pile: whether it is added, to which trade, as what, why, and how sure that is. */
-export function PileRow({ one, pile, person }: PileRowProps) {
+export function PileRow({ one, pile }: PileRowProps) {
+  const person = usePerson()
   const { id, file, trade, kind, match, isTicked } = one
   const { label, tone } = surenessOf(one)
   const kinds = kindsOfRecord('trade').filter((kind) => writesDocument(person, kind))

@@ -1,11 +1,11 @@
 import type { MatchedFile, MatchedTrade } from '@haulm/api/document-matches.ts'
 import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
 import { mostMatchedFiles } from '@haulm/domain/document/matching/match-file.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { randomKey } from '../../api/request/random-key.ts'
 import { request } from '../../api/request/request.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { namedFile } from '../named-file.ts'
 import { enqueueUploads, showPlaces } from '../uploads/uploads.ts'
@@ -27,7 +27,8 @@ async function matchesOf(files: readonly File[], texts: PdfTexts): Promise<reado
 }
 
 /** The files of a pile: matched as they come, corrected by hand, and sent once they are confirmed. @see docs/rules/documents.md, rule 21 */
-export function usePile(person: Person, first: readonly File[]) {
+export function usePile(first: readonly File[]) {
+  const person = usePerson()
   const [files, setFiles] = useState<readonly PileFile[]>([])
   const texts = useRef(new PdfTexts())
   const change = (id: string, part: (one: PileFile) => PileFile) =>
@@ -71,7 +72,7 @@ export function usePile(person: Person, first: readonly File[]) {
   useEffect(() => () => texts.current.end(), [])
 
   const client = useQueryClient()
-  const uploads = useUploadsOf(person).filter(({ id }) => files.some((one) => one.id === id))
+  const uploads = useUploadsOf().filter(({ id }) => files.some((one) => one.id === id))
   const places = uploads.map(({ place }) => place.id).join()
   useEffect(() => showPlaces(places.split(',')), [places])
   const left = files.filter((one) => !isSettled(one))

@@ -1,7 +1,7 @@
 import { writesDocument } from '@haulm/domain/document/access.ts'
 import { documentKinds, kindsOfRecord } from '@haulm/domain/document/kinds.ts'
 import { RotateCw, X } from 'lucide-react'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { Select } from '../../ui/choices/select.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { giveUpUpload, retryUpload, sendUploadAs, type Upload } from './uploads.ts'
@@ -9,7 +9,7 @@ import { giveUpUpload, retryUpload, sendUploadAs, type Upload } from './uploads.
 /** A file on its way: how far it is, or why it did not come. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { id, name, kind, place, state, share, problem, isFinal, isOfWrongKind } = upload
-  const person = useUser()
+  const person = usePerson()
   const percent = Math.round(share * 100)
   return (
     <li className="flex items-center gap-3 py-2">
@@ -34,7 +34,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           </div>
         )}
       </div>
-      {state === 'failed' && isOfWrongKind && person && (
+      {state === 'failed' && isOfWrongKind && (
         <Select
           label={`Kind of ${name}`}
           className="w-40"

@@ -1,20 +1,23 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OpenDocuments } from '../../api/documents/open-documents.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { addFiles, showPlaces, type Upload, uploads } from './uploads.ts'
 
-/** What a person has on its way, wherever it was added. */
-export const useUploadsOf = ({ id }: Pick<Person, 'id'>): readonly Upload[] =>
-  uploads.use().filter(({ personId }) => personId === id)
+/** What the person has on its way, wherever it was added. */
+export function useUploadsOf(): readonly Upload[] {
+  const { id } = usePerson()
+  return uploads.use().filter(({ personId }) => personId === id)
+}
 
 /** Files on their way to one record, which the page shows while this is mounted, and how more are added. */
-export function useUploads(place: OpenDocuments, person: Person) {
+export function useUploads(place: OpenDocuments) {
+  const person = usePerson()
   const client = useQueryClient()
   const { id } = place
   useEffect(() => showPlaces([id]), [id])
   return {
-    uploads: useUploadsOf(person).filter((upload) => upload.place.id === id),
+    uploads: useUploadsOf().filter((upload) => upload.place.id === id),
     add: (files: readonly File[]) => addFiles(client, person, place, files),
   }
 }

@@ -1,6 +1,6 @@
 import { widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 import { useMedia } from '../../ui/state/use-media.ts'
@@ -31,7 +31,7 @@ export type RecordHeadToolsProps<Row> = {
 export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHeadToolsProps<Row>) {
   const { name, all, shown, state, drag } = placed
   const { layout, change } = state
-  useLayoutSync(name, useUser()?.id ?? '', state)
+  useLayoutSync(name, usePerson().id, state)
   const [menu, setMenu] = useState<OpenHeadMenu | null>(null)
   const edges = edgesIn[useMedia('(pointer: coarse)') ? 'touch' : 'compact']
   const usualActions = columnActions(all, shown, state)

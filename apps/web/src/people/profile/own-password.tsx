@@ -1,7 +1,7 @@
 import { currentPasswordMessages, passwordRefusal, shortestPassword } from '@haulm/domain/people/password.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useState } from 'react'
 import { request } from '../../api/request/request.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import { foundIn } from '../../ui/record-form/found-in.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
@@ -11,12 +11,12 @@ import { ProfileSection } from '../profile-section.tsx'
 import { ownSessionsQuery } from './own-sessions-query.ts'
 
 /** A new password of one's own, for the current one. */
-export function OwnPassword({ user }: { user: Person }) {
+export function OwnPassword() {
   const [changed, setChanged] = useState(0)
   return (
     <ProfileSection title="Password" note="When you change it, your other sessions end; this one goes on.">
       {/* A new form each time, empty. */}
-      <PasswordForm key={changed} email={user.email} onChanged={() => setChanged(changed + 1)} />
+      <PasswordForm key={changed} onChanged={() => setChanged(changed + 1)} />
     </ProfileSection>
   )
 }
@@ -30,7 +30,8 @@ const problemsOf = ({ currentPassword, newPassword, again }: Passwords) =>
     again: again === newPassword ? null : 'The two passwords are not the same.',
   })
 
-function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { email } = usePerson()
   const form = useSavedForm({
     start: { currentPassword: '', newPassword: '', again: '' },
     check: problemsOf,

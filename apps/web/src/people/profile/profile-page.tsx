@@ -8,7 +8,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { putAnswer } from '../../api/cache/put-answer.ts'
 import { request } from '../../api/request/request.ts'
-import { userQuery, useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
+import { userQuery } from '../../api/session/user.ts'
 import { useSave } from '../../api/use-save.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import { Select } from '../../ui/choices/select.tsx'
@@ -30,47 +31,43 @@ const About = late(() => import('./about.tsx'), 'About')
 
 /** Who the person is, and what they set for themselves. */
 export function ProfilePage() {
-  const user = useUser()
+  const person = usePerson()
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto bg-card px-5 pb-10 max-md:px-4">
-      {user && <Profile user={user} />}
+      <div className="max-w-[860px]">
+        <WhoYouAre person={person} />
+        <ProfileName key={`${person.firstName} ${person.lastName}`} person={person} />
+        <DateLanguageChoice person={person} />
+        <OwnPassword />
+        <Suspense fallback={<LoadingRows label="Loading the second factor..." rows={2} columns={[0]} />}>
+          <SecondFactorSection />
+        </Suspense>
+        <Suspense fallback={<LoadingRows label="Loading sessions..." rows={2} columns={[0, 120]} />}>
+          <OwnSessions />
+          <About />
+        </Suspense>
+      </div>
     </div>
   )
 }
 
-const Profile = ({ user }: { user: Person }) => (
-  <div className="max-w-[860px]">
-    <WhoYouAre user={user} />
-    <ProfileName key={`${user.firstName} ${user.lastName}`} user={user} />
-    <DateLanguageChoice user={user} />
-    <OwnPassword user={user} />
-    <Suspense fallback={<LoadingRows label="Loading the second factor..." rows={2} columns={[0]} />}>
-      <SecondFactorSection user={user} />
-    </Suspense>
-    <Suspense fallback={<LoadingRows label="Loading sessions..." rows={2} columns={[0, 120]} />}>
-      <OwnSessions />
-      <About />
-    </Suspense>
-  </div>
-)
-
 /** Name, address, role, and what each permission opens. */
-const WhoYouAre = ({ user }: { user: Person }) => (
+const WhoYouAre = ({ person }: { person: Person }) => (
   <>
     <div className="flex items-center gap-4 border-b border-border py-5">
-      <Avatar name={displayName(user)} image={user.profileImageUrl} size={52} />
+      <Avatar name={displayName(person)} image={person.profileImageUrl} size={52} />
       <div className="min-w-0">
-        <p className="text-lg font-[620] break-words">{displayName(user)}</p>
-        <p className="text-sm break-words text-muted-foreground">{user.email}</p>
-        <p className="text-sm text-muted-foreground">{roles[user.role].label}</p>
+        <p className="text-lg font-[620] break-words">{displayName(person)}</p>
+        <p className="text-sm break-words text-muted-foreground">{person.email}</p>
+        <p className="text-sm text-muted-foreground">{roles[person.role].label}</p>
       </div>
     </div>
     <ProfileSection title="Permissions" note="Given by an administrator. A change acts at once.">
-      {user.permissions.length === 0 ? (
+      {person.permissions.length === 0 ? (
         <p className="text-sm text-muted-foreground">No permissions set. Ask an administrator for those that your work needs.</p>
       ) : (
         <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          {user.permissions.map((id) => (
+          {person.permissions.map((id) => (
             <li key={id} className="text-sm">
               <b className="font-[600]">{permissions[id].label}</b>
               <span className="block text-muted-foreground">{permissions[id].description}</span>
@@ -85,10 +82,10 @@ const WhoYouAre = ({ user }: { user: Person }) => (
 const checks = { firstName: filled('Enter your first name.'), lastName: filled('Enter your last name.') }
 
 /** The own name, as everybody sees it. */
-function ProfileName({ user }: { user: Person }) {
+function ProfileName({ person }: { person: Person }) {
   const form = useSavedForm({
     ...useProfileSave('Your name was changed'),
-    start: { firstName: user.firstName, lastName: user.lastName },
+    start: { firstName: person.firstName, lastName: person.lastName },
     check: (names) => problemsBy(checks, names),
     read: (names) => names,
   })
@@ -110,7 +107,7 @@ function ProfileName({ user }: { user: Person }) {
 const options = dateLanguageIds.map((id) => ({ value: id, label: dateLanguages[id].label }))
 
 /** In which language months and weekdays are written; saved as soon as it is chosen. */
-function DateLanguageChoice({ user }: { user: Person }) {
+function DateLanguageChoice({ person }: { person: Person }) {
   const { save, isSaving } = useSave(useProfileSave('The language of dates was changed'))
   const today = todayAtHome()
   return (
@@ -118,7 +115,7 @@ function DateLanguageChoice({ user }: { user: Person }) {
       <Field label="Language" className="max-w-[272px]" note={`Today is ${weekdayName(today)} ${formatDayWithYear(today)}.`}>
         <Select
           label="Language"
-          value={user.dateLanguage ?? firstDateLanguage}
+          value={person.dateLanguage ?? firstDateLanguage}
           options={options}
           aria-busy={isSaving}
           onChange={(dateLanguage) => save({ dateLanguage })}
@@ -137,6 +134,6 @@ function useProfileSave(done: string) {
     send: (body: OwnProfile) => request('PATCH /api/profile', { body }),
     done,
     failed: 'Failed to save your profile',
-    onSaved: (user: Person) => putAnswer(client, userQuery.queryKey, user),
+    onSaved: (person: Person) => putAnswer(client, userQuery.queryKey, person),
   }
 }

@@ -2,7 +2,8 @@ import { longestPasskeyName, passkeyTexts } from '@haulm/domain/people/passkey.t
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { request } from '../../api/request/request.ts'
-import { userQuery, useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
+import { userQuery } from '../../api/session/user.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import type { Problems } from '../../ui/record-form/entries.ts'
 import { WhosePassword } from '../email-input.tsx'
@@ -24,7 +25,7 @@ type AddPasskeyProps = {
 
 /** Makes a passkey: its name, what only its owner knows and holds, and then what the browser asks. */
 export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPasskeyProps) {
-  const user = useUser()
+  const { email } = usePerson()
   const checkRest = (typed: Typed): Problems => ({
     ...(typed.name.trim() === '' && { name: passkeyTexts.nameWanted }),
     ...checkPassword(typed),
@@ -77,7 +78,7 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
         busyLabel="Adding..."
         onCancel={onCancel}
       >
-        {user && <WhosePassword email={user.email} />}
+        <WhosePassword email={email} />
       </ProfileForm>
     </>
   )

@@ -1,6 +1,6 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { type ReactNode, useRef } from 'react'
+import { usePerson } from '../../api/session/person.ts'
 import { useTitle } from '../../ui/brand/product-name.ts'
 import { usePlaceOfFocus } from '../../ui/focus/use-place-of-focus.ts'
 import { Entrance } from '../entrance.tsx'
@@ -8,14 +8,13 @@ import type { ConfirmingReport } from './proof-form.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 type RequiredSecondFactorProps = {
-  user: Person
   corner?: ReactNode
   onConfirming: ConfirmingReport
   onDone: () => void
 }
 
 /** For an administrator who needs a second factor and has none: it comes before everything else. */
-export function RequiredSecondFactorPage({ user, corner, onConfirming, onDone }: RequiredSecondFactorProps) {
+export function RequiredSecondFactorPage({ corner, onConfirming, onDone }: RequiredSecondFactorProps) {
   useTitle('Second factor')
   const place = useRef<HTMLDivElement>(null)
   usePlaceOfFocus(place)
@@ -24,10 +23,10 @@ export function RequiredSecondFactorPage({ user, corner, onConfirming, onDone }:
       title="Second factor"
       line={`${secondFactorTexts.mustSetUp} Administrators need one here.`}
       corner={corner}
-      below={`Signed in as ${user.email}`}
+      below={`Signed in as ${usePerson().email}`}
     >
       <div ref={place} tabIndex={-1} className="mt-6 outline-none">
-        <SetUpSecondFactor email={user.email} onConfirming={onConfirming} onDone={onDone} />
+        <SetUpSecondFactor onConfirming={onConfirming} onDone={onDone} />
       </div>
     </Entrance>
   )

@@ -1,4 +1,3 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
@@ -16,7 +15,7 @@ import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 import { canUsePasskeys } from './show-passkey.ts'
 
 /** The own second factor: whether it is on, and switching it on. */
-export function SecondFactorSection({ user }: { user: Person }) {
+export function SecondFactorSection() {
   const factor = useQuery(secondFactorQuery)
   const [isSettingUp, setSettingUp] = useState(false)
   const end = () => setSettingUp(false)
@@ -26,7 +25,7 @@ export function SecondFactorSection({ user }: { user: Person }) {
       note="Signing in then asks for a passkey or a code of your phone, too. Who learns your password alone stays outside."
     >
       {isSettingUp ? (
-        <SetUpSecondFactor email={user.email} onDone={end} onCancel={end} />
+        <SetUpSecondFactor onDone={end} onCancel={end} />
       ) : (
         <QueryState
           query={factor}

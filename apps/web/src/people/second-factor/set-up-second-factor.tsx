@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { request } from '../../api/request/request.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,7 +14,6 @@ import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 import { canUsePasskeys } from './show-passkey.ts'
 
 type SetUpProps = {
-  email: string
   /** True from the moment on which it may be on, and its recovery codes are still to be kept; false when it is not. */
   onConfirming?: ConfirmingReport
   onDone: () => void
@@ -21,7 +21,7 @@ type SetUpProps = {
 }
 
 /** Switches a second factor on, a step at a time: the password, the app on the phone or else a passkey, the recovery codes. */
-export function SetUpSecondFactor({ email, onConfirming, onDone, onCancel }: SetUpProps) {
+export function SetUpSecondFactor({ onConfirming, onDone, onCancel }: SetUpProps) {
   const [begun, setBegun] = useState<BegunFactor | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isPasskey, setPasskey] = useState(false)
@@ -31,7 +31,7 @@ export function SetUpSecondFactor({ email, onConfirming, onDone, onCancel }: Set
     return <AddPasskey hasFactor={false} onAdded={setCodes} onCancel={() => setPasskey(false)} onConfirming={onConfirming} />
   return (
     <>
-      <PasswordFirst email={email} onBegun={setBegun} onCancel={onCancel} />
+      <PasswordFirst onBegun={setBegun} onCancel={onCancel} />
       {canUsePasskeys() && (
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border pt-3 text-sm text-muted-foreground">
           Without an app:
@@ -44,10 +44,11 @@ export function SetUpSecondFactor({ email, onConfirming, onDone, onCancel }: Set
   )
 }
 
-type PasswordFirstProps = { email: string; onBegun: (begun: BegunFactor) => void; onCancel: (() => void) | undefined }
+type PasswordFirstProps = { onBegun: (begun: BegunFactor) => void; onCancel: (() => void) | undefined }
 
 /** An open session alone sets nothing up: the password comes first. */
-function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) {
+function PasswordFirst({ onBegun, onCancel }: PasswordFirstProps) {
+  const { email } = usePerson()
   const form = useSavedForm({
     start: { password: '' },
     check: checkPassword,

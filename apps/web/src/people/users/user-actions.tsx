@@ -17,10 +17,7 @@ const actions: Record<UserAction, { label: string; icon: LucideIcon; offeredTo: 
 const notToOneself: readonly UserAction[] = ['resetPassword', 'endSecondFactor', 'block']
 
 /** What can be done with somebody, by where they stand. @see docs/rules/people.md, rule 8 */
-export const userActions = (
-  ownId: string | undefined,
-  act: (action: UserAction, user: ManagedUser) => void,
-): RecordAction<ManagedUser>[] =>
+export const userActions = (ownId: string, act: (action: UserAction, user: ManagedUser) => void): RecordAction<ManagedUser>[] =>
   (Object.keys(actions) as UserAction[]).map((action) => {
     const { label, icon: Icon, offeredTo } = actions[action]
     return {

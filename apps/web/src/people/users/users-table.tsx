@@ -3,7 +3,7 @@ import { permissionIds, permissions } from '@haulm/domain/people/permissions.ts'
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { useMemo, useState } from 'react'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { GroupedRecordTable } from '../../grid/records/grouped-record-table.tsx'
 import type { RecordColumn, RecordGroup } from '../../grid/records/record-column.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -32,7 +32,7 @@ type UsersTableProps = {
 
 /** `Pending Approval (2)`: people in groups of those who stand alike. While some are searched for, groups without them are left out. */
 export function UsersTable({ users, q, onClear, order, onAct }: UsersTableProps) {
-  const ownId = useUser()?.id
+  const ownId = usePerson().id
   const [closed, setClosed] = useState<readonly string[]>([])
   const found = useMemo(
     () =>

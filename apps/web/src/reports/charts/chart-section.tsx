@@ -1,7 +1,7 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { type ChartGrouping, type ChartMeasure, chartGroupings, chartMeasures, readsMeasure } from '@haulm/domain/report/chart.ts'
 import { rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import { useMemo } from 'react'
+import { usePerson } from '../../api/session/person.ts'
 import { useAddress } from '../../ui/address/use-address.ts'
 import { DatePresets } from '../../ui/calendar/date-presets.tsx'
 import { Select } from '../../ui/choices/select.tsx'
@@ -17,7 +17,8 @@ const groupings = (Object.keys(chartGroupings) as ChartGrouping[]).map((value) =
 }))
 
 /** Volume and net, to be looked at or read. @see docs/rules/reports.md, rule 6 */
-export function ChartSection({ person }: { person: Person }) {
+export function ChartSection() {
+  const person = usePerson()
   const { by, measure, preset, period, isTable, today, change } = useChartSearch()
   const readable = measures.filter((one) => readsMeasure(person, one))
   // An address that was sent by somebody who may read more.

@@ -1,7 +1,7 @@
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { isAmongCells, typedInto } from '../../grid/in-edit.ts'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { takeKey } from '../../ui/keys/take-key.ts'
@@ -32,14 +32,14 @@ const ConflictDialog = late(() => import('../conflict/conflict-dialog.tsx'), 'Co
  * @param hasShown whether the page shows its trades: nothing is fetched beforehand until then.
  */
 export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
-  const user = useUser()
+  const person = usePerson()
   const { newTrade, question } = useOpenDialogs()
   const conflict = useOpenConflict()
   const edited = useEditedTrade()
   const closeEdited = useCloseInAddress()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const creates = user ? createsTrades(user) : false
-  useDraftOffer(user?.id ?? null)
+  const creates = createsTrades(person)
+  useDraftOffer(person.id)
   useNoKeysBeneath(question !== null || (newTrade !== null && creates))
 
   useEffect(() => {
@@ -68,21 +68,14 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
     return () => clearTimeout(timer)
   }, [hasShown])
 
-  if (!user) return null
   // A boundary for each: one that is still being fetched must not take away another that is open.
   return (
     <>
-      <OverPage onClose={closeEdited}>
-        {edited !== null && <EditTrade key={edited} id={edited} person={user} onClose={closeEdited} />}
-      </OverPage>
+      <OverPage onClose={closeEdited}>{edited !== null && <EditTrade key={edited} id={edited} onClose={closeEdited} />}</OverPage>
       <OverPage onClose={closeNewTrade}>
-        {newTrade !== null && creates && (
-          <NewTrade key={newTrade} draftKey={newTrade} person={user} path={path} onClose={closeNewTrade} />
-        )}
+        {newTrade !== null && creates && <NewTrade key={newTrade} draftKey={newTrade} path={path} onClose={closeNewTrade} />}
       </OverPage>
-      <OverPage onClose={closeQuestion}>
-        {question !== null && <TradeQuestion {...question} person={user} onClose={closeQuestion} />}
-      </OverPage>
+      <OverPage onClose={closeQuestion}>{question !== null && <TradeQuestion {...question} onClose={closeQuestion} />}</OverPage>
       <Suspense fallback={null}>{conflict !== null && <ConflictDialog conflict={conflict} />}</Suspense>
     </>
   )
@@ -111,10 +104,9 @@ function useNoKeysBeneath(isAsked: boolean): void {
  * Opens again what a person left unsaved on this device, as when their session ended while they typed: the dialog says so.
  * The newest comes first; an address that opens a trade goes before it. A dialog that is open elsewhere keeps its draft.
  */
-function useDraftOffer(userId: string | null): void {
+function useDraftOffer(userId: string): void {
   const router = useRouter()
   useEffect(() => {
-    if (userId === null) return
     let isLeft = false
     const offer = async () => {
       const [latest] = await unheldDrafts(draftsOf(userId))

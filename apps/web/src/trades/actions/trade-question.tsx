@@ -1,8 +1,9 @@
-import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isGone, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { whyNotSaved } from '../../api/why-not-saved.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
@@ -57,10 +58,11 @@ const questions: Record<TradeAction, Asked> = {
   },
 }
 
-type TradeQuestionProps = { action: TradeAction; trade: Trade; person: Holder; onClose: () => void }
+type TradeQuestionProps = { action: TradeAction; trade: Trade; onClose: () => void }
 
 /** Asks before a trade is deleted, cancelled or reinstated; with the trade's number, so that it is the right one. */
-export function TradeQuestion({ action, trade, person, onClose }: TradeQuestionProps) {
+export function TradeQuestion({ action, trade, onClose }: TradeQuestionProps) {
+  const person = usePerson()
   const { title, text, confirm, busy, decline } = questions[action]
   const { run, isBusy } = useTradeAction({ action, trade, mayRestore: hasAny(person, ['administration']), onDone: onClose })
   return (

@@ -4,7 +4,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
 import { toastSaved, undoStack } from '../edit/undo.ts'
@@ -16,7 +16,7 @@ type Calls = { onDone: () => void; onRefused: (refused: RefusedCell[]) => void }
 /** Does what was planned, in one request that changes all or nothing, and tells how it went. */
 export function useApplyPlan({ onDone, onRefused }: Calls): { apply: (plan: Plan) => void; isBusy: boolean } {
   const client = useQueryClient()
-  const user = useUser()
+  const person = usePerson()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ changes }: Plan) => request('PATCH /api/trades', { body: { changes: [...changes] } }),
     meta: { duringEnd: 'saving' },
@@ -27,7 +27,7 @@ export function useApplyPlan({ onDone, onRefused }: Calls): { apply: (plan: Plan
       undoStack.add({ subject: undoText, made: Promise.resolve(made) })
       const steps = trades.map((after) => ({ before: beforeOf(after, changes), after }))
       const description = `${formatCount(made.length, 'trade')} updated.`
-      toastSaved(client, { description, about: undoText, steps, person: user })
+      toastSaved(client, { description, about: undoText, steps, person })
       onDone()
     },
     onError: (error, { tradeNumbers }) => {

@@ -1,9 +1,9 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { codeOf, isGone } from '../../api/request/api-error.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
@@ -17,19 +17,19 @@ import { enteredNames } from './form/form-names.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 
-type EditTradeProps = { id: string; person: Person; onClose: () => void }
+type EditTradeProps = { id: string; onClose: () => void }
 
 /** The dialog of one trade. What is known of it stands at once; what is newer is fetched behind it. */
-export function EditTrade({ id, person, onClose }: EditTradeProps) {
+export function EditTrade({ id, onClose }: EditTradeProps) {
+  const person = usePerson()
   const { data: trade, error, refetch, isFetching } = useQuery({ ...tradeById(id), refetchOnMount: 'always' })
-  if (trade) return <TradeDialog trade={trade} values={trade} draftKey={id} person={person} onClose={onClose} />
+  if (trade) return <TradeDialog trade={trade} values={trade} draftKey={id} onClose={onClose} />
   const close = () => {
     // What was typed into a trade that is gone can be saved nowhere: it is not offered again.
     if (isGone(error)) removeDraft({ userId: person.id, tradeId: id })
     onClose()
   }
-  const unopened = { person, id, error: isFetching ? null : error }
-  return <UnopenedTrade {...unopened} onRetry={() => void refetch()} onClose={close} />
+  return <UnopenedTrade id={id} error={isFetching ? null : error} onRetry={() => void refetch()} onClose={close} />
 }
 
 type UnopenedTradeProps = Omit<EditTradeProps, 'onClose'> & {
@@ -40,7 +40,7 @@ type UnopenedTradeProps = Omit<EditTradeProps, 'onClose'> & {
 }
 
 /** Stands in the dialog's place until the trade is there, or says why it is not. */
-const UnopenedTrade = ({ id, person, error, onRetry, onClose }: UnopenedTradeProps) => (
+const UnopenedTrade = ({ id, error, onRetry, onClose }: UnopenedTradeProps) => (
   <Dialog open title="Edit Trade" divided size={error === null ? 'xl' : 'md'} onClose={onClose}>
     {error === null ? (
       <div className="p-5 md:h-[776px] md:shrink">
@@ -49,7 +49,7 @@ const UnopenedTrade = ({ id, person, error, onRetry, onClose }: UnopenedTradePro
     ) : isGone(error) ? (
       <>
         <EmptyState title="There is no such trade" description="It may have been deleted, or the address is not complete." />
-        <EnteredInVain userId={person.id} tradeId={id} />
+        <EnteredInVain tradeId={id} />
       </>
     ) : (
       <ErrorState
@@ -63,7 +63,8 @@ const UnopenedTrade = ({ id, person, error, onRetry, onClose }: UnopenedTradePro
 )
 
 /** What was entered into a trade that is gone and can be saved nowhere: it stands here to be read and copied. Nothing where nothing was. */
-function EnteredInVain({ userId, tradeId }: DraftOf) {
+function EnteredInVain({ tradeId }: Pick<DraftOf, 'tradeId'>) {
+  const { id: userId } = usePerson()
   const { lookups } = useFreshLookups()
   const [today] = useState(todayAtHome)
   const [draft] = useState(() => readDraft({ userId, tradeId }))

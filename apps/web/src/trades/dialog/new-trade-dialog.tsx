@@ -1,7 +1,7 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { usePerson } from '../../api/session/person.ts'
 import { type LeaveFor, offersAfter, withdrawOffers } from './new-trade-offers.ts'
 import { removeTemplate } from './opening/draft-keys.ts'
 import { openOn } from './opening/edit-address.ts'
@@ -11,14 +11,14 @@ import { TradeDialog } from './trade-dialog.tsx'
 
 type NewTradeProps = {
   draftKey: string
-  person: Person
   /** The page of trades on which the saved trade is opened; undefined where the person has none. */
   path: string | undefined
   onClose: () => void
 }
 
 /** The dialog of a trade that is being entered; begins from a copied trade where there is one. */
-export function NewTradeDialog({ draftKey, person, path, onClose }: NewTradeProps) {
+export function NewTradeDialog({ draftKey, path, onClose }: NewTradeProps) {
+  const person = usePerson()
   const [values] = useState(() => readableOf(readTemplate(), person))
   // Not while it is drawn: a first attempt may be thrown away, and the copy with it.
   useEffect(removeTemplate, [])
@@ -32,15 +32,5 @@ export function NewTradeDialog({ draftKey, person, path, onClose }: NewTradeProp
   const offersOf = (saved: Trade, leaveFor: LeaveFor) => offersAfter(saved, { open, copy: copyTrade, leaveFor })
   // A blank trade has no commodity.
   const isCopy = values.commodityId !== null
-  return (
-    <TradeDialog
-      isCopy={isCopy}
-      offersOf={offersOf}
-      trade={null}
-      values={values}
-      draftKey={draftKey}
-      person={person}
-      onClose={onClose}
-    />
-  )
+  return <TradeDialog isCopy={isCopy} offersOf={offersOf} trade={null} values={values} draftKey={draftKey} onClose={onClose} />
 }

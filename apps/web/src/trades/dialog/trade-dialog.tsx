@@ -1,10 +1,10 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { Suspense, useRef, useState } from 'react'
+import { usePerson } from '../../api/session/person.ts'
 import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
@@ -39,7 +39,6 @@ type TradeDialogProps = {
   values: TradePatch
   /** Under which the draft is kept. */
   draftKey: string
-  person: Person
   /** A new trade after the model of another: it begins where a copy is blank. */
   isCopy?: boolean
   /** What can be done with a new trade once it is saved. */
@@ -48,7 +47,8 @@ type TradeDialogProps = {
 }
 
 /** Enters or edits a trade. @see docs/rules/screens.md, rule 12 */
-export function TradeDialog({ trade, values, draftKey, person, isCopy = false, offersOf, onClose }: TradeDialogProps) {
+export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf, onClose }: TradeDialogProps) {
+  const person = usePerson()
   const [today] = useState(todayAtHome)
   const [tab, setTab] = useState<DialogTab>('details')
   const documents = documentsPart.use()
@@ -57,7 +57,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
   const body = useRef<HTMLDivElement>(null)
   const draftOf = { userId: person.id, tradeId: draftKey }
   const state = useTradeForm({ values, version: trade?.version ?? null, draftOf, today })
-  const scope = useFormScopeOf({ form: state.form, dispatch: state.dispatch, trade, person, today })
+  const scope = useFormScopeOf({ form: state.form, dispatch: state.dispatch, trade, today })
   const own = useOwnFields(body, { entries: state.form.entries, writes: scope.writes })
   const changes = changedNames(state.form, today).length
   const leaving = useLeaving({ isDirty: changes > 0, forget: state.forget, onClose })
@@ -67,7 +67,6 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
   const { save, isSaving } = useSaveDialog({
     state,
     trade,
-    person,
     writes: scope.writes,
     today,
     offersOf: (saved) => offersOf?.(saved, (next) => leaveFor.current(next)),
@@ -75,7 +74,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
     onDocuments: () => setTab('documents'),
     onSaved: leaving.leave,
   })
-  const [carriedOver, carryOver] = useCarriedOver(person)
+  const [carriedOver, carryOver] = useCarriedOver()
   // Enter may have taken an option at the same moment: it is saved with what it brought.
   // A next load of which nothing is entered yet is none: a second press of Save and New finds it.
   const isUnbegun = state.draftKey !== draftKey && changes === 0
@@ -178,7 +177,6 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
                 <Suspense>
                   <documents.Panel
                     trade={trade}
-                    person={person}
                     locked={lockOfDocuments(trade, person)}
                     onBeside={(id) => {
                       setBeside(id)

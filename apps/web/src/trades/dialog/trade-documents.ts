@@ -1,4 +1,3 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { ComponentType, ReactNode } from 'react'
@@ -7,7 +6,7 @@ import { sharedValue } from '../../ui/state/shared-value.ts'
 /** What shows the documents of a trade in its dialog, and how many there are. */
 export type TradeDocuments = {
   /** @param props.locked why what is there stays as it is; null when it can be changed. */
-  Panel: ComponentType<{ trade: Trade; person: Person; locked: string | null; onBeside: (id: string) => void }>
+  Panel: ComponentType<{ trade: Trade; locked: string | null; onBeside: (id: string) => void }>
   Count: ComponentType<{ tradeId: string }>
   /** One of them beside the form, by its id. */
   Beside: ComponentType<{ tradeId: string; shown: string; onShow: (id: string) => void; onClose: () => void }>

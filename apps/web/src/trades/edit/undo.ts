@@ -185,13 +185,13 @@ type Saved = {
   about: string
   /** The trades before and after, as far as both are known. */
   steps: readonly { before: Lockable; after: Lockable }[]
-  person: Holder | null | undefined
+  person: Holder
 }
 
 /** Says what was saved, with the way back; and where that locked for the one who made it, that it did, and how long the way is open. */
 export function toastSaved(client: QueryClient, { title = 'Updated', description, about, steps, person }: Saved): void {
   const locks = steps.some(({ before, after }) => putsLock(before, after))
-  const isLockedOut = locks && person && !hasAny(person, ['administration'])
+  const isLockedOut = locks && !hasAny(person, ['administration'])
   toast({
     kind: 'success',
     title,

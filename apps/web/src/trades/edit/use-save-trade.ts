@@ -2,12 +2,12 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { openDocuments } from '../../api/documents/open-documents.ts'
 import { ApiError, isGone, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
 import { heedSession } from '../../api/session/heed-session.ts'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { type ToastAction, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
@@ -31,20 +31,17 @@ export type SaveTrade = (changes: Changes, options?: SaveOptions) => Promise<Tra
  */
 export function useSaveTrade(): SaveTrade {
   const client = useQueryClient()
-  const user = useUser()
-  // A session that is ended takes the page along, and with it a cell in which something stands: that is still its person's.
-  const [person, setPerson] = useState(user)
-  if (user && user !== person) setPerson(user)
+  const person = usePerson()
   return useCallback((changes, options) => saveFields({ client, person }, changes, options), [client, person])
 }
 
-type Means = { client: QueryClient; person: Person | null | undefined }
+type Means = { client: QueryClient; person: Person }
 
 /** As `useSaveTrade`, by a person. */
 export async function saveFields(means: Means, { trade, patch }: Changes, options: SaveOptions = {}): Promise<Trade | null> {
   const { client, person } = means
   const { version } = trade
-  const edit = tradeEdit({ personId: person?.id ?? '', key: randomKey(), trade, patch, seen: trade, version, way: 'cell' })
+  const edit = tradeEdit({ personId: person.id, key: randomKey(), trade, patch, seen: trade, version, way: 'cell' })
   try {
     const saving = submitTradeEdit(client, edit, (one) => ({ ...one, version: newestVersion(client, one.version, trade, patch) }))
     const madeBy = (saved: Trade | null) => saved && [{ id: saved.id, version: saved.version }]
@@ -73,7 +70,7 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
 /** A newer value was met: the person chooses, and what is left of the edit goes out from there. */
 async function askAndSave(means: Means, { trade, patch }: Changes, current: Trade, options: SaveOptions): Promise<Trade | null> {
   const chosen = await chooseInConflict({ seen: trade, mine: patch, current })
-  if (enteredBy(means.client) !== means.person?.id) return null
+  if (enteredBy(means.client) !== means.person.id) return null
   acceptTrade(means.client, current)
   if (chosen === null || Object.keys(chosen).length === 0) return chosen && current
   return saveFields(means, { trade: current, patch: chosen }, options)

@@ -4,7 +4,7 @@ import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
 import { recordOptions } from '../../api/queries/record-options.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { RemovableChip } from './removable-chip.tsx'
 
 type FieldFilterChipsProps = { filters: readonly string[]; onChange: (filters: string[]) => void }
@@ -14,7 +14,7 @@ type FieldFilterChipsProps = { filters: readonly string[]; onChange: (filters: s
  * come from somebody who reads more.
  */
 export function FieldFilterChips({ filters, onChange }: FieldFilterChipsProps) {
-  const person = useUser() ?? { permissions: [] }
+  const person = usePerson()
   const { lookups } = useLookups()
   const parsed = filters.flatMap((text) => {
     const read = parseFilter(text)

@@ -5,7 +5,7 @@ import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { ListFilter } from 'lucide-react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useLookups } from '../../api/queries/use-lookups.ts'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { Select } from '../../ui/choices/select.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -50,13 +50,13 @@ type FilterBuilderProps = {
 
 /** Makes a filter: a column, what is asked of it, and the values, with the editor of their kind. */
 function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
-  const person = useUser()
+  const person = usePerson()
   const { lookups, coming } = useLookups()
   const [draft, setDraft] = useState<FilterDraft | null>(field && newDraft(field))
   const [error, setError] = useState<string>()
   const fields = useMemo(
     () =>
-      filterFieldsFor(person ?? { permissions: [] })
+      filterFieldsFor(person)
         .map((value) => ({ value, label: filterLabel(value) }))
         .sort((left, right) => left.label.localeCompare(right.label)),
     [person],

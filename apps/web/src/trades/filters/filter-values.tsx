@@ -6,7 +6,7 @@ import { filterChoices, filterFormOf, filterLabel } from '@haulm/domain/trade/fi
 import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
 import { type Lookups, useRetryList } from '../../api/queries/lookups.ts'
 import { recordOptions } from '../../api/queries/record-options.ts'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { DateField } from '../../ui/calendar/date-field.tsx'
 import { ManyChoice } from '../../ui/choices/many-choice.tsx'
 import { Select } from '../../ui/choices/select.tsx'
@@ -76,7 +76,7 @@ type ListProps = { draft: FilterDraft; error: string | undefined; onChange: (val
 
 /** Of a few, each with a box to tick. */
 function Choices({ draft: { field, operator, values }, error, onChange }: ListProps) {
-  const person = useUser() ?? { permissions: [] }
+  const person = usePerson()
   const choices = filterChoices(field).filter(({ value }) => readsFilter(person, { field, operator, values: [value] }))
   return (
     <fieldset>

@@ -42,7 +42,7 @@ export const placeTradeColumns = (
 ): TradeLayout => placeColumns(columns, room, density, { ...contents, traitsOf })
 
 /** For a finger each button is 44 px wide: beside a tablet's columns there is room for the first one and the row's menu. */
-export const useButtons = (person: Holder | null | undefined): number => {
+export const useButtons = (person: Holder): number => {
   const isTablet = useIsTablet()
-  return isTablet || !person ? 2 : mostButtons(person)
+  return isTablet ? 2 : mostButtons(person)
 }

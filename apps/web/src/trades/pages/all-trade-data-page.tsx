@@ -1,4 +1,3 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { figureNotes, rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
@@ -7,7 +6,6 @@ import { ArrowLeft, ChevronsDownUp, ChevronsUpDown, Maximize, Minimize } from 'l
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { codeOf } from '../../api/request/api-error.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
-import { useUser } from '../../api/session/user.ts'
 import { useHasOpenEditor } from '../../grid/open-editors.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { FigureNote } from '../../ui/figures/figure-note.tsx'
@@ -29,15 +27,10 @@ const refreshEvery = 30_000
 
 /** Every trade by the month of its date, kept up to date. @see docs/rules/days.md, rule 2 */
 export function AllTradeDataPage() {
-  const person = useUser()
-  return person ? <AllTradeData person={person} /> : null
-}
-
-function AllTradeData({ person }: { person: Person }) {
   const page = useTradePage()
   const { filters, sort, today } = page
   const sections = useSections(filters, sort, today, { isRead: page.isRead, arrangement: 'months', refreshEvery })
-  const exportMonth = useMonthExport(person, filters)
+  const exportMonth = useMonthExport(filters)
   const { groups, setAll, error } = sections
   const isInEdit = useHasOpenEditor()
   const isEmpty = groups?.length === 0 && !isInEdit
@@ -77,22 +70,21 @@ function AllTradeData({ person }: { person: Person }) {
         />
       )}
       {groups !== undefined && !isEmpty && (
-        <MonthTable {...{ person, page, sections }} onExport={({ month }) => month !== null && void exportMonth(month)} />
+        <MonthTable page={page} sections={sections} onExport={({ month }) => month !== null && void exportMonth(month)} />
       )}
     </>
   )
 }
 
 type MonthTableProps = {
-  person: Person
   page: ReturnType<typeof useTradePage>
   sections: Sections
   onExport: (block: Block) => void
 }
 
 /** The months with their trades; on a phone as strips. */
-function MonthTable({ person, page, sections, onExport }: MonthTableProps) {
-  const { editing, columns, density } = useTableTools('liveDashboard', person)
+function MonthTable({ page, sections, onExport }: MonthTableProps) {
+  const { editing, columns, density } = useTableTools('liveDashboard')
   return (
     <>
       <DrawnTrades

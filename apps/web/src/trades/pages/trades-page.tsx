@@ -1,8 +1,7 @@
 import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { TradeDialogs } from '../actions/trade-dialogs.tsx'
 import { useTradePage } from '../address/use-trade-page.ts'
@@ -21,12 +20,7 @@ type TradesPageProps = {
 }
 
 /** A page that lists trades: filters, the table (on a phone the strips), and every dialog about them. */
-export function TradesPage(props: TradesPageProps) {
-  const person = useUser()
-  return person ? <PageFor {...props} person={person} /> : null
-}
-
-function PageFor({ view, label, range, person }: TradesPageProps & { person: Person }) {
+export function TradesPage({ view, label, range }: TradesPageProps) {
   const page = useTradePage(range)
   const { filters, sort, today } = page
   const sections = useSections(filters, sort, today, {
@@ -34,11 +28,11 @@ function PageFor({ view, label, range, person }: TradesPageProps & { person: Per
     isRead: page.isRead,
     arrangement: arrangementOf(view),
   })
-  const { editing, columns, density, state } = useTableTools(view, person)
+  const { editing, columns, density, state } = useTableTools(view)
   const isPhone = useIsPhone()
 
-  const creates = createsTrades(person)
-  const viewTools = { view, person, page, columns: columns.all, state }
+  const creates = createsTrades(usePerson())
+  const viewTools = { view, page, columns: columns.all, state }
   const { create } = editing.actions
   return (
     <>

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { settingsQuery } from '../../api/queries/record-queries.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { columnActions } from '../../grid/columns/column-actions.ts'
 import { type LayoutState, useTableLayout } from '../../grid/columns/use-table-layout.ts'
 import { useDrawnDensity } from '../../grid/density.ts'
@@ -22,7 +23,8 @@ import { tradeKeys } from '../queries.ts'
 import type { TradeActions } from '../rules/row-rules.ts'
 
 /** What a table of trades needs besides its trades: how it is edited, its columns and the height of its rows. */
-export function useTableTools(view: View, person: Person) {
+export function useTableTools(view: View) {
+  const person = usePerson()
   // Asked with everything else, before the rows that are edited by them are there.
   useQuery({ ...settingsQuery, notifyOnChangeProps: [] })
   const save = useSaveTrade()
@@ -32,7 +34,7 @@ export function useTableTools(view: View, person: Person) {
   const state = useTableLayout(view, person.id)
   const columns = useColumns(view, person, state)
   const density = useDrawnDensity(state.layout.density)
-  return { editing: { person, edits: editsOverRows, save, actions }, columns, density, state }
+  return { editing: { edits: editsOverRows, save, actions }, columns, density, state }
 }
 
 /** What can be done with a trade. Stays the same object. The dialogs are those of `TradeDialogs`, once on the page. */

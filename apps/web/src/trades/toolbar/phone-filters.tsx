@@ -1,4 +1,3 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +6,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
 
 /** What narrows the table, and how files come to its trades, behind one button: a phone has no room for more. */
-export const PhoneFilters = ({ children, ...page }: { view: View; person: Person; children: ReactNode }) => (
+export const PhoneFilters = ({ view, children }: { view: View; children: ReactNode }) => (
   <Popover
     label="Date range and filters"
     align="end"
@@ -19,6 +18,6 @@ export const PhoneFilters = ({ children, ...page }: { view: View; person: Person
     }
   >
     {children}
-    <PileButton {...page} isPhone />
+    <PileButton view={view} isPhone />
   </Popover>
 )

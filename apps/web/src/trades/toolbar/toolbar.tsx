@@ -66,7 +66,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
             </After>
           )}
           <After isShown={sections.hasShown} className="size-11 shrink-0">
-            <PhoneFilters view={viewTools.view} person={viewTools.person}>
+            <PhoneFilters view={viewTools.view}>
               {presets}
               <Suspense>
                 <FilterButton page={page} />

@@ -1,4 +1,3 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
@@ -7,6 +6,7 @@ import { columnOrderOf, placedColumns } from '@haulm/domain/trade/columns/screen
 import { type Density, densities } from '@haulm/domain/trade/columns/table-layout.ts'
 import { ArrowLeftToLine, Rows3 } from 'lucide-react'
 import { PileButton } from '../../api/documents/pile-button.tsx'
+import { usePerson } from '../../api/session/person.ts'
 import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuChoices, MenuLabel } from '../../ui/floating/menu.tsx'
@@ -16,7 +16,6 @@ import { ViewsButton } from '../views/views-button.tsx'
 
 export type ViewToolsProps = {
   view: View
-  person: Person
   page: ReturnType<typeof useTradePage>
   /** Every column that the person may see here, in their order. */
   columns: readonly Column[]
@@ -26,26 +25,29 @@ export type ViewToolsProps = {
 const densityChoices = (Object.keys(densities) as Density[]).map((value) => ({ value, label: densities[value] }))
 
 /** Saved views, row height and columns, as this person likes them. */
-export const ViewTools = ({ view, person, page, columns, state }: ViewToolsProps) => (
-  <div className="ml-1 flex items-center border-l border-border pl-2">
-    <PileButton view={view} person={person} />
-    {isViewScreen(view) && <ViewsButton screen={view} person={person} page={page} state={state} />}
-    <Menu
-      trigger={
-        <IconButton label="Row height" tooltip={false}>
-          <Rows3 size={16} strokeWidth={1.75} />
-        </IconButton>
-      }
-    >
-      <MenuLabel>Row height</MenuLabel>
-      <MenuChoices value={state.layout.density} onChange={(density) => state.change({ density })} choices={densityChoices} />
-    </Menu>
-    {hasOwnColumns(view) && (
-      <OwnColumnsButton columns={columns} usual={placedColumns(view, person, { ...state.layout, order: [] })} state={state} />
-    )}
-    <ColumnsButton columns={columns} state={state} />
-  </div>
-)
+export function ViewTools({ view, page, columns, state }: ViewToolsProps) {
+  const person = usePerson()
+  return (
+    <div className="ml-1 flex items-center border-l border-border pl-2">
+      <PileButton view={view} />
+      {isViewScreen(view) && <ViewsButton screen={view} page={page} state={state} />}
+      <Menu
+        trigger={
+          <IconButton label="Row height" tooltip={false}>
+            <Rows3 size={16} strokeWidth={1.75} />
+          </IconButton>
+        }
+      >
+        <MenuLabel>Row height</MenuLabel>
+        <MenuChoices value={state.layout.density} onChange={(density) => state.change({ density })} choices={densityChoices} />
+      </Menu>
+      {hasOwnColumns(view) && (
+        <OwnColumnsButton columns={columns} usual={placedColumns(view, person, { ...state.layout, order: [] })} state={state} />
+      )}
+      <ColumnsButton columns={columns} state={state} />
+    </div>
+  )
+}
 
 type OwnColumnsButtonProps = {
   columns: readonly Column[]

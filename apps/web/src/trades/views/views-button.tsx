@@ -1,4 +1,3 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { type SavedView, type ViewContent, viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRest } from '../../api/cache/when-quiet.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { useLayoutSync } from '../../grid/columns/use-layout-sync.ts'
 import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -18,13 +18,12 @@ import { ViewsPanel } from './views-panel.tsx'
 
 type ViewsButtonProps = {
   screen: ViewScreen
-  person: Person
   page: ReturnType<typeof useTradePage>
   state: LayoutState
 }
 
 /** Opens the saved views of a screen; and sees to it that the page opens as the person wants it. */
-export function ViewsButton({ screen, person, page, state }: ViewsButtonProps) {
+export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const hasRest = useRest(true)
   const { data: views } = useQuery({ ...viewsQuery(screen), enabled: hasRest || isOpen })
@@ -38,7 +37,7 @@ export function ViewsButton({ screen, person, page, state }: ViewsButtonProps) {
     },
     [change, changeLayout],
   )
-  useLayoutSync(screen, person.id, state)
+  useLayoutSync(screen, usePerson().id, state)
   const forget = useCallback(() => change({ view: undefined }, { replaces: true }), [change])
   useOpeningView(views, page.search, show, forget)
   return (
@@ -56,7 +55,6 @@ export function ViewsButton({ screen, person, page, state }: ViewsButtonProps) {
     >
       <ViewsPanel
         screen={screen}
-        person={person}
         views={views ?? []}
         content={shownContent(page.search, state.layout)}
         onShow={(view) => {

@@ -1,14 +1,13 @@
-import type { Person } from '@haulm/domain/people/person.ts'
 import { type BuiltInView, builtInViewsFor } from '@haulm/domain/saved-view/built-in-views.ts'
 import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { useState } from 'react'
+import { usePerson } from '../../api/session/person.ts'
 import { SaveViewForm } from './save-view-form.tsx'
 import { ViewLine } from './view-line.tsx'
 
 type ViewsPanelProps = {
   screen: ViewScreen
-  person: Person
   views: readonly SavedView[]
   /** What the page shows now. */
   content: ViewContent
@@ -17,7 +16,8 @@ type ViewsPanelProps = {
 }
 
 /** The person's views, those that others share, those that every table has, and a form that saves what is shown. */
-export function ViewsPanel({ screen, person, views, content, onShow, onShowBuiltIn }: ViewsPanelProps) {
+export function ViewsPanel({ screen, views, content, onShow, onShowBuiltIn }: ViewsPanelProps) {
+  const person = usePerson()
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const parts = [
     { title: 'Your views', list: views.filter(({ isMine }) => isMine) },

@@ -5,7 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { isGone } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
-import { userQuery, useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
+import { userQuery } from '../../api/session/user.ts'
 import type { AnsweredRecord, Edit } from '../../offline/edits/edit.ts'
 import type { EditKind } from '../../offline/edits/edit-kind.ts'
 import { showList } from '../../offline/waiting-list/open-list.ts'
@@ -94,8 +95,8 @@ function toastRefusedTrade(reason: string): void {
 /** The fields of an edit that its person may read, with what they were and are to be. */
 function TradeChanges({ edit: { action, from, to } }: { edit: Edit }) {
   const { lookups } = useLookups()
-  const user = useUser()
-  const readable = new Set<string>(user ? readableNames(user) : [])
+  const person = usePerson()
+  const readable = new Set<string>(readableNames(person))
   const names = Object.keys(to)
     .filter(isFieldName)
     .filter((name) => readable.has(name))

@@ -2,7 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { readsContracts } from '@haulm/domain/contract/access.ts'
 import { contractOfTrade, overdrawWarning } from '@haulm/domain/contract/contract-of-trade.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
-import type { Holder, Person } from '@haulm/domain/people/person.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
 import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
 import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
@@ -15,6 +15,7 @@ import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, type Dispatch, useContext, useMemo } from 'react'
 import { contractsQuery, settingsQuery, transportRatesQuery } from '../../../api/queries/record-queries.ts'
+import { usePerson } from '../../../api/session/person.ts'
 import { changedMeanwhile } from '../../../ui/record-form/form-state.ts'
 import { useSettled } from '../../../ui/state/use-settled.ts'
 import { writtenValue } from '../../history/written-value.ts'
@@ -30,12 +31,12 @@ type ScopeOf = {
   dispatch: Dispatch<FormEvent>
   /** The stored trade; null for one that is being entered. */
   trade: Trade | null
-  person: Person
   today: Day
 }
 
 /** What the fields of the dialog need, and the sum of the panel beside them. */
-export function useFormScopeOf({ form, dispatch, trade, person, today }: ScopeOf) {
+export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
+  const person = usePerson()
   const { lookups, coming, failed, retry } = useFreshLookups()
   const { data: settings = defaultSettings } = useQuery(settingsQuery)
   const isCancelled = trade?.status === 'cancelled'

@@ -1,6 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
+import { usePerson } from '../../../api/session/person.ts'
 import { usePersisted } from '../../../ui/state/use-persisted.ts'
 import { readableOf } from './trade-template.ts'
 
@@ -13,7 +14,7 @@ const areKeepable = (stored: unknown): stored is readonly Keepable[] =>
   Array.isArray(stored) && stored.every((name) => keepable.includes(name))
 
 /** What a person chose to keep, remembered on the device. @see docs/rules/screens.md, rule 17 */
-export const useCarriedOver = ({ id }: Person) => usePersisted<readonly Keepable[]>(`keptForNext:${id}`, nothing, areKeepable)
+export const useCarriedOver = () => usePersisted<readonly Keepable[]>(`keptForNext:${usePerson().id}`, nothing, areKeepable)
 
 /** What the next load begins with after one that was saved, or waits to be sent. */
 export const nextLoadAfter = (saved: TradePatch, names: readonly Keepable[], person: Person) =>

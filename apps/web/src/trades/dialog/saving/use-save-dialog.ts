@@ -1,5 +1,4 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { Holder } from '@haulm/domain/people/person.ts'
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
@@ -8,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, isUnauthorized, reasonOf } from '../../../api/request/api-error.ts'
 import { randomKey } from '../../../api/request/random-key.ts'
 import { checkSession } from '../../../api/session/check-session.ts'
+import { usePerson } from '../../../api/session/person.ts'
 import { type ToastAction, toast, toasts } from '../../../ui/toasts/toast.ts'
 import { showEntered } from '../../cache/entered.ts'
 import { toastSaved, undoStack } from '../../edit/undo.ts'
@@ -23,7 +23,6 @@ import { sendNewTrade } from './send-new-trade.ts'
 type SaveDialog = {
   state: TradeFormState
   trade: Trade | null
-  person: Holder
   writes: (name: FieldName) => boolean
   today: Day
   /** What can be done with a new trade once it is saved. */
@@ -42,9 +41,10 @@ const texts = {
 } as const
 
 /** Saves the dialog: checks what was typed and the session, sends, and tells how it went. What was typed is never lost. */
-export function useSaveDialog({ state, trade, person, writes, today, offersOf, onRefused, onDocuments, onSaved }: SaveDialog) {
+export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused, onDocuments, onSaved }: SaveDialog) {
   const { form, dispatch, unanswered, firstSentAt, storeNow, draftKey } = state
   const client = useQueryClient()
+  const person = usePerson()
   const toastProblem = useProblemToast(Object.keys(form.errors).length)
   const [isSaving, setSaving] = useState(false)
   const { done, failed } = texts[trade === null ? 'create' : 'update']

@@ -1,5 +1,4 @@
 import { type Month, monthLabel } from '@haulm/domain/calendar/month.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { namesOfTruckTypes } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { columnsFor } from '@haulm/domain/trade/columns/columns.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useCallback, useRef } from 'react'
 import { saveFile } from '../../../api/download/download.ts'
 import { lookup } from '../../../api/queries/lookups.ts'
 import { reasonOf } from '../../../api/request/api-error.ts'
+import { usePerson } from '../../../api/session/person.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { tradeRows } from '../../cache/trade-rows.ts'
 import type { TradeFilters } from '../../queries.ts'
@@ -15,7 +15,8 @@ import type { TradeFilters } from '../../queries.ts'
  * Takes a month along as a CSV file that is made on this device, with every column of the live dashboard that the person
  * may read: settings hide columns on the screen, not in a file. @see docs/rules/reports.md, rule 3
  */
-export function useMonthExport(person: Person, filters: TradeFilters): (month: Month) => Promise<void> {
+export function useMonthExport(filters: TradeFilters): (month: Month) => Promise<void> {
+  const person = usePerson()
   const client = useQueryClient()
   const isBusy = useRef(false)
   return useCallback(
