@@ -6,7 +6,7 @@ import { codeOf, isGone, reasonOf } from '../api/request/api-error.ts'
 import { useIsOnline } from '../api/request/reachability.ts'
 import { usePerson } from '../api/session/person.ts'
 import { Button } from '../ui/controls/button.tsx'
-import { useNextLine } from '../ui/focus/use-next-line.ts'
+import { placeOfLines } from '../ui/focus/place-of-focus.ts'
 import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
@@ -39,7 +39,6 @@ export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPan
   const { uploads, add } = useUploads({ ...place, locked })
   const [shown, setShown] = useState<string | null>(null)
   const waiting = useWaitingDocuments(place)
-  const nextLine = useNextLine()
   const isPhone = useIsPhone()
   const adds = addsDocuments(usePerson(), place.record)
   if (documents === undefined && !error) return <LoadingRows label="Loading documents..." rows={4} columns={[48, 0, 120]} />
@@ -69,7 +68,7 @@ export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPan
           code={codeOf(error)}
         />
       )}
-      <div {...nextLine}>
+      <div {...placeOfLines}>
         {documents !== undefined && documents.length > 0 && (
           <ul aria-label="Documents" className="divide-y divide-border">
             {documents.map((document) => (

@@ -26,12 +26,11 @@ type ImportPageProps = {
   onSheet: ReadAgain | null
   /** Reads the same sheet as another kind, in place of this import. */
   onKind: ReadAgain | null
-  onShown: (heading: HTMLElement | null) => void
   onClose: () => void
 }
 
 /** A file that was brought: what its columns hold, the names that nobody knows, and what becomes of its rows. */
-export function ImportPage({ id, isReading, onSheet, onKind, onShown, onClose }: ImportPageProps) {
+export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPageProps) {
   const query = useQuery(oneImport(id))
   return (
     <>
@@ -43,7 +42,7 @@ export function ImportPage({ id, isReading, onSheet, onKind, onShown, onClose }:
         {(detail) => (
           <>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-              <h2 ref={onShown} tabIndex={-1} className="min-w-0 text-base font-[600] break-words outline-none">
+              <h2 tabIndex={-1} className="min-w-0 text-base font-[600] break-words outline-none">
                 {detail.fileName}
               </h2>
               <Badge tone={stateLabels[detail.state].tone}>{stateLabels[detail.state].label}</Badge>

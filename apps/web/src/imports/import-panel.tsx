@@ -11,7 +11,7 @@ import { Select } from '../ui/choices/select.tsx'
 import { Button, buttonClass } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
 import { Field } from '../ui/fields/field.tsx'
-import { useFollowedFocus } from '../ui/focus/use-followed-focus.ts'
+import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
 import { Badge } from '../ui/text/badge.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { stateLabels } from './import-labels.ts'
@@ -31,11 +31,6 @@ type Brought = {
 export function ImportPanel() {
   const client = useQueryClient()
   const { id, open, putInPlace } = useOpenImport()
-  const { lead, follow } = useFollowedFocus()
-  const show = (next: string | null) => {
-    lead()
-    open(next)
-  }
   // Another sheet is read from the file again; the browser gives it only while the page stands.
   const [chosenFile, setChosenFile] = useState<{ id: string; file: File } | null>(null)
   const { save, isSaving } = useSave({
@@ -54,18 +49,17 @@ export function ImportPanel() {
     onSaved: (detail, { file, misread }) => {
       client.setQueryData(oneImport(detail.id).queryKey, detail)
       setChosenFile({ id: detail.id, file })
-      lead()
       if (misread === undefined) open(detail.id)
       else putInPlace(detail.id)
     },
   })
   const file = chosenFile !== null && chosenFile.id === id ? chosenFile.file : null
   return (
-    <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pb-6 max-md:px-4">
+    <div {...place} className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pb-6 max-md:px-4">
       {id === null ? (
         <>
-          <ChooseFile isReading={isSaving} onShown={follow} onChoose={(kind, chosen) => save({ kind, file: chosen })} />
-          <FormerImports onOpen={show} />
+          <ChooseFile isReading={isSaving} onChoose={(kind, chosen) => save({ kind, file: chosen })} />
+          <FormerImports onOpen={open} />
         </>
       ) : (
         <ImportPage
@@ -74,13 +68,15 @@ export function ImportPanel() {
           isReading={isSaving}
           onSheet={file && ((kind, sheet) => save({ kind, file, ...sheetOf(sheet) }))}
           onKind={file && ((kind, sheet) => save({ kind, file, ...sheetOf(sheet), misread: id }))}
-          onShown={follow}
-          onClose={() => show(null)}
+          onClose={() => open(null)}
         />
       )}
     </div>
   )
 }
+
+/** Where the keys go on as an import takes the place of the list, or gives it back. */
+const place = placeOfFocus((panel) => panel.querySelector<HTMLElement>('h2[tabindex], input[type="file"]'))
 
 const sheetOf = (sheet: string | undefined) => (sheet === undefined ? {} : { sheet })
 
@@ -104,14 +100,10 @@ function useOpenImport(): OpenImport {
   }
 }
 
-type ChooseFileProps = {
-  isReading: boolean
-  onShown: (input: HTMLInputElement | null) => void
-  onChoose: (kind: ImportKind, file: File) => void
-}
+type ChooseFileProps = { isReading: boolean; onChoose: (kind: ImportKind, file: File) => void }
 
 /** What is brought, and from which file. The input lies over the whole area, so that a file can be dropped there too. */
-function ChooseFile({ isReading, onShown, onChoose }: ChooseFileProps) {
+function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
   const kinds = useImportKinds()
   const named = useRouterState({ select: ({ location }) => location.search.kind })
   const [kind, setKind] = useState<ImportKind>(kinds.find((one) => one === named) ?? 'trades')
@@ -143,7 +135,6 @@ function ChooseFile({ isReading, onShown, onChoose }: ChooseFileProps) {
         </span>
         <p className="text-muted-foreground">or drop it here: .xlsx or .csv, at most 10 MB. Nothing is written yet.</p>
         <input
-          ref={onShown}
           type="file"
           accept=".xlsx,.csv"
           aria-label="Choose a file"

@@ -7,7 +7,7 @@ import { type WantedRecord, wantRecord } from '../api/adding/add-to-list.ts'
 import { useList } from '../api/queries/lookups.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
-import { useNextLine } from '../ui/focus/use-next-line.ts'
+import { placeOfLines } from '../ui/focus/place-of-focus.ts'
 import { allProposed, allTheRestNew, proposalFor, withChoice, withNameChoices } from './name-choices.ts'
 import { useAdjust } from './use-adjust.ts'
 
@@ -15,7 +15,7 @@ type Unknown = ImportDetail['unknown'][number]
 
 /** The names of a file that no list holds, and those of which it was said what they mean. */
 export const ImportNames = ({ detail }: { detail: ImportDetail }) => (
-  <div {...useNextLine()}>
+  <div {...placeOfLines}>
     {detail.unknown.length > 0 && <UnknownNames detail={detail} />}
     {detail.decided.length > 0 && <DecidedNames detail={detail} />}
   </div>

@@ -1,13 +1,11 @@
-import { type ReactNode, useId, useRef } from 'react'
-import { usePlaceOfFocus } from '../ui/focus/use-place-of-focus.ts'
+import { type ReactNode, useId } from 'react'
+import { placeOfSteps } from '../ui/focus/place-of-focus.ts'
 
 type ProfileSectionProps = { title: string; note?: ReactNode; children: ReactNode }
 
 /** A part of the profile: what it is about on the left, above it on a phone, and what can be done beside it. */
 export function ProfileSection({ title, note, children }: ProfileSectionProps) {
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
-  usePlaceOfFocus(place)
   return (
     <section
       aria-labelledby={id}
@@ -19,7 +17,7 @@ export function ProfileSection({ title, note, children }: ProfileSectionProps) {
         </h2>
         {note && <p className="mt-1 text-xs text-muted-foreground">{note}</p>}
       </div>
-      <div ref={place} tabIndex={-1} className="min-w-0 max-w-[560px] outline-none">
+      <div {...placeOfSteps} tabIndex={-1} className="min-w-0 max-w-[560px] outline-none">
         {children}
       </div>
     </section>

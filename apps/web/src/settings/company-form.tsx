@@ -1,6 +1,5 @@
 import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSavedForm } from '../api/use-saved-form.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { RecordForm } from '../ui/record-form/record-form.tsx'
@@ -8,30 +7,17 @@ import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, settingEntries } from './setting-entries.ts'
 import { useSettingsSave } from './use-save-settings.ts'
 
-type CompanyFormProps = {
-  settings: Settings
-  /** Called with the form once it stands. */
-  onShown: (form: HTMLFormElement) => void
-  onSaved: () => void
-}
-
 /** The company's name and logo alone, for whoever sets the product up. */
-export function CompanyForm({ settings, onShown, onSaved }: CompanyFormProps) {
+export function CompanyForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
   const form = useSavedForm({
     ...useSettingsSave(null, onSaved),
     start: settingEntries(settings),
     check: ({ companyName }) => (String(companyName).trim() === '' ? { companyName: "Enter your company's name." } : {}),
     read: (entries) => changedSettings(settings, entries),
   })
-  const shown = useRef<HTMLFormElement>(null)
-  const reportShown = useEffectEvent(() => shown.current && onShown(shown.current))
-  useEffect(() => {
-    reportShown()
-  }, [])
   const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
   return (
     <form
-      ref={shown}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

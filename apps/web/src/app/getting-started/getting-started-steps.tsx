@@ -8,8 +8,6 @@ import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { askForNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { firstField } from '../../ui/focus/focus-moves.ts'
-import { useFollowedFocus } from '../../ui/focus/use-followed-focus.ts'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 import { ListCounts } from './list-counts.tsx'
@@ -25,7 +23,6 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
   const settings = useQuery(settingsQuery).data
   const mayReadContracts = readsContracts(usePerson())
   const [isEditing, setEditing] = useState(false)
-  const { lead, follow } = useFollowedFocus()
   const open = openSteps(beginnings)
   const done = gettingStartedStepIds.length - open.length
   const refresh = () => void client.invalidateQueries(gettingStartedQuery)
@@ -50,16 +47,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
           {hasName ? (
             <>
               <p className="min-w-0 self-center text-sm font-[560] break-words">{settings?.companyName}</p>
-              <Button
-                ref={follow}
-                size="sm"
-                look="quiet"
-                className="touch:h-11!"
-                onClick={() => {
-                  lead()
-                  setEditing(true)
-                }}
-              >
+              <Button size="sm" look="quiet" className="touch:h-11!" onClick={() => setEditing(true)}>
                 Change
               </Button>
             </>
@@ -69,9 +57,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
                 <Suspense>
                   <CompanyForm
                     settings={settings}
-                    onShown={(form) => follow(firstField(form))}
                     onSaved={() => {
-                      lead()
                       setEditing(false)
                       refresh()
                     }}

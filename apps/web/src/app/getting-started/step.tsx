@@ -3,6 +3,8 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
+import { firstField } from '../../ui/focus/focus-moves.ts'
+import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 
 type StepProps = {
   number: number
@@ -13,6 +15,9 @@ type StepProps = {
   text: string
   children: ReactNode
 }
+
+/** Where the keys go on as a form takes the place of what it changes, or gives it back. */
+const place = placeOfFocus((ways) => (ways.querySelector('form') ? firstField(ways) : ways.querySelector('button')))
 
 /** A step with its state: silhouette, colour and word. What is done can be done further. */
 export const Step = ({ number, title, isDone, found, text, children }: StepProps) => (
@@ -32,7 +37,9 @@ export const Step = ({ number, title, isDone, found, text, children }: StepProps
       </h2>
       <p className="text-sm text-muted-foreground">{text}</p>
       {found && <div className="mt-1.5 text-sm">{found}</div>}
-      <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+      <div {...place} className="mt-3 flex flex-wrap gap-2">
+        {children}
+      </div>
     </div>
   </li>
 )

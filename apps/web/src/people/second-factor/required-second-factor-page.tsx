@@ -1,8 +1,8 @@
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { useTitle } from '../../ui/brand/product-name.ts'
-import { usePlaceOfFocus } from '../../ui/focus/use-place-of-focus.ts'
+import { placeOfSteps } from '../../ui/focus/place-of-focus.ts'
 import { Entrance } from '../entrance.tsx'
 import type { ConfirmingReport } from './proof-form.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
@@ -16,8 +16,6 @@ type RequiredSecondFactorProps = {
 /** For an administrator who needs a second factor and has none: it comes before everything else. */
 export function RequiredSecondFactorPage({ corner, onConfirming, onDone }: RequiredSecondFactorProps) {
   useTitle('Second factor')
-  const place = useRef<HTMLDivElement>(null)
-  usePlaceOfFocus(place)
   return (
     <Entrance
       title="Second factor"
@@ -25,7 +23,7 @@ export function RequiredSecondFactorPage({ corner, onConfirming, onDone }: Requi
       corner={corner}
       below={`Signed in as ${usePerson().email}`}
     >
-      <div ref={place} tabIndex={-1} className="mt-6 outline-none">
+      <div {...placeOfSteps} tabIndex={-1} className="mt-6 outline-none">
         <SetUpSecondFactor onConfirming={onConfirming} onDone={onDone} />
       </div>
     </Entrance>

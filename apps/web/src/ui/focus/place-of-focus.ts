@@ -1,0 +1,60 @@
+import { firstField } from './focus-moves.ts'
+
+/**
+ * What of a place the focus goes to; null while it is still to come.
+ * @param line which line of the lists in it had the focus, from 0; -1 for none.
+ */
+type Heir = (place: HTMLElement, line: number) => HTMLElement | null | undefined
+
+const linesIn = (place: HTMLElement) => [...place.querySelectorAll('li')]
+
+/**
+ * For a place in which what was pressed goes as soon as it is done: where what had the focus is taken away, the keys go on with its heir.
+ * Otherwise they would begin at the top of the page. Of places in each other the inner one counts.
+ * @returns for the element around all of it.
+ */
+export const placeOfFocus = (heirOf: Heir) => ({
+  ref: (place: HTMLElement | null) => (place ? follow(place, heirOf) : undefined),
+  'data-place-of-focus': '',
+})
+
+/** Of steps that take each other's place: the first field of what comes, else the place, which can be focused, and from which Tab goes on. */
+export const placeOfSteps = placeOfFocus((place) => firstField(place) ?? place)
+
+/** Of a list whose lines go when they are done with: the line that stands there now, or the first button of it. */
+export const placeOfLines = placeOfFocus((place, line) => {
+  const lines = linesIn(place)
+  const heir = lines[Math.max(line, 0)] ?? lines.at(-1)
+  return heir?.hasAttribute('tabindex') ? heir : heir?.querySelector('button')
+})
+
+/** @returns how to end it. */
+function follow(place: HTMLElement, heirOf: Heir): () => void {
+  let left: { element: Element; line: number } | null = null
+  const onFocusIn = ({ target }: FocusEvent) => {
+    const element = target as Element
+    const isOwn = element.closest('[data-place-of-focus]') === place
+    left = isOwn ? { element, line: linesIn(place).findIndex((line) => line.contains(element)) } : null
+  }
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    // Some browsers tell of the focus that goes with its element, too: then it goes nowhere.
+    if (relatedTarget !== null) left = null
+  }
+  const changes = new MutationObserver(() => {
+    if (left === null || left.element.isConnected) return
+    // A dialog around takes the focus to itself when nothing of it has it.
+    const isLost = document.activeElement === null || document.activeElement.contains(place)
+    const heir = isLost ? heirOf(place, left.line) : null
+    if (isLost && !heir) return
+    left = null
+    heir?.focus()
+  })
+  place.addEventListener('focusin', onFocusIn)
+  place.addEventListener('focusout', onFocusOut)
+  changes.observe(place, { childList: true, subtree: true })
+  return () => {
+    place.removeEventListener('focusin', onFocusIn)
+    place.removeEventListener('focusout', onFocusOut)
+    changes.disconnect()
+  }
+}
