@@ -13,8 +13,8 @@ import {
   PinOff,
   RotateCcw,
 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { MenuAt, MenuItem, MenuLabel, MenuLine } from '../../ui/floating/menu.tsx'
+import type { ReactNode } from 'react'
+import { MenuAt, MenuItem, MenuLabel, MenuLine, type OpenMenuProps } from '../../ui/floating/menu.tsx'
 import type { GridColumn, PlacedColumn } from './layout.ts'
 
 /** The column whose menu is open, and where. */
@@ -43,7 +43,7 @@ type WidthActions = { step: (by: number) => void; fit: () => void; reset: () => 
 /** By so many pixels the menu makes a column narrower or wider. */
 const widthStep = 24
 
-type HeadMenuProps = {
+type HeadMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
   open: OpenHeadMenu
   /** Null where the column does not sort. */
   sorts: { up: () => void; down: () => void } | null
@@ -53,8 +53,6 @@ type HeadMenuProps = {
   stands?: boolean
   columns: ColumnActions
   width: WidthActions
-  /** Gives the focus back to the head; then what was chosen is done. */
-  onClose: (then?: () => void) => void
 }
 
 const moves = [
@@ -63,26 +61,15 @@ const moves = [
 ] as const
 
 /** Sorts by a column, filters by it, moves, pins and resizes it and puts it away: the way by click for whoever does not drag. */
-export function HeadMenu({ open: { column, anchor }, sorts, filter, stands = false, columns, width, onClose }: HeadMenuProps) {
-  // A menu closes whatever is chosen in it: once is enough.
-  const isChosen = useRef(false)
+export function HeadMenu({ open: { column, anchor }, sorts, filter, stands = false, columns, width, ...menu }: HeadMenuProps) {
   /** An entry; disabled where there is nothing to do. */
   const entry = (label: string, icon: ReactNode, act: (() => void) | null, keys?: string[]) => (
-    <MenuItem
-      key={label}
-      icon={icon}
-      disabled={act === null}
-      {...(keys && { keys })}
-      onSelect={() => {
-        isChosen.current = true
-        onClose(act ?? undefined)
-      }}
-    >
+    <MenuItem key={label} icon={icon} disabled={act === null} {...(keys && { keys })} onSelect={() => act?.()}>
       {label}
     </MenuItem>
   )
   return (
-    <MenuAt anchor={anchor} align="start" label={`Menu of ${column.label}`} onClose={() => isChosen.current || onClose()}>
+    <MenuAt {...menu} anchor={anchor} align="start" label={`Menu of ${column.label}`}>
       <MenuLabel>{column.label}</MenuLabel>
       {sorts && entry('Sort ascending', <ArrowUp size={14} />, sorts.up)}
       {sorts && entry('Sort descending', <ArrowDown size={14} />, sorts.down)}

@@ -53,10 +53,7 @@ function MoreActions<Row>({ row, name, actions }: Pick<RecordActionsProps<Row>, 
     const { right, bottom } = button.current?.getBoundingClientRect() ?? { right: 0, bottom: 0 }
     setAnchor({ left: right, top: bottom })
   }
-  const close = () => {
-    setAnchor(null)
-    button.current?.querySelector('button')?.focus({ preventScroll: true })
-  }
+  const close = () => setAnchor(null)
   return (
     <span ref={button} className="flex">
       <IconButton
@@ -79,6 +76,7 @@ function MoreActions<Row>({ row, name, actions }: Pick<RecordActionsProps<Row>, 
             actions={actions as readonly RecordAction<unknown>[]}
             anchor={anchor}
             onClose={close}
+            giveFocusBack={() => button.current?.querySelector('button')?.focus({ preventScroll: true })}
           />
         </OverPage>
       )}

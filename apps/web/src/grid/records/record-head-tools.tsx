@@ -56,13 +56,10 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
     setMenu({ column, anchor: { left, top: bottom } })
   }
 
-  const closeMenu = (then?: () => void) => {
-    setMenu(null)
-    setTimeout(() => {
-      const head = menu && headAt(menu.column.index)
-      ;(head?.querySelector('button') ?? head)?.focus()
-      then?.()
-    })
+  const closeMenu = () => setMenu(null)
+  const focusHead = () => {
+    const head = menu && headAt(menu.column.index)
+    ;(head?.querySelector('button') ?? head)?.focus()
   }
 
   const { drag: dragged, dragging } = resizing
@@ -138,6 +135,7 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
               reset: () => resizing.reset(menu.column),
             }}
             onClose={closeMenu}
+            giveFocusBack={focusHead}
           />
         )}
       </OverPage>

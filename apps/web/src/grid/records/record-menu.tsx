@@ -1,22 +1,20 @@
-import { closingFirst, MenuAt, MenuItem } from '../../ui/floating/menu.tsx'
+import { MenuAt, MenuItem, type OpenMenuProps } from '../../ui/floating/menu.tsx'
 import type { RecordRowsProps } from './record-column.ts'
 
-type RecordMenuProps = {
+type RecordMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
   row: unknown
   /** What the row is called. */
   name: string
   actions: NonNullable<RecordRowsProps<unknown>['actions']>
   /** Where it drops from. */
   anchor: { left: number; top: number }
-  /** Gives the focus back to the button that opened it; then what was chosen is done. */
-  onClose: () => void
 }
 
 /** What can be done with a row beyond what has a button of its own. */
-export const RecordMenu = ({ row, name, actions, anchor, onClose }: RecordMenuProps) => (
-  <MenuAt anchor={anchor} label={`More for ${name}`} onClose={onClose}>
+export const RecordMenu = ({ row, name, actions, ...menu }: RecordMenuProps) => (
+  <MenuAt {...menu} label={`More for ${name}`}>
     {actions.map(({ label, icon, run }) => (
-      <MenuItem key={label} icon={icon} onSelect={closingFirst(onClose, () => run(row))}>
+      <MenuItem key={label} icon={icon} onSelect={() => run(row)}>
         {label}
       </MenuItem>
     ))}

@@ -8,7 +8,7 @@ import { HeadMenu, type OpenHeadMenu } from '../../grid/columns/head-menu.tsx'
 import { openFilter } from '../address/open-filter.ts'
 import { sortFieldOf } from './next-sort.ts'
 
-type TradeHeadMenuProps = Pick<ComponentProps<typeof HeadMenu>, 'columns' | 'width' | 'onClose'> & {
+type TradeHeadMenuProps = Pick<ComponentProps<typeof HeadMenu>, 'columns' | 'width' | 'onClose' | 'giveFocusBack'> & {
   open: OpenHeadMenu<Column>
   person: Holder
   onSort: (sort: TradeSort) => void

@@ -49,15 +49,18 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
   const opens = (of: StripMenuProps['of']) => ({
     'aria-haspopup': 'menu' as const,
     'aria-expanded': open === of,
-    ref: open === of ? pressed : null,
     onPointerDown: () => {
       wasOpen.current = open === of
     },
     // A click by a key has no press before it, nor a count.
-    onClick: ({ detail }: MouseEvent) => setOpen(open === of || (detail > 0 && wasOpen.current) ? null : of),
-    onKeyDown: (event: KeyboardEvent) => {
+    onClick: ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      pressed.current = currentTarget
+      setOpen(open === of || (detail > 0 && wasOpen.current) ? null : of)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       if (event.key !== 'ArrowDown') return
       event.preventDefault()
+      pressed.current = event.currentTarget
       setOpen(of)
     },
   })
@@ -66,10 +69,8 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
       of={open}
       label={labels[open]}
       {...{ trade, rights, save, actions, onSelect }}
-      onClose={() => {
-        setOpen(null)
-        pressed.current?.focus()
-      }}
+      onClose={() => setOpen(null)}
+      giveFocusBack={() => pressed.current?.focus()}
     />
   )
   return (

@@ -10,7 +10,7 @@ const LongTextDialog = late(() => import('../editors/long-text-dialog.tsx'), 'Lo
 
 /** What opens over the table: the menu of a row or of a column, and the dialog of a long text. */
 export function OverTable({ table }: { table: TradeTableController }) {
-  const { view, rules, actions, onSort, columnActions, grid, cells, rows, peek, menu, closeMenu } = table
+  const { view, rules, actions, onSort, columnActions, grid, cells, rows, peek, menu, closeMenu, leaveMenu } = table
   const { resizing, placeNow } = grid
   return (
     <Suspense fallback={menu && <EarlyText onClose={closeMenu} />}>
@@ -22,6 +22,7 @@ export function OverTable({ table }: { table: TradeTableController }) {
           onEditRow={(trade) => rows.start(trade, placeNow().column)}
           onPeek={peek.open}
           onClose={closeMenu}
+          giveFocusBack={leaveMenu}
         />
       )}
       {menu && 'head' in menu && columnActions && (
@@ -36,6 +37,7 @@ export function OverTable({ table }: { table: TradeTableController }) {
             reset: () => resizing.reset(menu.head.column),
           }}
           onClose={closeMenu}
+          giveFocusBack={leaveMenu}
         />
       )}
       {cells.longText && (

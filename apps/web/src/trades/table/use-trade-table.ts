@@ -11,7 +11,6 @@ import type { Geometry } from '../../grid/focus/geometry.ts'
 import { headLine, lineOfKey } from '../../grid/focus/line-key.ts'
 import { useLeaveEditor } from '../../grid/leave-editor.ts'
 import { useGrid } from '../../grid/use-grid.ts'
-import { isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
 import { useDelayed } from '../../ui/state/use-delayed.ts'
 import { withEdits } from '../edit/edits-over-rows.ts'
 import { useCellEditing } from '../grid/editing/use-cell-editing.ts'
@@ -45,7 +44,7 @@ const rowsBelow = 4
  *
  * **Who may change what**: an editor opens by `cells.start` and `rows.start`, and closes by itself, through `cells.calls` and
  * `rows.calls`, which save by the `save` of the page; the grid lets the focus go on. A menu opens by `openMenu` and closes by
- * `closeMenu`, which gives the focus back before what was chosen is done. What a selection fills is put into `fillBlock` by the
+ * `closeMenu`; the focus is back by `leaveMenu` before what was chosen is done. What a selection fills is put into `fillBlock` by the
  * bulk layer. Rows change in the query cache only.
  *
  * **In which order**: editing comes first, since the grid stands still while something is open; then the grid, from the columns and
@@ -101,16 +100,11 @@ export function useTradeTable(props: TradeTableProps) {
       menuButton.current = document.activeElement?.closest<HTMLElement>('[data-action]') ?? null
       setMenu(opened)
     },
-    /** Gives the focus back to the button or the cell; then what was chosen is done. Whoever went on meanwhile stays there. */
-    closeMenu: (then?: () => void) => {
-      setMenu(null)
-      setTimeout(() => {
-        if (!isFocusElsewhere()) {
-          if (menuButton.current?.isConnected) menuButton.current.focus({ preventScroll: true })
-          else focusPlace(placeNow())
-        }
-        then?.()
-      })
+    closeMenu: () => setMenu(null),
+    /** Gives the focus back to the button or the cell. */
+    leaveMenu: () => {
+      if (menuButton.current?.isConnected) menuButton.current.focus({ preventScroll: true })
+      else focusPlace(placeNow())
     },
   }
 }

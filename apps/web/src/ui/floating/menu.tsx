@@ -1,82 +1,93 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react'
-import { preventFocus } from '../focus/focus-moves.ts'
+import {
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+} from 'react'
+import { isFocusElsewhere, preventFocus } from '../focus/focus-moves.ts'
 import { Keys } from '../keys/kbd.tsx'
 import { wasKeyLast } from '../keys/last-press.ts'
 import { floatClass, optionClass, usePortalContainer } from './float.ts'
 
-/** A menu that drops from a control. Its children are MenuItem, MenuChoices, MenuLabel and MenuLine. */
-export function Menu({
-  trigger,
-  label,
-  align = 'end',
-  open,
-  onOpenChange,
-  children,
-}: {
+type MenuProps = {
   trigger: ReactElement
   /** What it is called, where its trigger has no name. */
   label?: string
-  align?: 'start' | 'center' | 'end'
-  /** For a menu that is opened from elsewhere. */
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  /** Its children are MenuItem, MenuChoices, MenuLabel and MenuLine. */
   children: ReactNode
-}) {
+}
+
+/** A menu that drops from a control. */
+export const Menu = ({ trigger, ...content }: MenuProps) => (
+  <Radix.Root modal={false}>
+    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Content {...content} onCloseAutoFocus={preventFocus(usePortalContainer())} />
+  </Radix.Root>
+)
+
+/** Of a menu that stands open: what was chosen in it, to be done once it has let go of the focus. */
+const Chosen = createContext<RefObject<(() => void) | null> | null>(null)
+
+export type OpenMenuProps = Pick<ContentProps, 'label' | 'align' | 'children'> & {
+  onClose: () => void
+  /** Focuses what opened it, unless whoever closed it has gone on meanwhile. Then what was chosen is done, as a dialog that comes back to that. */
+  giveFocusBack: () => void
+}
+
+/** A menu that is drawn while it is open, over an element that it hangs on. */
+export function OpenMenu({ over, onClose, giveFocusBack, ...content }: OpenMenuProps & { over: ReactElement }) {
   const container = usePortalContainer()
+  const chosen = useRef<(() => void) | null>(null)
   const isEntered = useRef(false)
-  /** Radix does not know of the key that opened a menu which is only drawn when it is open: its first entry has the focus, too. */
+  /** Radix does not know of the key that opened it: its first entry has the focus, too. */
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     if (target !== currentTarget || isEntered.current) return
     isEntered.current = true
-    if (open && wasKeyLast()) currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus()
+    if (wasKeyLast()) currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus()
+  }
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault()
+    if (!isFocusElsewhere(container)) giveFocusBack()
+    chosen.current?.()
   }
   return (
-    <Radix.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onFocus={onFocus}
-          onCloseAutoFocus={preventFocus(container)}
-          className={clsx(floatClass, 'min-w-44 p-1')}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Chosen value={chosen}>
+      <Radix.Root modal={false} open onOpenChange={(isOpen) => !isOpen && onClose()}>
+        <Radix.Trigger asChild>{over}</Radix.Trigger>
+        <Content {...content} onFocus={onFocus} onCloseAutoFocus={onCloseAutoFocus} />
+      </Radix.Root>
+    </Chosen>
   )
 }
 
-type MenuAtProps = {
-  /** In px of the window. */
-  anchor: { left: number; top: number }
-  label?: string
-  align?: 'start' | 'end'
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A menu that stands open where it was asked for, as one menu for all rows of a table does. */
-export const MenuAt = ({ anchor, onClose, ...menu }: MenuAtProps) => (
-  <Menu
-    {...menu}
-    open
-    onOpenChange={(isOpen) => !isOpen && onClose()}
-    trigger={<span aria-hidden="true" className="fixed size-0" style={anchor} />}
-  />
+/** The same where it was asked for, in px of the window, as one menu for all rows of a table. */
+export const MenuAt = ({ anchor, ...menu }: OpenMenuProps & { anchor: { left: number; top: number } }) => (
+  <OpenMenu {...menu} over={<span aria-hidden="true" className="fixed size-0" style={anchor} />} />
 )
 
-/** Closes a menu over a row, and acts once it has let go of the focus, so that a dialog takes that and gives it back to the row. */
-export const closingFirst = (onClose: () => void, act: () => void) => () => {
-  onClose()
-  setTimeout(act)
+type ContentProps = Pick<ComponentProps<typeof Radix.Content>, 'onFocus' | 'onCloseAutoFocus' | 'align' | 'children'> & {
+  label?: string
 }
+
+const Content = ({ label, align = 'end', ...rest }: ContentProps) => (
+  <Radix.Portal container={usePortalContainer()}>
+    <Radix.Content
+      {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
+      align={align}
+      sideOffset={4}
+      collisionPadding={8}
+      {...rest}
+      className={clsx(floatClass, 'min-w-44 p-1')}
+    />
+  </Radix.Portal>
+)
 
 export type MenuItemProps = {
   icon?: ReactNode
@@ -88,22 +99,29 @@ export type MenuItemProps = {
   children: ReactNode
 }
 
-export const MenuItem = ({ icon, onSelect, disabled = false, destructive = false, keys, children }: MenuItemProps) => (
-  <Radix.Item
-    onSelect={onSelect}
-    disabled={disabled}
-    aria-keyshortcuts={keys?.join('+')}
-    className={clsx(optionClass, destructive && 'text-destructive')}
-  >
-    {icon && <span className="flex w-4 justify-center">{icon}</span>}
-    {children}
-    {keys && (
-      <span aria-hidden="true" className="ml-auto pl-6">
-        <Keys keys={keys} />
-      </span>
-    )}
-  </Radix.Item>
-)
+export function MenuItem({ icon, onSelect, disabled = false, destructive = false, keys, children }: MenuItemProps) {
+  const chosen = useContext(Chosen)
+  const choose = () => {
+    if (chosen) chosen.current = onSelect
+    else onSelect()
+  }
+  return (
+    <Radix.Item
+      onSelect={choose}
+      disabled={disabled}
+      aria-keyshortcuts={keys?.join('+')}
+      className={clsx(optionClass, destructive && 'text-destructive')}
+    >
+      {icon && <span className="flex w-4 justify-center">{icon}</span>}
+      {children}
+      {keys && (
+        <span aria-hidden="true" className="ml-auto pl-6">
+          <Keys keys={keys} />
+        </span>
+      )}
+    </Radix.Item>
+  )
+}
 
 export type MenuChoicesProps<Value extends string> = {
   value: Value

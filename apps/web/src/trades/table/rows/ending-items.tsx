@@ -9,25 +9,23 @@ type EndingItemsProps = {
   actions: TradeActions
   /** Pixels of an icon. */
   iconSize: number
-  /** Does something once the menu has closed. */
-  doing: (act: (trade: Trade) => void) => () => void
 }
 
 /** What ends a trade, or brings it back, in its menu: by a row or a strip. @see docs/rules/rights.md, rule 15 */
-export const EndingItems = ({ trade, rights, actions, iconSize, doing }: EndingItemsProps) => (
+export const EndingItems = ({ trade, rights, actions, iconSize }: EndingItemsProps) => (
   <>
     {rights.cancels && trade.status !== 'cancelled' && (
-      <MenuItem icon={<Ban size={iconSize} />} onSelect={doing(actions.cancel)}>
+      <MenuItem icon={<Ban size={iconSize} />} onSelect={() => actions.cancel(trade)}>
         Cancel trade
       </MenuItem>
     )}
     {rights.cancels && trade.status === 'cancelled' && (
-      <MenuItem icon={<ListRestart size={iconSize} />} onSelect={doing(actions.reinstate)}>
+      <MenuItem icon={<ListRestart size={iconSize} />} onSelect={() => actions.reinstate(trade)}>
         Reinstate trade
       </MenuItem>
     )}
     {rights.deletes && (
-      <MenuItem icon={<Trash2 size={iconSize} />} destructive onSelect={doing(actions.remove)}>
+      <MenuItem icon={<Trash2 size={iconSize} />} destructive onSelect={() => actions.remove(trade)}>
         Delete
       </MenuItem>
     )}
