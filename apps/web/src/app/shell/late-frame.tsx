@@ -10,13 +10,12 @@ import { waitingProposals } from '../../trades/cells/row-marks.tsx'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late, Nothing } from '../../ui/late.tsx'
 import { OfflineFrame } from '../offline/offline-frame.tsx'
-import { usePileDrops } from '../trades/use-pile-drops.ts'
 
 const WantedRecordDialog = late(() => import('../../reference-data/wanted-record.tsx'), 'WantedRecordDialog')
 
 const DocumentsDialog = late(() => import('../../documents/documents-dialog.tsx'), 'DocumentsDialog')
 
-// Adding to rows is one way of several: where it cannot be had, the page does without.
+// Dropping files is one way of several to add them: where it cannot be had, the page does without.
 const RowDocuments = late(() => import('../trades/row-documents.tsx'), 'RowDocuments', Nothing)
 
 const PileDialog = late(() => import('../../documents/pile/pile-dialog.tsx'), 'PileDialog')
@@ -26,7 +25,6 @@ export function LateFrame() {
   const wanted = useWantedRecord()
   const documents = useOpenDocuments()
   const pile = useOpenPile()
-  const isOver = usePileDrops()
   useFollowProposals()
   return (
     <>
@@ -37,13 +35,6 @@ export function LateFrame() {
       <OverPage onClose={closeWanted}>{wanted && <WantedRecordDialog wanted={wanted} onClose={closeWanted} />}</OverPage>
       <OverPage onClose={closePile}>{pile && <PileDialog files={pile} onClose={closePile} />}</OverPage>
       <OverPage onClose={closeDocuments}>{documents && <DocumentsDialog opened={documents} onClose={closeDocuments} />}</OverPage>
-      {isOver && (
-        <p className="pointer-events-none fixed inset-2 z-40 flex items-end justify-center rounded-md pb-6 text-sm outline-2 outline-primary outline-dashed">
-          <span className="rounded-md bg-primary px-3 py-2 text-primary-foreground">
-            Drop files here: they are matched to trades.
-          </span>
-        </p>
-      )}
     </>
   )
 }

@@ -1,16 +1,18 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useEffect } from 'react'
 import type { OpenDocuments } from '../../api/documents/open-documents.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { addsDocuments } from '../../documents/adds-documents.ts'
-import { DropOnRow, type DropRow } from '../../documents/from-rows/drop-on-row.tsx'
+import { type DropRow, FileDrops } from '../../documents/from-rows/file-drops.tsx'
 import { FilesOnTheirWay } from '../../documents/from-rows/files-on-their-way.tsx'
 import { StripCamera } from '../../documents/from-rows/strip-camera.tsx'
 import { loadedRows } from '../../grid/blocks.ts'
 import { stripExtra } from '../../trades/phone/strip-props.ts'
 import { lockOfDocuments } from '../../trades/rules/cannot-edit.ts'
 import { shownBlocks } from '../../trades/sections/shown-blocks.ts'
+import { useScreen } from '../screen/use-screen.ts'
 
 const targetOf = (trade: Trade, person: Person): OpenDocuments => ({
   record: 'trade',
@@ -19,9 +21,16 @@ const targetOf = (trade: Trade, person: Person): OpenDocuments => ({
   locked: lockOfDocuments(trade, person),
 })
 
-/** Adds documents from the rows of a table and the strips of a phone: files that are dropped there, photographs that are taken there. */
+/** The pages on which files may be dropped anywhere. */
+const pages: readonly string[] = ['/logistics', '/finance']
+
+/**
+ * Adds documents from the rows of a table and the strips of a phone: files that are dropped there, photographs that are taken there. On
+ * the pages of logistics and finance whoever enters trades, and so adds their documents, drops a pile of them anywhere.
+ */
 export function RowDocuments() {
   const person = usePerson()
+  const screen = useScreen()
   useEffect(() => {
     if (!addsDocuments(person, 'trade')) return
     stripExtra.set(({ trade }) => <StripCamera target={targetOf(trade, person)} />)
@@ -29,7 +38,10 @@ export function RowDocuments() {
   }, [person])
   return (
     <>
-      <DropOnRow rowOf={(element) => rowAt(element, person)} />
+      <FileDrops
+        rowOf={(element) => rowAt(element, person)}
+        takesPile={screen !== undefined && pages.includes(screen.path) && createsTrades(person)}
+      />
       <FilesOnTheirWay />
     </>
   )
