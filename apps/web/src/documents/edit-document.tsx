@@ -2,19 +2,17 @@ import type { Document } from '@haulm/api/documents.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
-import { writesDocument } from '@haulm/domain/document/access.ts'
 import { longestFileName } from '@haulm/domain/document/file-name.ts'
-import { type DocumentKind, documentKinds, kindsOfRecord } from '@haulm/domain/document/kinds.ts'
+import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
 import { daysAhead, hasLastDay } from '@haulm/domain/document/last-day.ts'
 import { useState } from 'react'
 import { staleWithDocuments } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
-import { usePerson } from '../api/session/person.ts'
 import { useSavedForm } from '../api/use-saved-form.ts'
-import { Select } from '../ui/choices/select.tsx'
 import type { Problems } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
+import { KindSelect } from './kind-select.tsx'
 import type { DocumentPlace } from './queries.ts'
 
 type EditDocumentProps = { document: Document; place: DocumentPlace; onClose: () => void }
@@ -22,7 +20,6 @@ type DocumentEntries = { kind: DocumentKind; name: string; lastDay: string }
 
 /** Changes what a document is, or what it is called. */
 export function EditDocument({ document, place, onClose }: EditDocumentProps) {
-  const person = usePerson()
   const [today] = useState(todayAtHome)
   const form = useSavedForm({
     start: { kind: document.kind, name: document.name, lastDay: document.lastDay ?? '' } as DocumentEntries,
@@ -42,14 +39,7 @@ export function EditDocument({ document, place, onClose }: EditDocumentProps) {
     onSaved: onClose,
   })
   const { kind } = form.values
-  const kinds = kindsOfRecord(place.record).filter((one) => writesDocument(person, one))
-  const choice = (
-    <Select
-      value={kind}
-      onChange={(next) => form.enter('kind', next)}
-      options={kinds.map((value) => ({ value, label: documentKinds[value].label }))}
-    />
-  )
+  const choice = <KindSelect record={place.record} value={kind} onChange={(next) => form.enter('kind', next)} />
   const lastDay: RecordField = {
     name: 'lastDay',
     label: 'Last Day',

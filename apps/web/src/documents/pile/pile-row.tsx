@@ -1,18 +1,15 @@
 import type { MatchedFile, MatchedTrade } from '@haulm/api/document-matches.ts'
-import { writesDocument } from '@haulm/domain/document/access.ts'
-import { documentKinds, kindsOfRecord } from '@haulm/domain/document/kinds.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { tradesFoundBy } from '../../api/queries/record-queries.ts'
-import { usePerson } from '../../api/session/person.ts'
-import { Select } from '../../ui/choices/select.tsx'
 import { SuggestInput } from '../../ui/choices/suggest-input.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useSettled } from '../../ui/state/use-settled.ts'
 import { Badge } from '../../ui/text/badge.tsx'
+import { KindSelect } from '../kind-select.tsx'
 import { sizeText } from '../size-text.ts'
 import { type PileFile, surenessOf, tradeText, whyOf } from './pile-file.ts'
 import type { usePile } from './use-pile.ts'
@@ -21,10 +18,8 @@ type PileRowProps = { one: PileFile; pile: ReturnType<typeof usePile> }
 
 /** A file of the pile: whether it is added, to which trade, as what, why, and how sure that is. */
 export function PileRow({ one, pile }: PileRowProps) {
-  const person = usePerson()
   const { id, file, trade, kind, match, isTicked } = one
   const { label, tone } = surenessOf(one)
-  const kinds = kindsOfRecord('trade').filter((kind) => writesDocument(person, kind))
   return (
     <li
       aria-label={file.name}
@@ -42,12 +37,12 @@ export function PileRow({ one, pile }: PileRowProps) {
         <TradeChoice name={file.name} match={match} trade={trade} onChoose={(chosen) => pile.chooseTrade(id, chosen)} />
       </div>
       <div className="min-w-0 max-md:col-span-2">
-        <Select
+        <KindSelect
+          record="trade"
           className="w-full"
           label={`Kind of ${file.name}`}
           value={kind}
           onChange={(chosen) => pile.chooseKind(id, chosen)}
-          options={kinds.map((value) => ({ value, label: documentKinds[value].label }))}
         />
       </div>
       <p className="min-w-0 max-md:col-span-2 text-xs text-muted-foreground wrap-anywhere md:pt-2">{whyOf(one)}</p>

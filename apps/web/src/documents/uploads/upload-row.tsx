@@ -1,15 +1,12 @@
-import { writesDocument } from '@haulm/domain/document/access.ts'
-import { documentKinds, kindsOfRecord } from '@haulm/domain/document/kinds.ts'
+import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { RotateCw, X } from 'lucide-react'
-import { usePerson } from '../../api/session/person.ts'
-import { Select } from '../../ui/choices/select.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { KindSelect } from '../kind-select.tsx'
 import { giveUpUpload, retryUpload, sendUploadAs, type Upload } from './uploads.ts'
 
 /** A file on its way: how far it is, or why it did not come. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { id, name, kind, place, state, share, problem, isFinal, isOfWrongKind } = upload
-  const person = usePerson()
   const percent = Math.round(share * 100)
   return (
     <li className="flex items-center gap-3 py-2">
@@ -35,14 +32,12 @@ export function UploadRow({ upload }: { upload: Upload }) {
         )}
       </div>
       {state === 'failed' && isOfWrongKind && (
-        <Select
+        <KindSelect
+          record={place.record}
           label={`Kind of ${name}`}
           className="w-40"
           value={kind}
           onChange={(chosen) => sendUploadAs(id, chosen)}
-          options={kindsOfRecord(place.record)
-            .filter((one) => writesDocument(person, one))
-            .map((value) => ({ value, label: documentKinds[value].label }))}
         />
       )}
       {state === 'failed' && !isFinal && (

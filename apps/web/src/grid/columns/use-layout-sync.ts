@@ -2,6 +2,7 @@ import type { LayoutTable } from '@haulm/domain/saved-view/layout-tables.ts'
 import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import { useEffect } from 'react'
 import { request } from '../../api/request/request.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
 import { type LayoutState, unsentKey } from './use-table-layout.ts'
@@ -13,9 +14,9 @@ const rest = 1_000
  * Keeps how a table is laid out the same on every device of a person. What was changed here and could not be sent goes first;
  * else the server's word counts. Without a server the device's copy does.
  */
-export function useLayoutSync(table: LayoutTable, personId: string, { layout, take }: LayoutState): void {
+export function useLayoutSync(table: LayoutTable, { layout, take }: LayoutState): void {
   const now = useLatest(layout)
-  const unsent = unsentKey(table, personId)
+  const unsent = unsentKey(table, usePerson().id)
   useEffect(() => {
     const ask = async () => {
       if (readPersisted(unsent)) return sendLayout(table, unsent, now.current, now)

@@ -1,5 +1,6 @@
 import { densities, type TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import { useCallback, useMemo } from 'react'
+import { usePerson } from '../../api/session/person.ts'
 import { persist, usePersisted } from '../../ui/state/use-persisted.ts'
 
 const usual: TableLayout = { hidden: [], order: [], density: 'compact' }
@@ -31,7 +32,8 @@ export const unsentKey = (table: string, personId: string) => `unsentLayout:${ta
  * How a person laid a table out: remembered on the device, so that it is there at once; `useLayoutSync` asks and tells the server.
  * @param table of trades by its view, of records by its name.
  */
-export function useTableLayout(table: string, personId: string): LayoutState {
+export function useTableLayout(table: string): LayoutState {
+  const { id: personId } = usePerson()
   const [layout, take] = usePersisted(`tableLayout:${table}:${personId}`, usual, isLayout)
   const change = useCallback(
     (changed: Partial<TableLayout>) => {

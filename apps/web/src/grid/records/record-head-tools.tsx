@@ -1,6 +1,5 @@
 import { widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { usePerson } from '../../api/session/person.ts'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 import { useMedia } from '../../ui/state/use-media.ts'
@@ -31,7 +30,7 @@ export type RecordHeadToolsProps<Row> = {
 export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHeadToolsProps<Row>) {
   const { name, all, shown, state, drag } = placed
   const { layout, change } = state
-  useLayoutSync(name, usePerson().id, state)
+  useLayoutSync(name, state)
   const [menu, setMenu] = useState<OpenHeadMenu | null>(null)
   const edges = edgesIn[useMedia('(pointer: coarse)') ? 'touch' : 'compact']
   const usualActions = columnActions(all, shown, state)

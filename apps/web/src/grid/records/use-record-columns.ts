@@ -1,7 +1,6 @@
 import type { RecordTableName } from '@haulm/domain/saved-view/layout-tables.ts'
 import { orderedColumns } from '@haulm/domain/trade/columns/column-order.ts'
 import { useMemo, useState } from 'react'
-import { usePerson } from '../../api/session/person.ts'
 import { useTableLayout } from '../columns/use-table-layout.ts'
 import { namingColumn, type RecordColumn } from './record-column.ts'
 
@@ -19,7 +18,7 @@ export type PlacedRecordColumn<Row> = RecordColumn<Row> & {
  * @param name of the table, the same wherever its columns are the same.
  */
 export function useRecordColumns<Row>(name: RecordTableName, given: readonly RecordColumn<Row>[]) {
-  const state = useTableLayout(name, usePerson().id)
+  const state = useTableLayout(name)
   const { layout } = state
   /** The width of a column whose edge is dragged; it is remembered when the edge is let go. */
   const [dragged, drag] = useState<{ id: string; width: number } | null>(null)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { usePerson } from '../../api/session/person.ts'
 import { typedInto } from '../../grid/in-edit.ts'
 import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { takeBack, type UndoDirection, undoStack } from './undo.ts'
@@ -19,8 +20,9 @@ export function directionOfKey({
 }
 
 /** Takes one's own edits back and brings them again by keys, on the whole page; in fields the browser's own undo works. */
-export function useUndoKeys(personId: string): void {
+export function useUndoKeys(): void {
   const client = useQueryClient()
+  const { id: personId } = usePerson()
   useEffect(() => undoStack.belongTo(personId), [personId])
   usePageKeys((event) => {
     const direction = directionOfKey(event)

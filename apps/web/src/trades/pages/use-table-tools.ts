@@ -28,10 +28,10 @@ export function useTableTools(view: View) {
   // Asked with everything else, before the rows that are edited by them are there.
   useQuery({ ...settingsQuery, notifyOnChangeProps: [] })
   const save = useSaveTrade()
-  useUndoKeys(person.id)
+  useUndoKeys()
   useEffect(() => editLog.showFor(person.id), [person.id])
   const actions = useTradeActions()
-  const state = useTableLayout(view, person.id)
+  const state = useTableLayout(view)
   const columns = useColumns(view, person, state)
   const density = useDrawnDensity(state.layout.density)
   return { editing: { edits: editsOverRows, save, actions }, columns, density, state }

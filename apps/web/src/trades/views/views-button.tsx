@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRest } from '../../api/cache/when-quiet.ts'
-import { usePerson } from '../../api/session/person.ts'
 import { useLayoutSync } from '../../grid/columns/use-layout-sync.ts'
 import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -37,7 +36,7 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
     },
     [change, changeLayout],
   )
-  useLayoutSync(screen, usePerson().id, state)
+  useLayoutSync(screen, state)
   const forget = useCallback(() => change({ view: undefined }, { replaces: true }), [change])
   useOpeningView(views, page.search, show, forget)
   return (
