@@ -28,6 +28,12 @@ export const placeOfLines = placeOfFocus((place, line) => {
   return heir?.hasAttribute('tabindex') ? heir : heir?.querySelector('button')
 })
 
+/** Whether the focus is in what was opened over the place: from there it comes back, and perhaps to what is gone or can not be pressed by then. */
+function isOver(place: HTMLElement, focused: Element): boolean {
+  const over = focused.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')
+  return over !== null && !over.contains(place)
+}
+
 /** @returns how to end it. */
 function follow(place: HTMLElement, heirOf: Heir): () => void {
   let left: { element: Element; line: number } | null = null
@@ -38,14 +44,15 @@ function follow(place: HTMLElement, heirOf: Heir): () => void {
   }
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     // Some browsers tell of the focus that goes with its element, too: then it goes nowhere.
-    if (relatedTarget !== null) left = null
+    if (relatedTarget !== null && !isOver(place, relatedTarget as Element)) left = null
   }
   const changes = new MutationObserver(() => {
     if (left === null || left.element.isConnected) return
     // A dialog around takes the focus to itself when nothing of it has it.
-    const isLost = document.activeElement === null || document.activeElement.contains(place)
+    const focused = document.activeElement
+    const isLost = focused === null || focused.contains(place)
     const heir = isLost ? heirOf(place, left.line) : null
-    if (isLost && !heir) return
+    if (isLost ? !heir : isOver(place, focused)) return
     left = null
     heir?.focus()
   })
