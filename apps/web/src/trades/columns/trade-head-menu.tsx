@@ -1,24 +1,23 @@
-import type { Holder } from '@haulm/domain/people/person.ts'
 import { isPinned } from '@haulm/domain/trade/columns/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { filterFieldsFor, isFilterField } from '@haulm/domain/trade/filters/filter-fields.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import type { ComponentProps } from 'react'
+import { usePerson } from '../../api/session/person.ts'
 import { HeadMenu, type OpenHeadMenu } from '../../grid/columns/head-menu.tsx'
 import { openFilter } from '../address/open-filter.ts'
 import { sortFieldOf } from './next-sort.ts'
 
 type TradeHeadMenuProps = Pick<ComponentProps<typeof HeadMenu>, 'columns' | 'width' | 'onClose' | 'giveFocusBack'> & {
   open: OpenHeadMenu<Column>
-  person: Holder
   onSort: (sort: TradeSort) => void
 }
 
 /** The menu of a column of the trades table, with the filters that its reader has for it. */
-export function TradeHeadMenu({ open, person, onSort, ...shared }: TradeHeadMenuProps) {
+export function TradeHeadMenu({ open, onSort, ...shared }: TradeHeadMenuProps) {
   const { column } = open
   const field = sortFieldOf(column)
-  const offered = filterFieldsFor(person)
+  const offered = filterFieldsFor(usePerson())
   const [filters] = [column.derived, ...column.fields].flatMap((name) =>
     name !== undefined && isFilterField(name) && offered.includes(name) ? [name] : [],
   )

@@ -34,7 +34,6 @@ export function CellSuggestions({ edit, context, typed, isTyped, calls, onShown,
     name: edit.name,
     load: edit.trade as TradePatch,
     isBlank: !isTyped || typed === '',
-    person: context.rules.person,
     lookups: context.lookups,
   })
   const id = useId()

@@ -65,7 +65,6 @@ export function RowSuggest({ name, trade, draft, context, entered, onEnter, take
     name,
     load: load as TradePatch,
     isBlank: entered === '',
-    person: context.rules.person,
     lookups: context.lookups,
   })
   const field = useRef<HTMLInputElement>(null)

@@ -1,9 +1,9 @@
-import type { Holder } from '@haulm/domain/people/person.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { isPinned } from '@haulm/domain/trade/columns/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { type Layout, type PlacedColumn, placeColumns } from '../../grid/columns/layout.ts'
 import type { ShownLayout } from '../../grid/columns/use-shown-columns.ts'
 import type { Grid } from '../../grid/use-grid.ts'
@@ -42,7 +42,8 @@ export const placeTradeColumns = (
 ): TradeLayout => placeColumns(columns, room, density, { ...contents, traitsOf })
 
 /** For a finger each button is 44 px wide: beside a tablet's columns there is room for the first one and the row's menu. */
-export const useButtons = (person: Holder): number => {
+export const useButtons = (): number => {
+  const person = usePerson()
   const isTablet = useIsTablet()
   return isTablet ? 2 : mostButtons(person)
 }

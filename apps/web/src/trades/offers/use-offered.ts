@@ -1,10 +1,10 @@
 import { readsContracts } from '@haulm/domain/contract/access.ts'
-import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Lookups } from '../../api/queries/lookups.ts'
 import { contractsQuery } from '../../api/queries/record-queries.ts'
+import { usePerson } from '../../api/session/person.ts'
 import type { ListOption } from '../../ui/choices/list-option.ts'
 import { contractOption, contractsLabel, offeredContracts } from './contract-offers.ts'
 import { placeOptions, placesLabel, useLastPlaces } from './use-last-places.ts'
@@ -14,7 +14,6 @@ type Offering = {
   /** The load as it stands in the table, with what is entered in its row. */
   load: Pick<TradePatch, 'clientId' | 'supplierId' | 'commodityId'>
   isBlank: boolean
-  person: Holder
   lookups: Lookups
 }
 
@@ -23,7 +22,8 @@ type Offering = {
  * Contracts are the supplier's: a load without one is offered none, for their numbers alone would say nothing.
  * @see docs/rules/trades.md, rule 19
  */
-export function useOffered({ name, load, isBlank, person, lookups }: Offering): { options: ListOption[]; label: string } {
+export function useOffered({ name, load, isBlank, lookups }: Offering): { options: ListOption[]; label: string } {
+  const person = usePerson()
   const { suggests } = fieldOf(name)
   const supplierId = load.supplierId ?? null
   const wantsContracts = suggests === 'contract' && supplierId !== null

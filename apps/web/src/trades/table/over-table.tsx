@@ -28,7 +28,6 @@ export function OverTable({ table }: { table: TradeTableController }) {
       {menu && 'head' in menu && columnActions && (
         <TradeHeadMenu
           open={menu.head}
-          person={rules.person}
           onSort={onSort}
           columns={columnActions}
           width={{

@@ -1,7 +1,6 @@
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { usePerson } from '../../api/session/person.ts'
 import type { Layout } from '../../grid/columns/layout.ts'
 import { groupHeadHeight } from '../../grid/density.ts'
 import { useWidth } from '../../grid/use-width.ts'
@@ -39,7 +38,7 @@ export function TableFrame({ columns, density, isGrouped = false, children }: Ta
 function HeadAndRows({ columns, density, isGrouped, children }: Required<TableFrameProps>) {
   const head = useRef<HTMLDivElement>(null)
   const room = useWidth(head)
-  const buttons = useButtons(usePerson())
+  const buttons = useButtons()
   const layout = useMemo(() => placeTradeColumns(columns, room, density, { buttons }), [columns, room, density, buttons])
   const inView = useMemo(() => widthsIn(layout, room), [layout, room])
   return (

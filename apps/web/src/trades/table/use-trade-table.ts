@@ -71,7 +71,7 @@ export function useTradeTable(props: TradeTableProps) {
     traitsOf,
     density,
     heights: heightsFor(density, isGrouped),
-    buttons: useButtons(rules.person),
+    buttons: useButtons(),
     digits: useDigits(columns, sections.blocks),
     isOpening: !useDelayed(isUsed || hasRest, isUsed ? 0 : openingTime),
     resize: columnActions?.resize,

@@ -2,7 +2,6 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { readsContracts } from '@haulm/domain/contract/access.ts'
 import { contractOfTrade, overdrawWarning } from '@haulm/domain/contract/contract-of-trade.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
-import type { Holder } from '@haulm/domain/people/person.ts'
 import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
 import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
@@ -41,7 +40,7 @@ export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
   const { data: settings = defaultSettings } = useQuery(settingsQuery)
   const isCancelled = trade?.status === 'cancelled'
   const values = useMemo(() => valuesOf(form.entries, today), [form.entries, today])
-  const agreed = useAgreedRate({ values, person, today })
+  const agreed = useAgreedRate(values, today)
   const { rateTolerance } = settings
   const figures = useMemo(
     () => loadFigures(values, isCancelled, agreed, rateTolerance),
@@ -63,7 +62,7 @@ export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
     /** The rate that is agreed for the load as it stands in the form. */
     agreed,
     /** The supplier contracts that can be chosen, and the one that is. */
-    named: useNamedContract({ values, trade, person, settings }),
+    named: useNamedContract(values, trade, settings),
     /** What the last loads of the client and the supplier had, by field. */
     places: useLastPlaces(values),
     /** What is to be noticed of a load that is no mistake for certain, by field. */
@@ -81,11 +80,9 @@ export function useFormScope() {
   return scope
 }
 
-type AgreedFor = { values: TradePatch; person: Holder; today: Day }
-
 /** The rate that is agreed for what stands in the form; null when there is none, or the person may not read rates. */
-function useAgreedRate({ values, person, today }: AgreedFor): TransportRate | null {
-  const { data: rates } = useQuery({ ...transportRatesQuery, enabled: readsRates(person), refetchOnMount: 'always' })
+function useAgreedRate(values: TradePatch, today: Day): TransportRate | null {
+  const { data: rates } = useQuery({ ...transportRatesQuery, enabled: readsRates(usePerson()), refetchOnMount: 'always' })
   return useMemo(() => (rates ? agreedRate(rates, values, today) : null), [rates, values, today])
 }
 
@@ -106,8 +103,6 @@ function useSameTicket({ supplierId, weighbridgeTicket }: TradePatch, trade: Tra
   return `This ticket is on ${data.map(({ tradeNumber }) => tradeNumber).join(', ')}, too.`
 }
 
-type NamedBy = { values: TradePatch; trade: Trade | null; person: Holder; settings: Settings }
-
 type DialogContract = {
   /** What there is to choose from; empty for who may not read contracts. */
   contracts: readonly SupplierContract[]
@@ -120,7 +115,8 @@ type DialogContract = {
 const none: readonly SupplierContract[] = []
 
 /** The supplier contracts of the dialog, and the one that its trade draws on. */
-function useNamedContract({ values, trade, person, settings }: NamedBy): DialogContract {
+function useNamedContract(values: TradePatch, trade: Trade | null, settings: Settings): DialogContract {
+  const person = usePerson()
   const { data: contracts = none } = useQuery({ ...contractsQuery, enabled: readsContracts(person), refetchOnMount: 'always' })
   const contract = useMemo(() => contractOfTrade(contracts, values), [contracts, values])
   const warning = contract && settings.warnOverdrawn ? overdrawWarning(contract, values, trade) : null
