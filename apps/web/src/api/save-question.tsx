@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { type Saving, useSave } from './use-save.ts'
 
 type SaveQuestionProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirm' | 'busyLabel' | 'children'> &
-  Pick<Saving<undefined, unknown>, 'done' | 'failed' | 'stale'> & {
+  Pick<Saving<void, unknown>, 'done' | 'failed' | 'stale'> & {
     send: () => Promise<unknown>
     onClose: () => void
   }
@@ -11,7 +11,7 @@ type SaveQuestionProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'c
 /** Asks before something that is not undone with one key, and does it. Draw it while it is asked. */
 export function SaveQuestion({ send, done, failed, stale = [], onClose, ...question }: SaveQuestionProps) {
   const { save, isSaving } = useSave({ send, done, failed, stale, onSaved: onClose })
-  return <ConfirmDialog open destructive {...question} busy={isSaving} onConfirm={() => save(undefined)} onCancel={onClose} />
+  return <ConfirmDialog open destructive {...question} busy={isSaving} onConfirm={() => save()} onCancel={onClose} />
 }
 
 type DeleteRecordProps = Pick<SaveQuestionProps, 'stale' | 'send' | 'onClose'> & {

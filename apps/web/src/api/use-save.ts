@@ -24,7 +24,9 @@ export type Saving<Sent, Saved> = {
  * Saves something and tells how it went. An ended session is told by itself, and leads to the login page.
  * @see docs/rules/people.md, rule 12
  */
-export function useSave<Sent, Saved>(props: Saving<Sent, Saved>): { save: (sent: Sent) => void; isSaving: boolean } {
+export function useSave<Sent = void, Saved = unknown>(
+  props: Saving<Sent, Saved>,
+): { save: (sent: Sent) => void; isSaving: boolean } {
   const { send, done, failed, failedTitle = 'Error', stale = [], onSaved, onRefused } = props
   const client = useQueryClient()
   const refresh = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -50,7 +50,7 @@ export function BackupsPanel() {
   return (
     <>
       <TabActions>
-        <Button look="primary" busy={isSaving || isUnderWay} disabled={!plan.data?.isOn} onClick={() => save(undefined)}>
+        <Button look="primary" busy={isSaving || isUnderWay} disabled={!plan.data?.isOn} onClick={() => save()}>
           {isSaving || isUnderWay ? 'Backing up...' : 'Back Up Now'}
         </Button>
       </TabActions>

@@ -61,7 +61,7 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0 max-md:w-full">
       {isRead && (
-        <Button busy={dropping.isSaving} onClick={() => dropping.save(undefined)}>
+        <Button busy={dropping.isSaving} onClick={() => dropping.save()}>
           Discard
         </Button>
       )}
@@ -75,7 +75,7 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
         busyLabel={`${doing}...`}
         busy={isSaving}
         destructive={!isRead}
-        onConfirm={() => save(undefined)}
+        onConfirm={() => save()}
         onCancel={() => setAsked(false)}
       >
         {isRead ? (

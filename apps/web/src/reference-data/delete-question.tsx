@@ -37,7 +37,7 @@ export function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestio
       busyLabel={mayRetire ? 'Saving...' : 'Deleting...'}
       busy={isSaving}
       destructive={!inUse}
-      onConfirm={() => (mergesInstead ? onMerge() : save(undefined))}
+      onConfirm={() => (mergesInstead ? onMerge() : save())}
       onCancel={onClose}
     >
       {inUse ? (

@@ -26,7 +26,7 @@ export function PutAway({ isDone }: { isDone: boolean }) {
       busy={isSaving}
       // Without a ground its words stand under those above.
       className={clsx('touch:h-11', !isDone && 'max-md:-ml-3')}
-      onClick={() => save(undefined)}
+      onClick={() => save()}
     >
       Put Away
     </Button>

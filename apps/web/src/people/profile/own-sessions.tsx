@@ -29,7 +29,7 @@ export function OwnSessions() {
               ))}
             </ul>
             {known.length > 1 && (
-              <Button className="mt-3 touch:h-11!" busy={others.isSaving} onClick={() => others.save(undefined)}>
+              <Button className="mt-3 touch:h-11!" busy={others.isSaving} onClick={() => others.save()}>
                 {others.isSaving ? 'Ending...' : 'End All Others'}
               </Button>
             )}

@@ -101,10 +101,10 @@ function OwnMenu({ report: { id, name, isShared } }: { report: Pick<SavedReport,
         </IconButton>
       }
     >
-      <MenuItem icon={<Users size={14} />} onSelect={() => share(undefined)}>
+      <MenuItem icon={<Users size={14} />} onSelect={() => share()}>
         {isShared ? 'Stop sharing' : 'Share'}
       </MenuItem>
-      <MenuItem icon={<Trash2 size={14} />} destructive onSelect={() => remove(undefined)}>
+      <MenuItem icon={<Trash2 size={14} />} destructive onSelect={() => remove()}>
         Delete
       </MenuItem>
     </Menu>

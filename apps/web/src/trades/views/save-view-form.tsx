@@ -41,7 +41,7 @@ export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormP
     event.preventDefault()
     event.stopPropagation()
     if (name.trim() === '') setProblem('Give the view a name.')
-    else save(undefined)
+    else save()
   }
   return (
     <form onSubmit={submit} className="space-y-2 border-t border-border pt-3" aria-label={renamed ? 'Rename view' : 'Save view'}>

@@ -61,7 +61,7 @@ export function ViewLine({ view, content, onShow, onRename }: ViewLineProps) {
             <MenuItem icon={<Star size={14} />} onSelect={() => change({ isDefault: !isDefault })}>
               {isDefault ? 'No longer the default' : 'Make default'}
             </MenuItem>
-            <MenuItem icon={<Trash2 size={14} />} destructive onSelect={() => remove(undefined)}>
+            <MenuItem icon={<Trash2 size={14} />} destructive onSelect={() => remove()}>
               Delete
             </MenuItem>
           </>
