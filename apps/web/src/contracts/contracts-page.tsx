@@ -16,6 +16,7 @@ import { useAddress } from '../ui/address/use-address.ts'
 import { recordActions } from '../ui/controls/record-action.tsx'
 import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
+import { toggled } from '../ui/state/toggled.ts'
 import { editedOrCopied, useOpenRecord } from '../ui/state/use-open-record.ts'
 import { useToday } from '../ui/state/use-today.ts'
 import { toast } from '../ui/toasts/toast.ts'
@@ -126,8 +127,8 @@ function useOpenContracts() {
   const opened: ReadonlySet<string> = useMemo(() => new Set(idsIn(entries.open)), [entries.open])
   const toggle = useCallback(
     (id: string) => {
-      const next = opened.has(id) ? [...opened].filter((one) => one !== id) : [...opened, id]
-      change({ open: next.length === 0 ? undefined : next.join(',') })
+      const next = toggled(opened, id)
+      change({ open: next.size === 0 ? undefined : [...next].join(',') })
     },
     [opened, change],
   )

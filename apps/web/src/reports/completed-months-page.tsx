@@ -29,6 +29,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { FigureNote } from '../ui/figures/figure-note.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
+import { toggled } from '../ui/state/toggled.ts'
 import { useToday } from '../ui/state/use-today.ts'
 import { completedMonth } from './reports-queries.ts'
 import { sumsText, totalsText } from './totals-text.ts'
@@ -97,8 +98,6 @@ function MonthTrades({ month }: { month: Month }) {
   const truckTypes = useList('truckType').records
   const columns = useMemo(() => monthColumns(person, truckTypes), [person, truckTypes])
   const weeks = useMemo(() => weeksOf(query.data ?? []), [query.data])
-  const toggle = (week: string) =>
-    setClosed((former) => new Set(former.has(week) ? [...former].filter((one) => one !== week) : [...former, week]))
   const exportMonth = (format?: 'csv') => {
     const query = { year: month.slice(0, 4), month: month.slice(5), ...(format && { format }) }
     void start('GET /api/export/completed-month', query, textsOfExport('completed-month'))
@@ -135,7 +134,7 @@ function MonthTrades({ month }: { month: Month }) {
               rows: trades,
               isOpen: !closed.has(monday),
             }))}
-            onToggle={toggle}
+            onToggle={(week) => setClosed((former) => toggled(former, week))}
             keyOf={({ id }) => id}
             nameOf={({ tradeNumber }) => tradeNumber}
             empty={

@@ -5,6 +5,7 @@ import { narrowRates } from '@haulm/domain/transport-rate/narrow-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useMemo, useState } from 'react'
 import { dayOfAddress, useAddress, useAddressSearch } from '../ui/address/use-address.ts'
+import { toggled } from '../ui/state/toggled.ts'
 
 type Closed = ReadonlySet<string>
 const none: Closed = new Set()
@@ -37,11 +38,7 @@ export function useRatesPage(rates: readonly TransportRate[], names: TruckTypeNa
     clear: () => change({ q: undefined, on: undefined }),
     groups,
     isOpen: (group: string) => !shut.has(group),
-    toggle: (group: string) => {
-      const next = new Set(shut)
-      if (!next.delete(group)) next.add(group)
-      shutOnly(next)
-    },
+    toggle: (group: string) => shutOnly(toggled(shut, group)),
     expandAll: () => shutOnly(none),
     collapseAll: () => shutOnly(new Set(groups.map(({ truckType }) => truckType))),
   }

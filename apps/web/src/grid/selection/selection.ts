@@ -1,3 +1,4 @@
+import { toggled } from '../../ui/state/toggled.ts'
 /** A cell by names that outlive sorting, scrolling and live changes: the ids of its row and of its column. */
 export type CellName = { row: string; column: string }
 
@@ -42,10 +43,8 @@ export const extendedTo = (former: Selection | null, focus: CellName, head: Cell
 
 /** A row more, or less. Cells that were selected become their rows. @returns null when none is left. */
 export function withRowToggled(former: Selection | null, cell: CellName): Selection | null {
-  const rows = new Set(former?.rows)
-  if (former?.columns === null || !rows.has(cell.row)) {
-    if (!rows.delete(cell.row)) rows.add(cell.row)
-  }
+  const taken = former?.rows ?? new Set()
+  const rows = former?.columns !== null && taken.has(cell.row) ? taken : toggled(taken, cell.row)
   return rows.size === 0 ? null : { rows, columns: null, anchor: cell, head: cell }
 }
 

@@ -8,6 +8,7 @@ import { GroupedRecordTable } from '../../grid/records/grouped-record-table.tsx'
 import type { RecordColumn, RecordGroup } from '../../grid/records/record-column.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
+import { toggled } from '../../ui/state/toggled.ts'
 import { useMedia } from '../../ui/state/use-media.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { formatDayOf, formatMoment } from '../../ui/text/format-moment.ts'
@@ -33,14 +34,14 @@ type UsersTableProps = {
 /** `Pending Approval (2)`: people in groups of those who stand alike. While some are searched for, groups without them are left out. */
 export function UsersTable({ users, q, onClear, order, onAct }: UsersTableProps) {
   const ownId = usePerson().id
-  const [closed, setClosed] = useState<readonly string[]>([])
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const found = useMemo(
     () =>
       statuses.flatMap((id): RecordGroup<ManagedUser> | [] => {
         const rows = sortUsers(searchUsers(users[id], q), order)
         const { title, empty } = groups[id]
         if (q !== '' && rows.length === 0) return []
-        return { id, label: `${title} (${rows.length})`, note: rows.length === 0 && empty, rows, isOpen: !closed.includes(id) }
+        return { id, label: `${title} (${rows.length})`, note: rows.length === 0 && empty, rows, isOpen: !closed.has(id) }
       }),
     [users, q, order, closed],
   )
@@ -52,7 +53,7 @@ export function UsersTable({ users, q, onClear, order, onAct }: UsersTableProps)
       label="Users"
       columns={userColumns}
       groups={found}
-      onToggle={(id) => setClosed((former) => (former.includes(id) ? former.filter((one) => one !== id) : [...former, id]))}
+      onToggle={(id) => setClosed((former) => toggled(former, id))}
       keyOf={({ id }) => id}
       nameOf={displayName}
       actions={userActions(ownId, onAct)}

@@ -5,6 +5,7 @@ import { ChevronDown, Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { ChangedMeanwhile } from '../../ui/record-form/changed-meanwhile.tsx'
+import { toggled } from '../../ui/state/toggled.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { FormFields } from './fields/form-fields.tsx'
@@ -22,13 +23,13 @@ type TradeFormBodyProps = {
 export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
   const isPhone = useIsPhone()
   const { form, trade, person, failed, retryLists, writes } = useFormScope()
-  const [folded, setFolded] = useState<readonly string[]>(['costing', 'finance'])
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(['costing', 'finance']))
   const foldOf = (part: string, problems = 0) =>
     isPhone
       ? {
           // A section with a refused field opens, so that the field can be reached.
-          isOpen: problems > 0 || !folded.includes(part),
-          toggle: () => setFolded(folded.includes(part) ? folded.filter((other) => other !== part) : [...folded, part]),
+          isOpen: problems > 0 || !folded.has(part),
+          toggle: () => setFolded(toggled(folded, part)),
         }
       : null
   const changedMeanwhile = useChangedMeanwhile()

@@ -9,6 +9,7 @@ import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { useLines } from '../../grid/rows/use-lines.ts'
 import { FilterChips } from '../../ui/controls/filter-chips.tsx'
 import { late } from '../../ui/late.tsx'
+import { toggled } from '../../ui/state/toggled.ts'
 import { StatusMark } from '../cells/status-mark.tsx'
 import { withEdits } from '../edit/edits-over-rows.ts'
 import type { Block } from '../sections/blocks.ts'
@@ -144,8 +145,7 @@ function usePhoneSelection(blocks: readonly Block[]) {
   /** Takes a trade in or lets it go; with the last one, the selecting ends. */
   const toggle = useCallback((id: string) => {
     setIds((former) => {
-      const next = new Set(former)
-      if (!next.delete(id)) next.add(id)
+      const next = toggled(former ?? new Set(), id)
       return next.size === 0 ? null : next
     })
   }, [])
