@@ -6,7 +6,7 @@ import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
 import { lookup } from '../../api/queries/lookups.ts'
 import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { usePerson } from '../../api/session/person.ts'
-import { askForNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
+import { openNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
@@ -114,7 +114,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
           text="Enter it with what is known by now. Logistics, costing and finance complete it, up to its invoice."
           found={found(enteredLoads > 0 && formatCounted(enteredLoads, 'load'))}
         >
-          <Button look={open.includes('lists') ? 'outline' : 'primary'} className="touch:h-11" onClick={askForNewTrade}>
+          <Button look={open.includes('lists') ? 'outline' : 'primary'} className="touch:h-11" onClick={openNewTrade}>
             New Trade
           </Button>
         </Step>

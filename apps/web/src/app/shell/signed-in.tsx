@@ -2,7 +2,7 @@ import { type DateLanguage, firstDateLanguage, writeDatesIn } from '@haulm/domai
 import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { mentionLeftForms } from '../../api/left-forms.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
@@ -10,7 +10,7 @@ import { usePerson } from '../../api/session/person.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { useCollectErrors } from '../../notifications/session-errors.ts'
 import { forgetDraftsOfOthers, hasClosedDrafts } from '../../trades/dialog/opening/draft-keys.ts'
-import { draftAskedFor, newTradeKey, openTradeModal } from '../../trades/dialog/opening/open-dialogs.ts'
+import { closeNewTrade, enteredTrade, openNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { useTitle } from '../../ui/brand/product-name.ts'
 import { EarlyText } from '../../ui/keys/early-text.tsx'
 import { OverPage } from '../../ui/keys/over-page.tsx'
@@ -81,9 +81,9 @@ export function SignedIn() {
         {!isPhone && <PageHeader heading={heading} hasDrawer={hasDrawer} />}
         <DatesWritten value={dateLanguage}>
           {screen && !mayOpen(screen, person) ? <AccessDenied screen={screen} /> : <Outlet />}
+          <NewTradeOver />
         </DatesWritten>
       </main>
-      <NewTradeElsewhere />
     </div>
   )
 }
@@ -136,31 +136,29 @@ function writeDatesFor({ dateLanguage = firstDateLanguage }: Pick<Person, 'dateL
 const NewTrade = late(() => import('../../trades/dialog/new-trade-dialog.tsx'), 'NewTradeDialog')
 
 /**
- * The new-trade dialog on pages that list no trades, so that a load told by telephone is entered where one is.
- * A page that is left takes it along; what was typed is kept as a draft.
+ * The new-trade dialog over whatever page is shown, so that a load told by telephone is entered where one is. A page that is left takes it
+ * along; what was typed is kept as a draft.
  */
-function NewTradeElsewhere() {
+function NewTradeOver() {
   const person = usePerson()
   const screen = useScreen()
-  const [draftKey, setDraftKey] = useState<string | null>(null)
-  const path = screen && !screen.hasTrades && createsTrades(person) ? screen.path : null
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const draftKey = enteredTrade.use()
+  const path = screen && createsTrades(person) ? screen.path : null
   useEffect(() => {
     if (path === null) return
-    const open = (event: Event) => {
-      event.preventDefault()
-      setDraftKey((former) => former ?? draftAskedFor(event) ?? newTradeKey())
-    }
-    window.addEventListener(openTradeModal, open)
+    // For whoever opens it from outside. @see docs/rules/screens.md, rule 3
+    window.addEventListener('openTradeModal', openNewTrade)
     return () => {
-      window.removeEventListener(openTradeModal, open)
-      setDraftKey(null)
+      window.removeEventListener('openTradeModal', openNewTrade)
+      closeNewTrade()
     }
   }, [path])
   if (path === null || draftKey === null) return null
-  const tradesPath = screensOf(person).find(({ hasTrades }) => hasTrades)?.path
+  const tradesPath = screen?.hasTrades ? pathname : screensOf(person).find(({ hasTrades }) => hasTrades)?.path
   return (
-    <OverPage onClose={() => setDraftKey(null)}>
-      <NewTrade key={draftKey} draftKey={draftKey} path={tradesPath} onClose={() => setDraftKey(null)} />
+    <OverPage onClose={closeNewTrade}>
+      <NewTrade key={draftKey} draftKey={draftKey} path={tradesPath} onClose={closeNewTrade} />
     </OverPage>
   )
 }

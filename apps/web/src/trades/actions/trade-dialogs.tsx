@@ -1,5 +1,5 @@
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { isAmongCells, typedInto } from '../../grid/in-edit.ts'
@@ -10,55 +10,30 @@ import { late } from '../../ui/late.tsx'
 import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
 import { draftsOf, openedDrafts, unheldDrafts } from '../dialog/drafts/draft-store.ts'
 import { editedBy, openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
-import {
-  closeNewTrade,
-  closeQuestion,
-  draftAskedFor,
-  isNewTradeKey,
-  openNewTrade,
-  openTradeModal,
-  useOpenDialogs,
-} from '../dialog/opening/open-dialogs.ts'
+import { closeQuestion, enteredTrade, isNewTradeKey, openDraft, tradeQuestion } from '../dialog/opening/open-dialogs.ts'
 
 const loadEditTrade = () => import('../dialog/edit-trade.tsx')
 const loadToaster = () => import('../../ui/toasts/toaster.tsx')
 const EditTrade = late(loadEditTrade, 'EditTrade')
-const NewTrade = late(() => import('../dialog/new-trade-dialog.tsx'), 'NewTradeDialog')
 const TradeQuestion = late(() => import('./trade-question.tsx'), 'TradeQuestion')
 const ConflictDialog = late(() => import('../conflict/conflict-dialog.tsx'), 'ConflictDialog')
 
 /**
- * Every dialog about trades, once on each page that lists them. Each is loaded when it is first opened.
+ * The dialogs about trades that stand in a list, once on each page of one. Each is loaded when it is first opened.
  * @param hasShown whether the page shows its trades: nothing is fetched beforehand until then.
  */
 export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   const person = usePerson()
-  const { newTrade, question } = useOpenDialogs()
+  const isEntering = enteredTrade.use() !== null && createsTrades(person)
+  const question = tradeQuestion.use()
   const conflict = useOpenConflict()
   const edited = useEditedTrade()
   const closeEdited = useCloseInAddress()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  const creates = createsTrades(person)
   useDraftOffer(person.id)
-  useNoKeysBeneath(question !== null || (newTrade !== null && creates))
+  useNoKeysBeneath(question !== null || isEntering)
 
-  useEffect(() => {
-    if (!creates) return
-    const open = (event: Event) => {
-      event.preventDefault()
-      openNewTrade(draftAskedFor(event))
-    }
-    window.addEventListener(openTradeModal, open)
-    return () => window.removeEventListener(openTradeModal, open)
-  }, [creates])
-  // A page that is left takes its dialogs along; what was typed in them is kept as a draft.
-  useEffect(
-    () => () => {
-      closeNewTrade()
-      closeQuestion()
-    },
-    [],
-  )
+  // A page that is left takes what it asks along.
+  useEffect(() => closeQuestion, [])
   useEffect(() => {
     if (!hasShown) return
     // Fetched while nothing else is to do, so that the first dialog opens at once, and a toast can tell that the server is away.
@@ -72,9 +47,6 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   return (
     <>
       <OverPage onClose={closeEdited}>{edited !== null && <EditTrade key={edited} id={edited} onClose={closeEdited} />}</OverPage>
-      <OverPage onClose={closeNewTrade}>
-        {newTrade !== null && creates && <NewTrade key={newTrade} draftKey={newTrade} path={path} onClose={closeNewTrade} />}
-      </OverPage>
       <OverPage onClose={closeQuestion}>{question !== null && <TradeQuestion {...question} onClose={closeQuestion} />}</OverPage>
       <Suspense fallback={null}>{conflict !== null && <ConflictDialog conflict={conflict} />}</Suspense>
     </>
@@ -111,7 +83,7 @@ function useDraftOffer(userId: string): void {
     const offer = async () => {
       const [latest] = await unheldDrafts(draftsOf(userId))
       if (isLeft || latest === undefined || editedBy(router.state.location.search) !== null) return
-      if (isNewTradeKey(latest.tradeId)) openNewTrade(latest.tradeId)
+      if (isNewTradeKey(latest.tradeId)) openDraft(latest.tradeId)
       else openInAddress(router, latest.tradeId)
     }
     void offer()

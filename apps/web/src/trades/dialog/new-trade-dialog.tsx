@@ -5,7 +5,6 @@ import { usePerson } from '../../api/session/person.ts'
 import { type LeaveFor, offersAfter, withdrawOffers } from './new-trade-offers.ts'
 import { removeTemplate } from './opening/draft-keys.ts'
 import { openOn } from './opening/edit-address.ts'
-import { newTradeShown } from './opening/open-dialogs.ts'
 import { copyTrade, readableOf, readTemplate } from './opening/trade-template.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 
@@ -22,10 +21,6 @@ export function NewTradeDialog({ draftKey, path, onClose }: NewTradeProps) {
   const [values] = useState(() => readableOf(readTemplate(), person))
   // Not while it is drawn: a first attempt may be thrown away, and the copy with it.
   useEffect(removeTemplate, [])
-  useEffect(() => {
-    newTradeShown.set(true)
-    return () => newTradeShown.set(false)
-  }, [])
   useEffect(withdrawOffers, [])
   const router = useRouter()
   const open = path === undefined ? null : (saved: Trade) => openOn(router, path, saved.id)

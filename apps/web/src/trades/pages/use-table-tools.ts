@@ -43,7 +43,7 @@ function useTradeActions(): TradeActions {
   const client = useQueryClient()
   return useMemo(
     () => ({
-      create: () => openNewTrade(),
+      create: openNewTrade,
       edit: (trade) => {
         // The row opens the dialog at once; what is newer is fetched behind it.
         client.setQueryData<Trade>(tradeKeys.one(trade.id), (known) =>

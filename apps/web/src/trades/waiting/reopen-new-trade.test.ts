@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EditKind } from '../../offline/edits/edit-kind.ts'
 import { toasts } from '../../ui/toasts/toast.ts'
 import { readDraft } from '../dialog/drafts/draft-store.ts'
-import { newTradeShown } from '../dialog/opening/open-dialogs.ts'
+import { enteredTrade } from '../dialog/opening/open-dialogs.ts'
 import { newTradeEdit } from '../edit/trade-edit.ts'
 import { reopenNewTrade } from './reopen-new-trade.ts'
 
@@ -29,7 +29,7 @@ const draftOf = { userId: 'lerato', tradeId: 'new-1' }
 beforeEach(async () => {
   stored.clear()
   storage((key, value) => stored.set(key, value))
-  newTradeShown.set(false)
+  enteredTrade.set(null)
   await editLog.openFor('lerato', { trade: {} as EditKind })
   await editLog.discardAll('lerato')
 })
@@ -56,7 +56,7 @@ test('it waits on where the browser keeps no draft', async () => {
 })
 
 test('it waits on while another new trade is being entered', async () => {
-  newTradeShown.set(true)
+  enteredTrade.set('new-2')
   await reopenNewTrade(await waiting())
   expect(await editLog.of('lerato')).toMatchObject([{ id: 'new-1' }])
   expect(readDraft(draftOf)).toBe(null)

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { readDraft, storeDraft } from '../dialog/drafts/draft-store.ts'
 import { entryOf } from '../dialog/form/entry.ts'
 import { removeDraft } from '../dialog/opening/draft-keys.ts'
-import { askForDraft, newTradeShown } from '../dialog/opening/open-dialogs.ts'
+import { enteredTrade, openDraft } from '../dialog/opening/open-dialogs.ts'
 
 /** Why one that waits is not opened: it waits on. */
 const texts = {
@@ -18,7 +18,7 @@ const texts = {
  * remember the key, saving it changes that trade instead of making a second one.
  */
 export async function reopenNewTrade(edit: Edit): Promise<void> {
-  if (newTradeShown.get()) return void toast({ kind: 'notice', title: 'Cannot Open', description: texts.other })
+  if (enteredTrade.get() !== null) return void toast({ kind: 'notice', title: 'Cannot Open', description: texts.other })
   const draftOf = { userId: edit.personId, tradeId: edit.id }
   const { wasSent, firstSentAt = wasSent ? edit.at : undefined } = edit
   // It stands in the list with that reason: whoever opens it has looked, and saves it as if for the first time.
@@ -31,6 +31,6 @@ export async function reopenNewTrade(edit: Edit): Promise<void> {
   // First, so that it is never in neither place.
   storeDraft(draftOf, { at, version: null, entries, base: {}, ...sent, asked: [] })
   if (readDraft(draftOf)?.at !== at) return void toast({ kind: 'error', title: 'Cannot Open', description: texts.full })
-  if (await editLog.withdraw(edit)) askForDraft(edit.id)
+  if (await editLog.withdraw(edit)) openDraft(edit.id)
   else removeDraft(draftOf)
 }

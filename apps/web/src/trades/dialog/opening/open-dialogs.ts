@@ -5,23 +5,19 @@ import { sharedValue } from '../../../ui/state/shared-value.ts'
 /** What is asked about before it is done. */
 export type TradeAction = 'delete' | 'cancel' | 'reinstate'
 
-/** The dialogs that are open beyond the one that the address opens: the key of a new trade, and a question. */
-export type OpenDialogs = { newTrade: string | null; question: { action: TradeAction; trade: Trade } | null }
+/** The key of the trade that is being entered, over whatever page is shown; null while none is. app/shell draws its dialog. */
+export const enteredTrade = sharedValue<string | null>(null)
 
-const open = sharedValue<OpenDialogs>({ newTrade: null, question: null })
-const set = (next: Partial<OpenDialogs>): void => open.set({ ...open.get(), ...next })
+/** Opens the new-trade dialog with a draft that was left; one that is open stays. */
+export const openDraft = (key: string): void => enteredTrade.set(enteredTrade.get() ?? key)
+export const openNewTrade = (): void => openDraft(newTradeKey())
+export const closeNewTrade = (): void => enteredTrade.set(null)
 
-/** Opens the new-trade dialog, or one that was left with its draft; one that is open stays. */
-export const openNewTrade = (key?: string): void => set({ newTrade: open.get().newTrade ?? key ?? newTradeKey() })
-export const closeNewTrade = (): void => set({ newTrade: null })
+/** The question that stands over a page of trades; null while none does. */
+export const tradeQuestion = sharedValue<{ action: TradeAction; trade: Trade } | null>(null)
 
-/** Whether a new trade is being entered, on whatever page. Set by its dialog. */
-export const newTradeShown = sharedValue(false)
-
-export const ask = (action: TradeAction, trade: Trade): void => set({ question: { action, trade } })
-export const closeQuestion = (): void => set({ question: null })
-
-export const useOpenDialogs = (): OpenDialogs => open.use()
+export const ask = (action: TradeAction, trade: Trade): void => tradeQuestion.set({ action, trade })
+export const closeQuestion = (): void => tradeQuestion.set(null)
 
 const start = 'new-'
 
@@ -29,25 +25,3 @@ const start = 'new-'
 export const newTradeKey = (): string => start + randomKey()
 
 export const isNewTradeKey = (id: string): boolean => id.startsWith(start)
-
-/**
- * Pages of trades listen for this on the window themselves, and prevent its default; elsewhere the shell does.
- * @see docs/rules/screens.md, rule 3
- */
-export const openTradeModal = 'openTradeModal'
-
-/** Opens the new-trade dialog, over whatever page is shown. */
-export const askForNewTrade = (): void => openOver()
-
-/** Opens it with a draft that was put aside. */
-export const askForDraft = (draftKey: string): void => openOver(draftKey)
-
-function openOver(draftKey?: string): void {
-  const isHandled = !window.dispatchEvent(new CustomEvent(openTradeModal, { cancelable: true, detail: draftKey }))
-  // A page of trades that is still on its way opens the dialog when it is there.
-  if (!isHandled) openNewTrade(draftKey)
-}
-
-/** The draft that the event asks for; undefined for a new one, as from whoever knows no drafts. */
-export const draftAskedFor = (event: Event): string | undefined =>
-  event instanceof CustomEvent && typeof event.detail === 'string' ? event.detail : undefined

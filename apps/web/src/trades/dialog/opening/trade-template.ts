@@ -7,7 +7,7 @@ import { blankTrade, copyOfTrade } from '@haulm/domain/trade/values/copy-trade.t
 import { persist, readPersisted } from '../../../ui/state/use-persisted.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { templateKey } from './draft-keys.ts'
-import { askForNewTrade } from './open-dialogs.ts'
+import { openNewTrade } from './open-dialogs.ts'
 
 /**
  * What a new trade begins from: the copied trade, else blank values.
@@ -34,6 +34,6 @@ const acceptable = (stored: object): TradePatch =>
 /** Begins a new trade after the model of another, on whatever page. */
 export function copyTrade(trade: Trade): void {
   persist(templateKey, copyOfTrade(trade))
-  askForNewTrade()
+  openNewTrade()
   toast({ kind: 'notice', title: 'Trade Copied', description: 'Finish the new trade and create it.' })
 }
