@@ -13,7 +13,7 @@ import { OfflineLayer } from '../../offline/offline-layer.tsx'
 import { obtainDeviceKey } from '../../offline/persisted/device-key.ts'
 import { openList } from '../../offline/waiting-list/open-list.ts'
 import { WaitingCount, WaitingLine } from '../../offline/waiting-list/waiting-line.tsx'
-import { dropConflicts, useOpenConflict } from '../../trades/conflict/choose-in-conflict.ts'
+import { dropConflicts, openConflict } from '../../trades/conflict/choose-in-conflict.ts'
 import { tendDrafts } from '../../trades/dialog/drafts/sealed-drafts.ts'
 import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.tsx'
 import { late } from '../../ui/late.tsx'
@@ -32,7 +32,7 @@ export function OfflineFrame() {
   useReadyLists()
   const ask = useAskInConflicts()
   const isListOpen = openList.use()
-  const conflict = useOpenConflict()
+  const conflict = openConflict.use()
   const showsConflicts = useScreen()?.hasTrades === true
   return (
     <>

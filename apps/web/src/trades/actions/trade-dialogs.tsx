@@ -7,7 +7,7 @@ import { OverPage } from '../../ui/keys/over-page.tsx'
 import { takeKey } from '../../ui/keys/take-key.ts'
 import { isCovered, isUnderMenu, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { late } from '../../ui/late.tsx'
-import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
+import { openConflict } from '../conflict/choose-in-conflict.ts'
 import { draftsOf, openedDrafts, unheldDrafts } from '../dialog/drafts/draft-store.ts'
 import { editedBy, openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
 import { closeQuestion, enteredTrade, isNewTradeKey, openDraft, tradeQuestion } from '../dialog/opening/open-dialogs.ts'
@@ -26,7 +26,7 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   const person = usePerson()
   const isEntering = enteredTrade.use() !== null && createsTrades(person)
   const question = tradeQuestion.use()
-  const conflict = useOpenConflict()
+  const conflict = openConflict.use()
   const edited = useEditedTrade()
   const closeEdited = useCloseInAddress()
   useDraftOffer(person.id)

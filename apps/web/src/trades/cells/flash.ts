@@ -10,18 +10,23 @@ export const cellsOf = (tradeId: string) => {
 }
 
 /** The cell itself, or, where a row is drawn over it, its ground: fading, or for those who asked for stillness, going at once. */
-export function flash(cell: HTMLElement): void {
+function flash(cell: HTMLElement): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const ground = 'var(--highlight-soft)'
   cell.animate([{ background: ground }, { background: isStill ? ground : 'transparent' }], { duration: fade, easing: 'ease-in' })
 }
 
-/** Shows where the row of a trade stands, as soon as it is drawn. */
-export function flashRow(tradeId: string): void {
-  const look = (frame: number) => {
-    const cells = cellsOf(tradeId)
+/**
+ * Shows cells as soon as they are drawn.
+ * @param frames in how many of them they are looked for.
+ */
+export function flashOnceDrawn(find: () => readonly HTMLElement[], frames: number): void {
+  requestAnimationFrame(() => {
+    const cells = find()
     for (const cell of cells) flash(cell)
-    if (cells.length === 0 && frame < longest) requestAnimationFrame(() => look(frame + 1))
-  }
-  requestAnimationFrame(() => look(1))
+    if (cells.length === 0 && frames > 1) flashOnceDrawn(find, frames - 1)
+  })
 }
+
+/** Shows where the row of a trade stands. */
+export const flashRow = (tradeId: string): void => flashOnceDrawn(() => cellsOf(tradeId), longest)

@@ -44,5 +44,3 @@ const asked = (conflict: Conflict): Promise<TradePatch | null> =>
       },
     })
   })
-
-export const useOpenConflict = (): OpenConflict | null => openConflict.use()
