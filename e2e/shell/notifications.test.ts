@@ -41,15 +41,16 @@ test('what is read, or deleted, in one window is so in the other, and lasts', as
   await line(0)
     .getByRole('button', { name: /^Mark as read/ })
     .click()
+  const deleteAt = (at: number) => line(at).getByRole('button', { name: /^Delete/ })
+  await expect(deleteAt(0)).toBeFocused()
   await expect(bell(other, 2)).toBeVisible()
   const deleteLine = async (at: number) => {
     const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
-    await line(at)
-      .getByRole('button', { name: /^Delete/ })
-      .click()
+    await deleteAt(at).click()
     await deleted
   }
   await deleteLine(1)
+  await expect(deleteAt(1)).toBeFocused()
   await expect(bell(other, 1)).toBeVisible()
   await expect(panel.getByRole('listitem')).toHaveCount(2)
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
@@ -57,6 +58,7 @@ test('what is read, or deleted, in one window is so in the other, and lasts', as
   for (const count of [1, 0]) {
     await deleteLine(0)
     await expect(panel.getByRole('listitem')).toHaveCount(count)
+    await expect(count === 0 ? panel : deleteAt(0)).toBeFocused()
   }
   await expect(panel).toContainText('No notifications')
   await expectAccessible(page, 'without notifications')

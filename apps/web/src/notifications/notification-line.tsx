@@ -1,7 +1,7 @@
 import type { NoticeType } from '@haulm/domain/notification/notice.ts'
 import clsx from 'clsx'
 import { Check, CircleCheck, Info, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
@@ -32,19 +32,14 @@ export function NotificationLine({
 }) {
   const { type, title, message, read, address } = entry
   const { icon: Icon, ink, word } = looks[type]
-  const line = useRef<HTMLLIElement>(null)
   const at = new Date(entry.time)
   const go = () => {
     actions.read(entry)
     onGo()
   }
-  const remove = () => {
-    focusBeside(line.current)
-    actions.remove(entry)
-  }
   const heading = clsx('text-sm', read ? 'font-[540]' : 'font-[640]')
   return (
-    <li ref={line} className="relative flex items-start gap-2.5 border-b border-border py-2.5 pr-1.5 pl-4 hover:bg-accent/60">
+    <li className="relative flex items-start gap-2.5 border-b border-border py-2.5 pr-1.5 pl-4 hover:bg-accent/60">
       {!read && <span className="absolute inset-y-0 left-0 w-1 bg-highlight" />}
       <Icon size={16} aria-hidden="true" className={clsx('mt-0.5 shrink-0', ink)} />
       <div className="min-w-0 flex-1 wrap-anywhere">
@@ -67,31 +62,16 @@ export function NotificationLine({
       </div>
       <div className="relative flex shrink-0">
         {!read && (
-          <IconButton
-            label={`Mark as read: ${title}`}
-            size="sm"
-            look="quiet"
-            onClick={() => {
-              line.current?.querySelector<HTMLElement>('[data-delete]')?.focus()
-              actions.read(entry)
-            }}
-          >
+          <IconButton label={`Mark as read: ${title}`} size="sm" look="quiet" onClick={() => actions.read(entry)}>
             <Check size={15} />
           </IconButton>
         )}
-        <IconButton label={`Delete: ${title}`} size="sm" look="quiet" data-delete onClick={remove}>
+        <IconButton label={`Delete: ${title}`} size="sm" look="quiet" data-delete onClick={() => actions.remove(entry)}>
           <Trash2 size={15} />
         </IconButton>
       </div>
     </li>
   )
-}
-
-/** The line that the focus goes to before its own is gone: the next one, else the one before, else the panel itself. */
-function focusBeside(line: HTMLElement | null): void {
-  const beside = line?.nextElementSibling ?? line?.previousElementSibling
-  const panel = line?.closest<HTMLElement>('[role="dialog"]')
-  ;(beside?.querySelector<HTMLElement>('[data-delete]') ?? panel)?.focus()
 }
 
 /** Adds a name that was asked for, and fills it in where it is wanted: one press. */

@@ -4,6 +4,7 @@ import { QueryState } from '../api/query-state.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Popover } from '../ui/floating/popover.tsx'
 import { SidePanel } from '../ui/floating/side-panel.tsx'
+import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { notificationEntries } from './notification-entries.ts'
 import { NotificationLine } from './notification-line.tsx'
@@ -32,6 +33,12 @@ export const NotificationsPanel = ({ open, onClose, bell, isPhone }: PanelProps)
     </Popover>
   )
 
+/** What is read or deleted goes: the focus is at what every line has, of the line that stands there now; without any, at the panel. */
+const place = placeOfFocus((around, line) => {
+  const buttons = [...around.querySelectorAll<HTMLElement>('[data-delete]')]
+  return buttons[Math.max(line, 0)] ?? buttons.at(-1) ?? around.closest<HTMLElement>('[role="dialog"]')
+})
+
 function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
   const query = useQuery(notificationsQuery)
   const errors = useSessionErrors()
@@ -47,7 +54,7 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
     </ul>
   )
   return (
-    <>
+    <div className="contents" {...place}>
       <div className="flex shrink-0 items-center justify-between gap-2 border-b border-border py-2 pr-2 pl-4">
         {title && <h2 className="text-base font-[620]">{title}</h2>}
         <Button
@@ -74,6 +81,6 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
           )
         }
       </QueryState>
-    </>
+    </div>
   )
 }

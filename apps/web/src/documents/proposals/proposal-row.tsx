@@ -49,7 +49,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
   usePageKeys((pressed) => {
     if (!hasKeys || !writes || isClosed || isRefusing || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
     // By the place of the key: with Alt some keyboards write another letter.
-    if (pressed.code === 'KeyA') accept(undefined)
+    if (pressed.code === 'KeyA') accept()
     else if (pressed.code === 'KeyR') setRefusing(true)
     else return
     pressed.preventDefault()
@@ -101,7 +101,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
             busy={isSaving}
             disabled={isClosed}
             aria-keyshortcuts={hasKeys ? 'Alt+A' : undefined}
-            onClick={() => accept(undefined)}
+            onClick={() => accept()}
           >
             <Check size={15} aria-hidden="true" />
             Accept {key('A')}
