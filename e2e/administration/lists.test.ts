@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { agree } from '../contracts/agree.ts'
-import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf } from '../trades/table.ts'
@@ -137,36 +136,37 @@ test('a name that is longer than its column is read beside the pointer', async (
   await expect(page.getByRole('tooltip')).toHaveText(name)
 })
 
-test('another name of a client, supplier, transporter or commodity is seen as it happens, wherever it stands', async ({
+test('another name of a client, supplier or transporter is seen as it happens, wherever it stands', async ({
   open,
   enter,
   api,
 }) => {
-  const { client, supplier, transporter, commodity } = references
-  await enter({
-    loadingDate: today,
-    clientId: client.umhlali.id,
-    supplierId: supplier.vaalrand.id,
-    transporterId: transporter.rooidam.id,
-    commodityId: commodity.hominyChop.id,
-  })
-  await agree(api)
+  const add = async (path: string, name: string): Promise<string> => {
+    const reply = await api.post(`/api/${path}`, { data: { name } })
+    expect(reply.status()).toBe(201)
+    return (await reply.json()).id
+  }
+  const [clientId, supplierId, transporterId] = [
+    await add('clients', 'Nuwerus Feeders'),
+    await add('suppliers', 'Nuwerus Mill'),
+    await add('transporters', 'Nuwerus Haulage'),
+  ]
+  await enter({ loadingDate: today, clientId, supplierId, transporterId })
+  await agree(api, { supplierId })
   const rate = { fromLocation: 'Kroonstad', toLocation: 'Cato Ridge', truckType: 'side_tipper', ratePerTon: 300 }
-  const agreed = await api.post('/api/transport-rates', { data: { ...rate, transporterId: transporter.rooidam.id } })
-  expect(agreed.status()).toBe(201)
+  expect((await api.post('/api/transport-rates', { data: { ...rate, transporterId } })).status()).toBe(201)
   const table = await open('administrator', '/logistics', { viewport: { width: 1920, height: 900 } })
   const contracts = await open('administrator', '/supplier-contracts')
   const rates = await open('administrator', '/transport-rates')
   const expectName = (page: Page, name: string) => expect(page.getByRole('main').getByText(name).first()).toBeVisible()
-  const rename = async (path: string, id: string, data: object) =>
-    expect((await api.put(`/api/${path}/${id}`, { data })).status()).toBe(200)
-  for (const page of [table, contracts]) await expectName(page, 'Vaalrand Mills')
-  await rename('suppliers', supplier.vaalrand.id, { name: 'Vaalrand Group' })
-  for (const page of [table, contracts]) await expectName(page, 'Vaalrand Group')
-  await expectName(rates, 'Rooidam Transport')
-  await rename('transporters', transporter.rooidam.id, { name: 'Rooidam Logistics' })
-  for (const page of [table, rates]) await expectName(page, 'Rooidam Logistics')
-  await rename('clients', client.umhlali.id, { name: 'Umhlali Feeds' })
-  await rename('admin/commodities', commodity.hominyChop.id, { displayName: 'Hominy, milled' })
-  for (const name of ['Umhlali Feeds', 'Hominy, milled']) await expectName(table, name)
+  const rename = async (path: string, id: string, name: string) =>
+    expect((await api.put(`/api/${path}/${id}`, { data: { name } })).status()).toBe(200)
+  for (const page of [table, contracts]) await expectName(page, 'Nuwerus Mill')
+  await rename('suppliers', supplierId, 'Ou Meul')
+  for (const page of [table, contracts]) await expectName(page, 'Ou Meul')
+  for (const page of [table, rates]) await expectName(page, 'Nuwerus Haulage')
+  await rename('transporters', transporterId, 'Langpad Vervoer')
+  for (const page of [table, rates]) await expectName(page, 'Langpad Vervoer')
+  await rename('clients', clientId, 'Vyekraal Voere')
+  await expectName(table, 'Vyekraal Voere')
 })
