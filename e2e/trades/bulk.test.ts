@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { atRest } from '../product/at-rest.ts'
 import { delayRequests } from '../product/delay-requests.ts'
+import { loseAnswer } from '../product/lose-answer.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { paste, toastOf, tradesTable } from './table.ts'
@@ -154,6 +155,28 @@ test('a trade that is deleted while the change of many is looked at is named whe
   await api.delete(`/api/trades/${trades[0]!.id}`)
   await preview.getByRole('button', { name: 'Change 2 trades' }).click()
   await expect(preview).toContainText(`${trades[0]!.tradeNumber} Truck Registration: This trade does not exist, or was deleted.`)
+})
+
+test('a change of many whose answer was lost is not called undone; sent again, it is done once and can be taken back', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trades = [await enter({ loadingDate: today }), await enter({ loadingDate: today })]
+  const page = await open('logistics')
+  const { lost } = await loseAnswer(page, 'PATCH', '**/api/trades')
+  await tradesTable(page).focusCell(trades[1]!, 'Truck Registration')
+  await paste(page, 'HBD 417 FS\nGKW 558 FS')
+  const preview = inDialog(page, /Paste/)
+  await preview.getByRole('button', { name: 'Change 2 trades' }).click()
+  await expect(toastOf(page, 'Not known whether it was changed')).toContainText('is not changed twice')
+  expect(lost()).toBe(200)
+  await preview.getByRole('button', { name: 'Change 2 trades' }).click()
+  await expect(toastOf(page, 'Updated')).toContainText('2 trades updated.')
+  expect(await database.tradeRow(trades[0]!.tradeNumber)).toMatchObject({ truck_reg: 'GKW 558 FS', version: 2 })
+  await page.keyboard.press('Control+z')
+  await expect(toastOf(page, 'Undone')).toBeVisible()
+  await expect.poll(() => database.tradeRow(trades[0]!.tradeNumber)).toMatchObject({ truck_reg: null, version: 3 })
 })
 
 test('a block is drawn over cells and rows are taken at their edge, with the mouse alone (ux 4)', async ({ enter, open }) => {

@@ -2,7 +2,7 @@ import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { Lockable } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
+import { ApiError, isUnauthorized, isUnreachable, reasonOf } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -32,11 +32,19 @@ export function useApplyPlan({ onDone, onRefused }: Calls): { apply: (plan: Plan
     },
     onError: (error, { tradeNumbers }) => {
       if (isUnauthorized(error)) return
-      toast({ kind: 'error', title: 'Nothing was changed', description: reasonOf(error, 'Failed to update trades') })
+      toast({ kind: 'error', ...whyNotApplied(error) })
       if (error instanceof ApiError && error.refused.length > 0) onRefused(refusedCells(error.refused, tradeNumbers))
     },
   })
   return { apply: (plan) => !isPending && mutate(plan), isBusy: isPending }
+}
+
+/** Where only the answer is lost, all of it may be done; sent again, what stands so already is not changed a second time. */
+function whyNotApplied(error: Error): { title: string; description: string } {
+  const reason = reasonOf(error, 'Failed to update trades')
+  if (!isUnreachable(error)) return { title: 'Nothing was changed', description: reason }
+  const again = 'Try again once the connection is back: what was changed already is not changed twice.'
+  return { title: 'Not known whether it was changed', description: `${reason} ${again}` }
 }
 
 /** Whether a lock was put on is told by what was sent: a field that was set to its lock was not so before. */
