@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleInBoth } from '../accessibility/axe.ts'
 import { delayRequests } from '../product/delay-requests.ts'
+import { loseAnswer } from '../product/lose-answer.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
@@ -248,4 +249,27 @@ test('the rates are saved as a spreadsheet', async ({ open, api }) => {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   expect((await file).suggestedFilename()).toMatch(/^transport-rates-\d{4}-\d\d-\d\d\.xlsx$/)
   await expect(toastOf(page, 'Export Successful')).toContainText('Transport rates exported successfully')
+})
+
+test('a rate whose answer was lost is there once, however often it is entered', async ({ open, database }) => {
+  const page = await open('rates', '/transport-rates')
+  const rates = ratesPage(page)
+  const { lost } = await loseAnswer(page, 'POST', '**/api/transport-rates')
+  await page.getByRole('button', { name: 'Add First Rate' }).click()
+  await rates.enter('From Location', 'Kroonstad')
+  await rates.enter('To Location', 'Bothaville')
+  const transporter = rates.dialog.getByRole('combobox', { name: 'Transporter' })
+  await transporter.fill('Karoo Haulage')
+  await transporter.press('Enter')
+  await rates.choose('Truck Type', 'Interlink')
+  await rates.enter('Rate per Ton', '412,50')
+  await page.keyboard.press('Control+Enter')
+  await expect(toastOf(page, 'Error')).toContainText('Try again once the connection is back.')
+  expect(lost()).toBe(201)
+  await page.keyboard.press('Control+Enter')
+  await expect(toastOf(page, 'Success')).toContainText('Transport rate created successfully')
+  await expect(rates.dialog).toBeHidden()
+  expect(await database.query(`select from_location from transport_rate`)).toHaveLength(1)
+  await database.query(`delete from transport_rate`)
+  await database.query(`delete from transporter where name = 'Karoo Haulage'`)
 })

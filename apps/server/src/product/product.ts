@@ -42,6 +42,7 @@ import { saveTrade } from '../trades/save-trade.ts'
 import { servedTrades } from '../trades/serve-trades.ts'
 import { servedTransportRates } from '../transport-rates/serve-transport-rates.ts'
 import { ratesJson } from '../transport-rates/transport-rates.queries.ts'
+import { createdOnce } from './created-once.ts'
 import { serveHealth } from './health/health.ts'
 import { importWriters } from './import-writers.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -84,7 +85,7 @@ export async function createProduct({
     serveViolations,
     serveMetrics(metrics),
     ...servePeople({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }),
-    ...servedLists,
+    ...servedLists.map(createdOnce),
     ...serveGettingStarted({ createRecord, updateRecord }),
     ...serveBackups(backups),
     ...serveDatabase(embedded),
@@ -92,13 +93,13 @@ export async function createProduct({
     ...servedHistory,
     ...servedTrades,
     ...servedReports,
-    ...servedContracts,
+    ...servedContracts.map(createdOnce),
     ...servedDashboard,
     ...serveDocuments({ keyOf: idempotencyKeyOf, rememberedFor: remembered.edit, once: onceForKey }),
     ...servedInstructions,
     ...serveLinks(missed, idempotencyKeyOf),
     ...serveProposals(saveTrade),
-    ...servedTransportRates,
+    ...servedTransportRates.map(createdOnce),
     ...serveExports({ contractsJson, ratesJson, folderOfDocuments }),
     ...servedSavedReports,
     ...servedViews,

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changedIn, type Entries, type Problems } from '../ui/record-form/entries.ts'
 import type { SavedFormState } from '../ui/record-form/use-record-form.ts'
+import { type OnceHeaders, onceHeaders } from './request/once-headers.ts'
 import { useSavedForm } from './use-saved-form.ts'
 
 /** What is said of a save, as `useSave` takes it. */
@@ -15,7 +16,7 @@ type RecordEditing<Stored extends { id: string; version: number }, Values extend
   /** What the form means to the server, or what is wrong with it. */
   read: (values: Values) => { body: Body; problems: Problems }
   send: {
-    create: (body: Body) => Promise<Saved>
+    create: (body: Body, headers: OnceHeaders) => Promise<Saved>
     update: (id: string, body: Partial<Body> & { version: number }) => Promise<Saved>
   }
   texts: { create: SaveTexts; update: SaveTexts }
@@ -39,6 +40,8 @@ export function useRecordEditing<
   const { record, entries, read, send, texts, onSaved, onClose, ...rest } = editing
   // A copy is another form than one that begins with nothing.
   const [storedAs] = useState(() => JSON.stringify([rest.stale[0], record?.id ?? entries(null)]))
+  // Entered again, as the answer was lost, it is there once.
+  const [headersOf] = useState(onceHeaders)
   return useSavedForm({
     ...rest,
     storedAs,
@@ -51,7 +54,8 @@ export function useRecordEditing<
       const changed = changedIn(record, body)
       return Object.keys(changed).length === 0 ? null : changed
     },
-    send: (body) => (record === null ? send.create(body as Body) : send.update(record.id, { ...body, version: record.version })),
+    send: (body) =>
+      record === null ? send.create(body as Body, headersOf(body)) : send.update(record.id, { ...body, version: record.version }),
     onNothing: onClose,
     onSaved: (saved) => {
       onSaved?.(saved)

@@ -36,7 +36,7 @@ export function ContractDialog({ record, copyOf, mills, onClose }: ContractDialo
     entries: (stored: SupplierContract | null) => entriesOf(contractFieldNames, stored ?? (copyOf ? copyContract(copyOf) : {})),
     read: (values) => readContractForm(values, today),
     send: {
-      create: (body) => request('POST /api/supplier-contracts', { body }),
+      create: (body, headers) => request('POST /api/supplier-contracts', { body, headers }),
       update: (id, body) => request('PUT /api/supplier-contracts/:id', { params: { id }, body }),
     },
     texts: contractTexts,

@@ -3,6 +3,7 @@ import { codeAndName, type ReferenceKind } from '@haulm/domain/reference-data/re
 import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
+import type { OnceHeaders } from '../api/request/once-headers.ts'
 import { request } from '../api/request/request.ts'
 import { listPathOf } from './reference-lists.ts'
 
@@ -10,7 +11,7 @@ import { listPathOf } from './reference-lists.ts'
 export type ListRecord = { id: string; version: number } & Readonly<Record<string, string | number | boolean | null>>
 export type ListBody = Readonly<Record<string, string | number | boolean | null>>
 
-type Options = { params?: { id: string }; body?: object; signal?: AbortSignal }
+type Options = { params?: { id: string }; body?: object; headers?: OnceHeaders; signal?: AbortSignal }
 
 /** The routes of the lists are alike but for their paths; what they take and give is checked on the server. */
 const call = <Reply>(method: string, kind: ReferenceKind, rest: string, options: Options): Promise<Reply> =>
@@ -18,7 +19,7 @@ const call = <Reply>(method: string, kind: ReferenceKind, rest: string, options:
 
 export const referenceCalls = (kind: ReferenceKind) => ({
   list: (signal: AbortSignal) => call<ListRecord[]>('GET', kind, '', { signal }),
-  add: (body: ListBody) => call<ListRecord>('POST', kind, '', { body }),
+  add: (body: ListBody, headers: OnceHeaders) => call<ListRecord>('POST', kind, '', { body, headers }),
   update: (id: string, body: ListBody) => call<ListRecord>('PUT', kind, '/:id', { params: { id }, body }),
   remove: (id: string) => call<undefined>('DELETE', kind, '/:id', { params: { id } }),
   use: (id: string, signal: AbortSignal) => call<ReferenceUse>('GET', kind, '/:id/use', { params: { id }, signal }),

@@ -38,7 +38,8 @@ export function RateDialog({ record, copyOf, places, onClose }: RateDialogProps)
     entries: (stored: TransportRate | null): RateEntries => entriesOf(storedRateNames, stored ?? copyOf ?? {}),
     read: (values) => readRateForm(values, { today, isEdit }),
     send: {
-      create: (body) => request('POST /api/transport-rates', { body: body as Call<'POST /api/transport-rates'>['body'] }),
+      create: (body, headers) =>
+        request('POST /api/transport-rates', { body: body as Call<'POST /api/transport-rates'>['body'], headers }),
       update: (id, body) => request('PUT /api/transport-rates/:id', { params: { id }, body }),
     },
     texts: rateTexts,

@@ -43,6 +43,7 @@ export const createContract = route({
   summary: 'Enters a supplier contract.',
   permission: holders,
   body: contractBodies.create,
+  takesKey: true,
   reply: contractReply,
   status: 201,
 })

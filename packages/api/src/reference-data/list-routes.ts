@@ -45,6 +45,7 @@ export function listRoutesOf<K extends ReferenceKind>(kind: K) {
       summary: `Adds a ${name}.`,
       permission: anyOf(...listEntryOf(kind).adders),
       body: bodies.create,
+      takesKey: true,
       reply,
       status: 201,
     }),

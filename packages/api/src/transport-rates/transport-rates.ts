@@ -18,6 +18,7 @@ export const createTransportRate = route({
   summary: 'Adds a transport rate. A newTransporterName takes the transporter of that name, or adds one.',
   permission: anyOf(...writersOfRates),
   body: rateCreate,
+  takesKey: true,
   reply: transportRateReply,
   status: 201,
 })

@@ -1,0 +1,34 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
+import { JsonText, json } from '../http/answers/answers.ts'
+import type { ServedRoute } from '../http/serve.ts'
+import { idempotencyKeyOf, onceForKey, remembered } from '../trades/idempotency.ts'
+
+/**
+ * A record that is entered under an Idempotency-Key is there once, however often it is sent: its answer may be lost on the way, and whoever
+ * does not see it enters it again. Routes that take no key are as they were. @see docs/rules/http.md, rule 9
+ */
+export function createdOnce(served: ServedRoute): ServedRoute {
+  const { route, handle } = served
+  if (!route.takesKey) return served
+  return {
+    ...served,
+    handle: async (call) => {
+      const key = idempotencyKeyOf(call.request)
+      if (key === null) return handle(call)
+      const keyed = {
+        person: call.user as Person,
+        key,
+        target: route.path,
+        body: call.body as unknown as object,
+        now: call.now,
+        rememberedFor: remembered.create,
+      }
+      return inTransaction(call.db, async (tx) =>
+        json(await onceForKey(tx, keyed, async () => textOf(await handle({ ...call, db: tx })))),
+      )
+    },
+  }
+}
+
+const textOf = (answer: unknown): string => (answer instanceof JsonText ? String(answer.text) : JSON.stringify(answer))

@@ -1,0 +1,15 @@
+import { randomKey } from './random-key.ts'
+
+/** With an Idempotency-Key: the server makes one record of it, however often it is sent. */
+export type OnceHeaders = { 'idempotency-key': string }
+
+/** The headers of what one form sends, the same for the same body: a call whose answer was lost may have come through. */
+export function onceHeaders(): (body: object) => OnceHeaders {
+  const keys = new Map<string, string>()
+  return (body) => {
+    const text = JSON.stringify(body)
+    const key = keys.get(text) ?? randomKey()
+    keys.set(text, key)
+    return { 'idempotency-key': key }
+  }
+}
