@@ -56,6 +56,16 @@ test('what follows a letter that opens a dialog, or a page, goes into no cell be
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.00' })
 })
 
+test('G, then C, goes to Costing from a row, too, and copies nothing', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 34 })
+  const page = await open('administrator', '/logistics')
+  await tradesTable(page).focusCell(trade, 'Tonnage')
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { level: 1, name: 'Costing' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('what is typed before the list of keys has come is not what the palette looks for later', async ({ open }) => {
   const page = await open('logistics')
   const palette = page.getByRole('dialog', { name: 'Command palette' })

@@ -1,3 +1,5 @@
+import { goChord } from '../../ui/keys/go-chord.ts'
+
 /** A key as it was pressed. */
 export type Press = {
   key: string
@@ -14,7 +16,6 @@ export type Press = {
 
 export type KeyCommand = { do: 'palette' | 'newTrade' | 'search' | 'keys' } | { do: 'go'; key: string }
 
-const chordTimeout = 1500
 const single: Record<string, KeyCommand> = { n: { do: 'newTrade' }, '/': { do: 'search' }, '?': { do: 'keys' } }
 
 /**
@@ -23,11 +24,10 @@ const single: Record<string, KeyCommand> = { n: { do: 'newTrade' }, '/': { do: '
  * @returns a reader that remembers a G; it answers with what to do, or null.
  */
 export function createKeyReader(goKeys: readonly string[], singleKeysOn: () => boolean): (press: Press) => KeyCommand | null {
-  let chordSince: number | null = null
   return ({ key, command, alt, isTyping, isCovered, at }) => {
     const letter = key.toLowerCase()
-    const inChord = chordSince !== null && at - chordSince <= chordTimeout
-    chordSince = null
+    const inChord = goChord.isBegun(at)
+    goChord.end()
     if (isCovered || alt) return null
     if (command) return letter === 'k' ? { do: 'palette' } : null
     if (isTyping || !singleKeysOn()) return null
@@ -35,7 +35,7 @@ export function createKeyReader(goKeys: readonly string[], singleKeysOn: () => b
       const go = goKeys.find((candidate) => candidate.toLowerCase() === letter)
       if (go) return { do: 'go', key: go }
     }
-    if (letter === 'g') chordSince = at
+    if (letter === 'g') goChord.begin(at)
     return single[letter] ?? null
   }
 }

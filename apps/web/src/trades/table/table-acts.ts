@@ -3,6 +3,7 @@ import { hasOwnColumns } from '@haulm/domain/trade/columns/own-columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
 import { hasEntered } from '../../offline/edits/logged-edits.ts'
+import { goChord } from '../../ui/keys/go-chord.ts'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
 import { toast, toasts } from '../../ui/toasts/toast.ts'
 import { nextSort } from '../columns/next-sort.ts'
@@ -62,11 +63,11 @@ export function tableActs(table: TradeTableController) {
       for (const name of names) edits.forget(trade.id, name as FieldName)
       return names.length > 0 || peek.close()
     },
-    /** A letter over a cell that does not take it as typing: E edits in the dialog, C copies. */
-    letter: (trade: Trade, key: string): boolean => {
+    /** A letter over a cell that does not take it as typing: E edits in the dialog, C copies. G, C goes to a screen. */
+    letter: (trade: Trade, key: string, at: number): boolean => {
       const rights = rowRights(trade, view, rules)
       const action = { e: rights.edits && actions.edit, c: rights.copies && actions.copy }[key.toLowerCase()]
-      if (!action || !singleKeysOn()) return false
+      if (!action || !singleKeysOn() || goChord.isBegun(at)) return false
       action(shown(trade))
       return true
     },

@@ -97,7 +97,7 @@ function onRow(event: KeyboardEvent, line: GridLine<Block> | undefined, place: P
     return true
   }
   if (ctrlKey || metaKey || altKey) return false
-  if (!column) return isLetter(key) && acts.letter(trade, key)
+  if (!column) return isLetter(key) && acts.letter(trade, key, event.timeStamp)
   switch (key) {
     case 'Enter':
       if (shiftKey) acts.editRow(trade, place.column)
@@ -120,7 +120,7 @@ function onRow(event: KeyboardEvent, line: GridLine<Block> | undefined, place: P
         acts.edit(trade, column, key)
         return true
       }
-      return isLetter(key) && acts.letter(trade, key)
+      return isLetter(key) && acts.letter(trade, key, event.timeStamp)
   }
 }
 

@@ -1,0 +1,15 @@
+/** How long after a G the letter of a screen still belongs to it, in ms. */
+const longest = 1500
+
+let since: number | null = null
+
+/** A G that waits for the letter of its screen: until then no letter is anybody else's, as C is that of a row. */
+export const goChord = {
+  begin: (at: number): void => {
+    since = at
+  },
+  isBegun: (at: number): boolean => since !== null && at - since <= longest,
+  end: (): void => {
+    since = null
+  },
+}
