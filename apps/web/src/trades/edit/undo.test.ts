@@ -23,7 +23,7 @@ test.each([
   const edit = { subject: 'T-2026-00042', made: Promise.resolve([{ id: 'load', version: 2 }]) }
   undoStack.add(edit)
   await takeBack(new QueryClient(), 'undo')
-  expect(undoStack.take('undo')).toBe(stays ? edit : undefined)
+  expect(undoStack.take('undo')?.made).toBe(stays ? edit.made : undefined)
 })
 
 const edit = (subject: string) => ({ subject, made: Promise.resolve([{ id: subject, version: 2 }]) })
@@ -37,6 +37,31 @@ test('the last edit is taken first, and can be brought again', () => {
   expect(edits.take('undo')?.subject).toBe('b')
   expect(edits.take('redo')?.subject).toBe('c')
   expect(edits.take('redo')).toBeUndefined()
+})
+
+test('what is entered after the keys were pressed is not taken back by them, however long the former one takes', async () => {
+  const asked: string[] = []
+  let open = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const [{ id, version }] = JSON.parse(String(body)).edits
+    asked.push(`${id} ${version}`)
+    if (asked.length === 1) await isOpen
+    return Response.json([{ id, version: version + 1, tradeNumber: id }])
+  })
+  const client = new QueryClient()
+  undoStack.add(edit('a'))
+  undoStack.add(edit('b'))
+  const taking = [takeBack(client, 'undo'), takeBack(client, 'undo'), takeBack(client, 'redo')]
+  undoStack.add(edit('c'))
+  open()
+  await Promise.all(taking)
+  expect(asked).toEqual(['b 2', 'a 2', 'a 3'])
+  await takeBack(client, 'undo')
+  await takeBack(client, 'undo')
+  expect(asked.slice(3)).toEqual(['c 2', 'a 4'])
 })
 
 test('a new edit ends what could be brought again', () => {

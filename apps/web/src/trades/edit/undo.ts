@@ -22,6 +22,8 @@ type OwnEdit = {
   made: Promise<readonly SavedVersion[] | null>
   /** Under which it waits to be sent, where the server could not be reached. */
   key?: string
+  /** The how manieth it was that was entered here. */
+  nth?: number
 }
 
 export type UndoDirection = 'undo' | 'redo'
@@ -36,11 +38,18 @@ const most = 100
  */
 export function createUndoStack() {
   let owner: string | null | undefined
+  let entered = 0
   const stacks: Record<UndoDirection, OwnEdit[]> = { undo: [], redo: [] }
+  const push = (edit: OwnEdit) => {
+    entered += 1
+    stacks.undo = [...stacks.undo, { ...edit, nth: entered }].slice(-most)
+  }
   return {
+    /** How many were entered until now. */
+    entered: () => entered,
     /** A new edit: what was taken back before cannot be brought again. */
     add(edit: OwnEdit) {
-      stacks.undo = [...stacks.undo, edit].slice(-most)
+      push(edit)
       stacks.redo = []
     },
     /**
@@ -50,12 +59,20 @@ export function createUndoStack() {
      */
     acknowledge(edit: OwnEdit, isNew: boolean) {
       const at = stacks.undo.findIndex(({ key }) => key === edit.key)
-      if (at >= 0) stacks.undo = stacks.undo.with(at, edit)
-      else if (isNew) stacks.undo = [...stacks.undo, edit].slice(-most)
+      const nth = stacks.undo[at]?.nth
+      if (nth !== undefined) stacks.undo = stacks.undo.with(at, { ...edit, nth })
+      else if (isNew) push(edit)
     },
-    /** The edit that is next to be taken back, or to be brought again. */
-    take: (direction: UndoDirection): OwnEdit | undefined => stacks[direction].pop(),
-    put: (direction: UndoDirection, edit: OwnEdit) => void stacks[direction].push(edit),
+    /** The edit that is next to be taken back, or to be brought again. @param until only of so many that were entered first. */
+    take(direction: UndoDirection, until = entered): OwnEdit | undefined {
+      const at = stacks[direction].findLastIndex(({ nth = 0 }) => nth <= until)
+      return at < 0 ? undefined : stacks[direction].splice(at, 1)[0]
+    },
+    /** Puts an edit back, below what was entered after it. */
+    put(direction: UndoDirection, edit: OwnEdit) {
+      const isEarlier = ({ nth = 0 }: OwnEdit) => direction === 'redo' || nth <= (edit.nth ?? entered)
+      stacks[direction].splice(stacks[direction].findLastIndex(isEarlier) + 1, 0, edit)
+    },
     /** Those of somebody else, who signed in at this tab before, are forgotten. */
     belongTo(personId: string | null) {
       if (owner !== undefined && owner !== personId) {
@@ -88,8 +105,10 @@ const other = { undo: 'redo', redo: 'undo' } as const satisfies Record<UndoDirec
  * where somebody else changed the field since, nothing is written and it is said who. What can never succeed is forgotten.
  */
 export async function takeBack(client: QueryClient, direction: UndoDirection): Promise<void> {
+  // What is entered while it waits for the one before is not meant.
+  const until = undoStack.entered()
   const mutation = client.getMutationCache().build<void, Error, void, unknown>(client, {
-    mutationFn: () => takeOne(client, direction),
+    mutationFn: () => takeOne(client, direction, until),
     // One after the other, however quickly the keys are pressed.
     scope: { id: 'taking back' },
     meta: { duringEnd: 'saving' },
@@ -97,9 +116,9 @@ export async function takeBack(client: QueryClient, direction: UndoDirection): P
   await mutation.execute().catch(() => undefined)
 }
 
-async function takeOne(client: QueryClient, direction: UndoDirection): Promise<void> {
+async function takeOne(client: QueryClient, direction: UndoDirection, until: number): Promise<void> {
   const { done, none, back } = texts[direction]
-  const found = await nextMade(direction)
+  const found = await nextMade(direction, until)
   if (found === null) return void toast({ kind: 'notice', title: none })
   const { edit, made, waiting } = found
   if (waiting) {
@@ -112,6 +131,7 @@ async function takeOne(client: QueryClient, direction: UndoDirection): Promise<v
     const version = new Map(made.map((one) => [one.id, one.version]))
     const written = trades.filter((trade) => trade.version > (version.get(trade.id) ?? 0))
     undoStack.put(other[direction], {
+      ...nthOf(edit),
       subject: edit.subject,
       made: Promise.resolve(written.map(({ id, version }) => ({ id, version }))),
     })
@@ -139,17 +159,21 @@ function offerOthers(client: QueryClient, { direction, edit, made }: Refused, er
   const others = made.filter(({ id }) => !refused.has(id))
   if (refused.size === 0 || others.length === 0) return {}
   const run = () => {
-    undoStack.put(direction, { subject: edit.subject, made: Promise.resolve(others) })
+    undoStack.put(direction, { ...nthOf(edit), subject: edit.subject, made: Promise.resolve(others) })
     void takeBack(client, direction)
   }
   return { actions: [{ label: `${texts[other[direction]].back} the other ${others.length}`, run }] }
 }
 
+/** Its place among what was entered, which it does not lose. */
+const nthOf = ({ nth }: OwnEdit) => (nth === undefined ? {} : { nth })
+
 type Found = { edit: OwnEdit; made: readonly SavedVersion[]; waiting?: Edit }
 
 /** The next edit that was really saved, or waits to be sent: one on its way is waited for, one that was refused is passed over. */
-async function nextMade(direction: UndoDirection): Promise<Found | null> {
-  for (let edit = undoStack.take(direction); edit !== undefined; edit = undoStack.take(direction)) {
+async function nextMade(direction: UndoDirection, until: number): Promise<Found | null> {
+  const next = () => undoStack.take(direction, until)
+  for (let edit = next(); edit !== undefined; edit = next()) {
     const made = await edit.made
     const waiting = queuedEdit(edit.key)
     if (waiting) return { edit, made: [], waiting }
