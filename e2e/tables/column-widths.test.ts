@@ -43,6 +43,26 @@ for (const path of ['/', '/live-dashboard', '/logistics', '/trading', '/finance'
   })
 }
 
+test('two windows of one person lay a table out together: a width of one does not undo that of the other', async ({
+  enter,
+  open,
+}) => {
+  await enter({ loadingDate: today, tonnage: 33 })
+  const first = await open('logistics')
+  const second = await first.context().newPage()
+  await second.goto('/logistics')
+  const [client, supplier] = [headOf(first, 'Client'), headOf(second, 'Supplier')]
+  for (const head of [client, supplier]) await expect(head).toBeVisible()
+  const usual = { client: await widthOf(client)(), supplier: await widthOf(supplier)() }
+  await dragEdge(first, client, 50)
+  await expect.poll(widthOf(headOf(second, 'Client'))).toBe(usual.client + 50)
+  await dragEdge(second, supplier, 30)
+  await expect.poll(widthOf(headOf(first, 'Supplier'))).toBe(usual.supplier + 30)
+  await first.reload()
+  await expect.poll(widthOf(client)).toBe(usual.client + 50)
+  await expect.poll(widthOf(headOf(first, 'Supplier'))).toBe(usual.supplier + 30)
+})
+
 test('a width goes along to other browsers of its person, and to whoever shows a view with it', async ({ enter, open }) => {
   await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
