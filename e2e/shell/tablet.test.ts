@@ -76,3 +76,19 @@ test('a phone on its side shows rows', async ({ enter, open }) => {
     await expect(days.nth(3), path).toBeInViewport({ ratio: 1 })
   }
 })
+
+test('where the keyboard leaves half of the glass, a list is as high as the room beside its field, and none of it is cut', async ({
+  enter,
+  open,
+}) => {
+  const { id } = await enter(load)
+  const page = await open('logistics', `/logistics?editTrade=${id}`, { ...finger, viewport: { width: 820, height: 380 } })
+  await page.getByRole('dialog').getByLabel('Logistics Status').tap()
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('option')).toHaveCount(5)
+  await list.evaluate((shown) => Promise.all(shown.parentElement!.getAnimations().map((one) => one.finished)))
+  await list.evaluate((shown) => shown.scrollTo(0, 0))
+  await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 })
+  await list.evaluate((shown) => shown.scrollTo(0, shown.scrollHeight))
+  await expect(list.getByRole('option').last()).toBeInViewport({ ratio: 1 })
+})

@@ -33,7 +33,7 @@ export function OptionList<Value extends string>({
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className="scroll-thin max-h-72 overflow-y-auto p-1">
+    <div ref={list} id={id} role="listbox" aria-label={label} className="scroll-thin max-h-72 min-h-0 overflow-y-auto p-1">
       {options.map((option, at) => (
         <button
           type="button"

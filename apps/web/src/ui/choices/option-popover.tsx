@@ -28,7 +28,12 @@ export function OptionPopover({ open, onClose, control, children }: OptionPopove
           // The control sees to what becomes of its text when the focus leaves it.
           onFocusOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => isControl(event.target) && event.preventDefault()}
-          className={clsx(floatClass, 'w-max max-w-[min(480px,calc(100vw-16px))] min-w-(--radix-popover-trigger-width)')}
+          className={clsx(
+            floatClass,
+            // Where a keyboard lies over half of the glass, the list is as high as the room beside its control.
+            'flex max-h-(--radix-popover-content-available-height) flex-col',
+            'w-max max-w-[min(480px,calc(100vw-16px))] min-w-(--radix-popover-trigger-width)',
+          )}
         >
           {children}
         </Radix.Content>
