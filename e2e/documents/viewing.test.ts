@@ -55,6 +55,40 @@ test('somebody types what stands on a ticket while it is shown beside the form',
   expect(await (await api.get(`/api/trades/${id}`)).json()).toMatchObject({ tonnage: 31.84, weighbridgeTicket: 'WB-7781' })
 })
 
+test('the keys go on in the viewer where the first document, the last, and the smallest size are come to', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const { id } = await enter({ loadingDate: today })
+  await add(api, id, 'kind=deliveryNote&name=note.pdf', 'application/pdf', pdf('Delivered 31.84 t', scriptAtOpening))
+  await add(api, id, 'kind=loadingTicket&name=ticket.png', 'image/png', picture(142, 600))
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await tab.dialog
+    .getByRole('button', { name: /note\.pdf/ })
+    .first()
+    .press('Enter')
+  const viewer = page.getByRole('dialog', { name: /ticket\.png|note\.pdf/ })
+  const button = (name: string) => viewer.getByRole('button', { name })
+  await expect(button('Previous document')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer).toContainText('1 of 2')
+  await expect(button('Next document')).toBeFocused()
+  await page.keyboard.press('+')
+  await button('Smaller').focus()
+  await page.keyboard.press('-')
+  await expect(button('Larger')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer).toContainText('2 of 2')
+  await button('Previous document').focus()
+  await page.keyboard.press('Enter')
+  await expect(button('Next document')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button('Previous document')).toBeFocused()
+})
+
 test('on a phone the document stands above the form', async ({ enter, open, api }) => {
   const { id } = await enter({ loadingDate: today })
   await add(api, id, 'kind=loadingTicket&name=ticket.png', 'image/png', picture(141, 600))

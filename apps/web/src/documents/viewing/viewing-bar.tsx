@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { documentTitle } from '../document-title.ts'
@@ -30,18 +30,22 @@ export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: 
       </div>
       {/* On a phone the buttons have a line of their own, and what closes stands beside the name. */}
       <div className="flex flex-wrap items-center gap-1 max-md:order-1 max-md:w-full max-md:gap-0">
-        <IconButton label="Previous document" disabled={at === 0} onClick={() => go(-1)}>
-          <ChevronLeft size={18} />
-        </IconButton>
-        <IconButton label="Next document" disabled={at >= of - 1} onClick={() => go(1)}>
-          <ChevronRight size={18} />
-        </IconButton>
-        <IconButton label="Smaller" disabled={isSmallest} onClick={() => zoomBy(-1)}>
-          <ZoomOut size={18} />
-        </IconButton>
-        <IconButton label="Larger" disabled={isLargest} onClick={() => zoomBy(1)}>
-          <ZoomIn size={18} />
-        </IconButton>
+        <Pair>
+          <IconButton label="Previous document" disabled={at === 0} onClick={() => go(-1)}>
+            <ChevronLeft size={18} />
+          </IconButton>
+          <IconButton label="Next document" disabled={at >= of - 1} onClick={() => go(1)}>
+            <ChevronRight size={18} />
+          </IconButton>
+        </Pair>
+        <Pair>
+          <IconButton label="Smaller" disabled={isSmallest} onClick={() => zoomBy(-1)}>
+            <ZoomOut size={18} />
+          </IconButton>
+          <IconButton label="Larger" disabled={isLargest} onClick={() => zoomBy(1)}>
+            <ZoomIn size={18} />
+          </IconButton>
+        </Pair>
         <IconButton label="Turn" onClick={turn}>
           <RotateCw size={18} />
         </IconButton>
@@ -56,5 +60,20 @@ export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: 
         <X size={18} />
       </IconButton>
     </header>
+  )
+}
+
+/** Two buttons to and fro. The one that can go no further hands the focus to the other, or the keys that follow would go nowhere. */
+function Pair({ children }: { children: ReactNode }) {
+  const own = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLButtonElement) || !focused.disabled || !own.current?.contains(focused)) return
+    own.current.querySelector<HTMLButtonElement>('button:enabled')?.focus()
+  })
+  return (
+    <span ref={own} className="contents">
+      {children}
+    </span>
   )
 }
