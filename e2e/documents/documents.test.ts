@@ -20,6 +20,7 @@ test('a clerk adds documents, looks at them, calls one something else, removes o
   await tab.choose(ticket, note)
   await expect(tab.list).toHaveCount(2)
   await expect(tab.tab).toHaveText('Documents 2')
+  await expect(tab.panel.getByRole('status').filter({ hasText: 'Added: 2 documents' }), 'is said').toBeAttached()
   await expect(tab.list.filter({ hasText: 'Delivery Note 77.pdf' })).toContainText(/Delivery Note.*Lerato Dube/)
   await expect(tab.list.filter({ hasText: 'ticket.png' })).toContainText('Loading Ticket')
 

@@ -36,7 +36,7 @@ type DocumentsPanelProps = {
 /** The documents of a record: looked at, added, changed and removed, as far as the person may. @see docs/rules/documents.md, rule 2 */
 export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPanelProps) {
   const { data: documents, error, refetch } = useQuery({ ...documentsOf(place), refetchOnMount: 'always' })
-  const { uploads, add } = useUploads({ ...place, locked })
+  const { uploads, added, add } = useUploads({ ...place, locked })
   const [shown, setShown] = useState<string | null>(null)
   const waiting = useWaitingDocuments(place)
   const isPhone = useIsPhone()
@@ -46,6 +46,9 @@ export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPan
   return (
     <DropPlace adds={adds} onFiles={add}>
       {adds && <AddFiles onFiles={add} />}
+      <p role="status" className="sr-only">
+        {added && `Added: ${added}`}
+      </p>
       {isEmpty && (
         <p role="status" className="py-8 text-center text-sm text-muted-foreground">
           No documents yet.

@@ -66,6 +66,9 @@ const added = new Map<string, Document[]>()
 /** The ids of records whose uploads the page shows by itself: of no other it is told in a corner that they are on their way. */
 export const shownPlaces = sharedValue<readonly string[]>([])
 
+/** What came last to a record whose uploads are shown, for whoever listens: they see no row come. Nothing while others are on their way. */
+export const lastAdded = sharedValue<{ placeId: string; text: string } | null>(null)
+
 /** Says that the page shows the uploads of records. @returns how it ceases to. */
 export function showPlaces(ids: readonly string[]): () => void {
   shownPlaces.set([...shownPlaces.get(), ...ids])
@@ -87,6 +90,7 @@ export function addFiles(client: QueryClient, person: Person, place: OpenDocumen
 
 export function enqueueUploads(client: QueryClient, { id: personId }: Pick<Person, 'id'>, fresh: readonly NewUpload[]): void {
   for (const { id } of fresh) saved.set(id, noteUnsaved())
+  lastAdded.set(null)
   const about = { client, personId, state: 'waiting', share: 0, problem: null, isFinal: false, isOfWrongKind: false } as const
   uploads.set([...uploads.get(), ...fresh.map((one): Upload => ({ ...one, ...about, name: one.file.name }))])
   sendNext()
@@ -128,7 +132,8 @@ function drop(id: string): void {
   if (uploads.get().some((one) => one.place.id === place.id)) return
   const documents = added.get(place.id) ?? []
   added.delete(place.id)
-  if (!shownPlaces.get().includes(place.id)) toastAdded(documents, place)
+  if (shownPlaces.get().includes(place.id)) lastAdded.set({ placeId: place.id, text: textOfAdded(documents) })
+  else toastAdded(documents, place)
 }
 
 function sendNext(): void {
@@ -180,10 +185,15 @@ function noteOutcome({ onDone, place, name }: Upload, outcome: Outcome): void {
   else if (outcome && !onDone) toast({ kind: 'notice', title: 'Already here', description: `${name} is on this record already.` })
 }
 
+function textOfAdded([first, ...others]: readonly Document[]): string {
+  if (first === undefined) return ''
+  return others.length === 0 ? documentTitle(first) : formatCount(others.length + 1, 'document')
+}
+
 function toastAdded(documents: readonly Document[], place: OpenDocuments): void {
   const [first] = documents
   if (first === undefined) return
-  const description = documents.length === 1 ? documentTitle(first) : formatCount(documents.length, 'document')
+  const description = textOfAdded(documents)
   const actions = [{ label: 'Show', run: () => openDocuments(place) }]
   toast({ kind: 'success', title: `Added to ${place.name}`, description, actions, duration: 10_000 })
 }

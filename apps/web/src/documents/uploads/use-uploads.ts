@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OpenDocuments } from '../../api/documents/open-documents.ts'
 import { usePerson } from '../../api/session/person.ts'
-import { addFiles, showPlaces, type Upload, uploads } from './uploads.ts'
+import { addFiles, lastAdded, showPlaces, type Upload, uploads } from './uploads.ts'
 
 /** What the person has on its way, wherever it was added. */
 export function useUploadsOf(): readonly Upload[] {
@@ -16,7 +16,10 @@ export function useUploads(place: OpenDocuments) {
   const client = useQueryClient()
   const { id } = place
   useEffect(() => showPlaces([id]), [id])
+  const added = lastAdded.use()
   return {
+    /** What came last, once nothing is on its way any more. */
+    added: added?.placeId === id ? added.text : '',
     uploads: useUploadsOf().filter((upload) => upload.place.id === id),
     add: (files: readonly File[]) => addFiles(client, person, place, files),
   }
