@@ -44,7 +44,7 @@ test('the palette offers only what the person may open and do (ux 11)', async ({
   await expect(all.getByRole('option', { name: /^Logistics/ })).toBeVisible()
   await expect(all.getByRole('option', { name: /^New Trade/ })).toBeVisible()
   await administrator.keyboard.type('no such thing')
-  await expect(all.getByText('Nothing is called “no such thing”.')).toBeVisible()
+  await expect(all.getByRole('listbox').getByText('Nothing is called “no such thing”.')).toBeVisible()
 
   const newcomer = await openOnce('newcomer', '/')
   await expect(newcomer.getByText('There is nothing here for you yet')).toBeVisible()
@@ -111,7 +111,8 @@ test('the option that Enter takes is named to people who listen, from the start 
   await expect.poll(named).toContain('Logistics')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('zzzz')
-  await expect(palette.getByText('Nothing is called “zzzz”.')).toBeVisible()
+  await expect(palette.getByRole('listbox').getByText('Nothing is called “zzzz”.')).toBeVisible()
+  await expect(palette.getByRole('status'), 'is said').toHaveText('Nothing is called “zzzz”.')
   await expect.poll(named).toBeNull()
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Backspace')

@@ -55,6 +55,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     { heading: 'Go to', entries: matching(screens) },
     { heading: 'Do', entries: matching(actions) },
   ]
+  const isEmpty = found.trades.length === 0 && groups.every(({ entries }) => entries.length === 0)
+  const nothing = `Nothing is called “${typed.trim()}”.`
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -84,6 +86,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
               <Kbd>Esc</Kbd>
             </div>
             <ActiveOption input={input} />
+            {/* The list has nothing then that could be told. */}
+            <p role="status" className="sr-only">
+              {isEmpty && !isLooking && nothing}
+            </p>
             <Command.List label="Found" className="scroll-thin max-h-[min(60dvh,480px)] overflow-y-auto pb-2">
               <PaletteTrades found={found} onOpen={open} />
               {groups.map(({ heading, entries }) => (
@@ -105,7 +111,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 </PaletteGroup>
               ))}
               <Command.Empty className="px-4 py-6 text-center text-sm text-muted-foreground">
-                {isLooking ? 'Looking for trades...' : `Nothing is called “${typed.trim()}”.`}
+                {isLooking ? 'Looking for trades...' : nothing}
               </Command.Empty>
             </Command.List>
           </Command>
