@@ -28,6 +28,26 @@ test('two people change one cell: the second chooses, and nothing is lost (ux 15
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 3 })
 })
 
+test('who changed a cell in another window of their own is not told that it was somebody else', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const first = await open('logistics')
+  const second = await first.context().newPage()
+  await second.goto('/logistics')
+  await tradesTable(first).openCell(trade, 'Tonnage')
+  await tradesTable(second).editCell(trade, 'Tonnage', '33.8')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.80' })
+  await typeInto(tradesTable(first).editor, '34.2')
+  const question = first.getByRole('alertdialog', { name: 'Changed by yourself elsewhere since you opened it' })
+  await expect(question).toHaveAccessibleDescription(/saved by you at \d\d:\d\d\. Choose for each field; what was saved stays/)
+  await expect(question.getByRole('radio', { name: /Take theirs/ })).toContainText(/33\.80.*you, \d\d:\d\d/)
+  await question.getByRole('button', { name: 'Save Choices' }).click()
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 3 })
+})
+
 test('taking theirs leaves the row as they saved it', async ({ enter, open, api, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')

@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 import { useId, useState } from 'react'
 import { latestChange, whoOf } from '../../api/history/change-texts.ts'
+import { useUser } from '../../api/session/user.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { formatTime } from '../../ui/text/format-moment.ts'
@@ -14,16 +15,19 @@ import { tradeHistory } from '../queries.ts'
 import type { OpenConflict } from './choose-in-conflict.ts'
 import { type Choice, type Choices, chooseAll, disputesOf, resolve, untouchedChanges } from './resolve-conflict.ts'
 
-/** Someone else saved first: each field that both changed is chosen on its own. @see docs/rules/trades.md, rule 13 */
+/** Someone else saved first, or the same person in another window: each field that both changed is chosen on its own. @see docs/rules/trades.md, rule 13 */
 export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
   const { current, at, answer } = conflict
   const disputes = disputesOf(conflict)
   const [choices, setChoices] = useState<Choices>(() => chooseAll(disputes, 'mine'))
   const { lookups } = useFreshLookups()
   const { data: changes = [] } = useQuery({ ...tradeHistory(current.id), refetchOnMount: 'always' })
+  const me = useUser()
   const byTellers = (fields: readonly string[]) => {
     const change = latestChange(changes, fields)
-    return change ? { who: whoOf(change), when: formatTime(new Date(change.at)) } : null
+    if (!change) return null
+    const isOwn = change.user?.id === me?.id
+    return { isOwn, who: isOwn ? 'you' : whoOf(change), when: formatTime(new Date(change.at)) }
   }
   const latest = byTellers(disputes.map(({ name }) => name))
   const untouched = untouchedChanges(conflict).map((name) => fieldOf(name).label)
@@ -32,12 +36,12 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
       open
       role="alertdialog"
       size="md"
-      title="Changed by someone else since you opened it"
+      title={`Changed by ${latest?.isOwn ? 'yourself elsewhere' : 'someone else'} since you opened it`}
       description={
         <>
           <span className="set-ledger">{current.tradeNumber}</span>, saved by{' '}
-          {latest ? `${latest.who} at ${latest.when}` : 'someone else'}. Choose for each field; what they saved stays in the
-          history.
+          {latest ? `${latest.who} at ${latest.when}` : 'someone else'}. Choose for each field; what{' '}
+          {latest?.isOwn ? 'was' : 'they'} saved stays in the history.
         </>
       }
       onClose={() => answer(null)}
