@@ -16,3 +16,11 @@ test.each([
 ])('%s says why', (thrown, message) => {
   expect(whyNotSaved(thrown, failed).startsWith(message)).toBe(true)
 })
+
+test.each([
+  [0, 'unreachable', 'Failed to delete trade: the server cannot be reached. Try again once the connection is back.'],
+  [503, 'databaseAway', 'Failed to delete trade: Away.'],
+  [500, 'internal' as ApiErrorCode, 'Failed to delete trade. Please try again.'],
+] as const)('nobody is asked twice to try again: %s', (status, code, message) => {
+  expect(whyNotSaved(error(status, code, 'Away.'), 'Failed to delete trade. Please try again.')).toBe(message)
+})

@@ -12,9 +12,10 @@ const refusalOf = (error: Error): string | null =>
 export function whyNotSaved(error: Error, failed: string): string {
   const refusal = refusalOf(error)
   if (refusal !== null || !(error instanceof ApiError)) return refusal ?? failed
-  if (error.code === 'unreachable') return `${failed}: the server cannot be reached. Try again once the connection is back.`
+  // What is to be done about it is said with the reason.
+  const what = failed.replace(/\. Please try again\.$/, '')
+  if (error.code === 'unreachable') return `${what}: the server cannot be reached. Try again once the connection is back.`
   // The call may have come through, and only its answer is lost.
-  if (error.code === 'timeout')
-    return `${failed}: the server did not answer in time. See whether it was done before you try again.`
-  return error.status === 503 && error.reason !== null ? `${failed}: ${error.reason}` : failed
+  if (error.code === 'timeout') return `${what}: the server did not answer in time. See whether it was done before you try again.`
+  return error.status === 503 && error.reason !== null ? `${what}: ${error.reason}` : failed
 }
