@@ -3,7 +3,7 @@ import { type FilterField, filterFieldsFor, filterLabel } from '@haulm/domain/tr
 import { operators, operatorsOf } from '@haulm/domain/trade/filters/operators.ts'
 import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { ListFilter } from 'lucide-react'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
@@ -54,6 +54,15 @@ function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
   const { lookups, coming } = useLookups()
   const [draft, setDraft] = useState<FilterDraft | null>(field && newDraft(field))
   const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  const refuse = (message: string) => {
+    setError(message)
+    setRefusals(refusals + 1)
+  }
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   const fields = useMemo(
     () =>
       filterFieldsFor(person)
@@ -69,14 +78,14 @@ function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
     event.preventDefault()
     // A form in a popover of a dialog would send that, too.
     event.stopPropagation()
-    if (draft === null) return setError('Choose a column.')
+    if (draft === null) return refuse('Choose a column.')
     const read = readFilterDraft(draft, today)
     if (read.ok) onAdd(writeFilter(read.filter))
-    else setError(read.message)
+    else refuse(read.message)
   }
   const asked = draft && operatorsOf(draft.field).map((value) => ({ value, label: operators[value].label }))
   return (
-    <form onSubmit={add} className="space-y-3" aria-label="New filter">
+    <form ref={form} onSubmit={add} className="space-y-3" aria-label="New filter">
       <Field label="Column" error={draft === null ? error : undefined}>
         <Combobox
           options={fields}
