@@ -281,3 +281,18 @@ test('whoever signs out with a row in edit is asked', async ({ enter, openOnce }
   await question.getByRole('button', { name: 'Stay Signed In' }).click()
   await expect(table.rowInEdit.getByRole('textbox', { name: 'Tonnage' })).toHaveValue('34,2')
 })
+
+test('whoever signs out is asked, too, where a trade is typed into in another window of theirs', async ({ enter, openOnce }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await openOnce('logistics')
+  const other = await page.context().newPage()
+  await other.goto(`/logistics?editTrade=${trade.id}`)
+  const typed = other.getByRole('dialog').getByLabel('Truck Registration')
+  await typed.fill('HBD 417 FS')
+  await expect.poll(() => other.evaluate(() => Object.keys(localStorage).join())).toContain('tradeDraft:')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved edits?' })
+  await expect(question).toContainText('1 edit is not saved yet.')
+  await question.getByRole('button', { name: 'Stay Signed In' }).click()
+  await expect(typed).toHaveValue('HBD 417 FS')
+})

@@ -1,6 +1,7 @@
 import { giveUpUploads } from '../../documents/uploads/uploads.ts'
 import { isUnsaved } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
+import { clearDraftsOf } from '../../trades/dialog/opening/draft-keys.ts'
 import { countUnsaved } from '../../ui/record-form/unsaved.ts'
 import { leaveQuestion } from './leave-question.ts'
 
@@ -10,7 +11,8 @@ import { leaveQuestion } from './leave-question.ts'
  */
 export async function mayLeave(personId: string): Promise<boolean> {
   const edits = await editLog.of(personId)
-  const count = edits.filter(isUnsaved).length + countUnsaved()
+  // What is typed into a trade in another window would go as well.
+  const count = edits.filter(isUnsaved).length + countUnsaved() + clearDraftsOf(personId).length
   if (edits.length + count === 0) return true
   // It may be away with the server.
   await import('./leave-dialog.tsx')

@@ -6,7 +6,7 @@ import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../../api/request/
 import { noteNobodySignedIn, userQuery } from '../../api/session/user.ts'
 import { loggedEdits, readFor } from '../../offline/edits/logged-edits.ts'
 import { forgetPersisted } from '../../offline/forget-persisted.ts'
-import { forgetDrafts } from '../../trades/dialog/opening/draft-keys.ts'
+import { clearDraftsOf, forgetDrafts } from '../../trades/dialog/opening/draft-keys.ts'
 import { countUnsaved } from '../../ui/record-form/unsaved.ts'
 
 /** Forgets the user and everything that was fetched for them, in the page and on the device. Without a user the shell leads to the login page. */
@@ -52,7 +52,8 @@ export const followSignOut = (client: QueryClient): void =>
 /** Whether nothing that waits to be sent, or is typed and not saved, is in the way. */
 function mayLeaveEdits(client: QueryClient): true | Promise<boolean> {
   const user = client.getQueryData(userQuery.queryKey)
-  if (!user || (readFor.get() === user.id && loggedEdits.get().length + countUnsaved() === 0)) return true
+  if (!user || (readFor.get() === user.id && loggedEdits.get().length + countUnsaved() + clearDraftsOf(user.id).length === 0))
+    return true
   return (
     import('../offline/may-leave.ts')
       .then(({ mayLeave }) => mayLeave(user.id))
