@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/controls/button.tsx'
-import { isFocusElsewhere } from '../ui/focus/focus-moves.ts'
+import { firstInvalid, focusFirstInvalid, isFocusElsewhere } from '../ui/focus/focus-moves.ts'
 
 type EntryFormProps = {
   submitLabel: string
@@ -23,8 +23,7 @@ export function EntryForm({ submitLabel, busyLabel, entry: { isBusy, problem, su
     const { activeElement } = document
     before.current = activeElement instanceof HTMLElement && form.current?.contains(activeElement) ? activeElement : null
     submit()
-    // Once the errors stand at their fields.
-    requestAnimationFrame(() => firstInvalid(form.current)?.focus())
+    focusFirstInvalid(form)
   }
   // While it is sent nothing of it can be written, and so nothing can have the focus.
   useEffect(() => {
@@ -49,8 +48,6 @@ export function EntryForm({ submitLabel, busyLabel, entry: { isBusy, problem, su
     </form>
   )
 }
-
-const firstInvalid = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 /** The fields of the entrance are larger than those of the ledger: 40 px, and 44 px under a finger. */
 export const entryControl = 'h-10! text-base! touch:h-11!'

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 import { useId, useState } from 'react'
 import { latestChange, whoOf } from '../../api/history/change-texts.ts'
-import { useUser } from '../../api/session/user.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { formatTime } from '../../ui/text/format-moment.ts'
@@ -22,11 +22,11 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
   const [choices, setChoices] = useState<Choices>(() => chooseAll(disputes, 'mine'))
   const { lookups } = useFreshLookups()
   const { data: changes = [] } = useQuery({ ...tradeHistory(current.id), refetchOnMount: 'always' })
-  const me = useUser()
+  const me = usePerson()
   const byTellers = (fields: readonly string[]) => {
     const change = latestChange(changes, fields)
     if (!change) return null
-    const isOwn = change.user?.id === me?.id
+    const isOwn = change.user?.id === me.id
     return { isOwn, who: isOwn ? 'you' : whoOf(change), when: formatTime(new Date(change.at)) }
   }
   const latest = byTellers(disputes.map(({ name }) => name))

@@ -22,7 +22,7 @@ type OwnEdit = {
   made: Promise<readonly SavedVersion[] | null>
   /** Under which it waits to be sent, where the server could not be reached. */
   key?: string
-  /** The how manieth it was that was entered here. */
+  /** Its number among those that were entered here, from 1. */
   nth?: number
 }
 

@@ -3,7 +3,7 @@ import { type FilterField, filterFieldsFor, filterLabel } from '@haulm/domain/tr
 import { operators, operatorsOf } from '@haulm/domain/trade/filters/operators.ts'
 import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { ListFilter } from 'lucide-react'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
@@ -11,6 +11,7 @@ import { Select } from '../../ui/choices/select.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
+import { focusFirstInvalid } from '../../ui/focus/focus-moves.ts'
 import { openFilter } from '../address/open-filter.ts'
 import type { useTradePage } from '../address/use-trade-page.ts'
 import { type FilterDraft, newDraft, readFilterDraft, withOperator } from './filter-draft.ts'
@@ -55,14 +56,10 @@ function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
   const [draft, setDraft] = useState<FilterDraft | null>(field && newDraft(field))
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  const [refusals, setRefusals] = useState(0)
   const refuse = (message: string) => {
     setError(message)
-    setRefusals(refusals + 1)
+    focusFirstInvalid(form)
   }
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
   const fields = useMemo(
     () =>
       filterFieldsFor(person)

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react'
+
 /**
  * Runs once the focus has come where it goes. A dialog takes the focus to itself when something of it is removed while nothing has
  * the focus, as between one field and the next: a list that closed at once would swallow the press on the next field.
@@ -26,3 +28,10 @@ const fields = [
 /** Where typing begins in a form: its first field. Under a finger none: its keyboard would cover half of the dialog. */
 export const firstField = (form: HTMLElement): HTMLElement | null =>
   matchMedia('(pointer: coarse)').matches ? null : form.querySelector<HTMLElement>(fields)
+
+export const firstInvalid = (form: HTMLElement | null): HTMLElement | null | undefined =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+
+/** After a form was refused: once the errors stand at their fields, the first of them has the focus. */
+export const focusFirstInvalid = (form: RefObject<HTMLElement | null>): void =>
+  void requestAnimationFrame(() => firstInvalid(form.current)?.focus())
