@@ -31,7 +31,7 @@ const inTable: Line[] = [
   ['Clear the cell, or those selected', 'Delete'],
   ['Save and go down, right', 'Enter', 'Tab'],
   ['Restore what was there', 'Esc'],
-  ['Next, former load that waits for my desk', altKey, '↓/↑'],
+  ['Next, former load that waits (Costing, Finance)', altKey, '↓/↑'],
   ['Edit in the dialog', 'E'],
   ['Edit the whole row', 'Shift', 'Enter'],
   ['Copy the trade', 'C'],
