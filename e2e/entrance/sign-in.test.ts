@@ -1,3 +1,4 @@
+import { pileDialog } from '../documents/pile.ts'
 import { atRest } from '../product/at-rest.ts'
 import { delayRequests } from '../product/delay-requests.ts'
 import { learnNothing } from '../product/learn-nothing.ts'
@@ -99,6 +100,34 @@ test('what somebody did is not taken back by whoever comes to the sign-in after 
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(toastOf(page, 'Updated')).toBeVisible()
   await expect(undo).toBeHidden()
+})
+
+test('what somebody had open when their session ended does not stand open for whoever signs in after them', async ({
+  enter,
+  openOnce,
+}) => {
+  await enter({ loadingDate: today })
+  const page = await openOnce('administrator', '/logistics')
+  const dialog = page.getByRole('dialog')
+  const { dialog: pile, drop } = pileDialog(page)
+  const ways = [
+    { open: () => page.keyboard.press('?'), opened: page.getByRole('dialog', { name: 'Keys' }) },
+    { open: () => drop({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('slip') }), opened: pile },
+  ]
+  let next = people.logistics
+  await tradesTable(page).grid.waitFor()
+  for (const { open, opened } of ways) {
+    await open()
+    await expect(opened).toBeVisible()
+    await page.request.post('/api/auth/logout', { headers: { origin: new URL(page.url()).origin } })
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, next)
+    next = people.weighbridge
+    await expect(page).toHaveURL('/logistics')
+    await tradesTable(page).grid.waitFor()
+    await atRest(page)
+    await expect(dialog).toBeHidden()
+  }
 })
 
 test('when the session ended meanwhile, the next call says so and leads back after signing in', async ({

@@ -105,6 +105,7 @@ function useEditLog(): void {
     return () => {
       end()
       dropConflicts()
+      openList.set(false)
       void editLog.openFor(null, {})
     }
   }, [client, router, person.id])

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { closeWanted } from '../../api/adding/add-to-list.ts'
 import { markSignedOut, setPersonHere } from '../../api/request/session-end.ts'
 import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../../api/request/waiting-sign-out.ts'
 import { noteNobodySignedIn, userQuery } from '../../api/session/user.ts'
@@ -15,7 +14,6 @@ export function forgetEverything(client: QueryClient): void {
   client.setQueryData(userQuery.queryKey, null)
   noteNobodySignedIn()
   setPersonHere(null)
-  closeWanted()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] })
   client.getMutationCache().clear()
   void forgetPersisted()
