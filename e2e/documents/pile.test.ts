@@ -77,6 +77,29 @@ test('a pile is dropped on the page, matched, corrected, confirmed and sent; wha
   expect((await documents(first.id)).length + (await documents(second.id)).length).toBe(5)
 })
 
+test('over a question or beside a dialog no pile is dropped', async ({ enter, open }) => {
+  const { tradeNumber } = await enter({ loadingDate: '2026-11-19' })
+  const page = await open('administrator', `/logistics?q=${tradeNumber}`)
+  const pile = pileDialog(page)
+  await page.getByRole('button', { name: `More for ${tradeNumber}` }).click()
+  await page.getByRole('menuitem', { name: 'Cancel' }).click()
+  const question = page.getByRole('alertdialog')
+  const dropAround = () =>
+    question.evaluate((element) =>
+      [element, element.closest('[data-dialog]')].map((place) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['slip'], 'slip.png', { type: 'image/png' }))
+        return place?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+      }),
+    )
+  await expect.poll(dropAround, 'the browser opens neither').toEqual([false, false])
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await pile.drop(image('note.png', 15))
+  await expect(pile.row('note.png')).toBeVisible()
+  await expect(pile.row('slip.png')).toBeHidden()
+})
+
 test('on a phone files are chosen, and invoices find their trade on the page of finance', async ({ enter, open, api }) => {
   const mark = unique()
   const { id, tradeNumber } = await enter({ supplierInvoiceNumber: `INV-${mark}-4912` })

@@ -56,7 +56,8 @@ export function FileDrops({ rowOf, takesPile }: FileDropsProps) {
       if (event.defaultPrevented || !bringsFiles(event) || !dataTransfer || !(target instanceof Element)) return
       if (target.matches('input[type="file"]')) return
       event.preventDefault()
-      const takes = latest.current.takesPile && target.closest('[role="dialog"]') === null
+      // What lies above the page, with what darkens that, is drawn beside it.
+      const takes = latest.current.takesPile && target.closest('#root') !== null
       if (!takes) dataTransfer.dropEffect = 'none'
       else if (type !== 'drop') setOver('page')
       else if (dataTransfer.files.length > 0) openPile([...dataTransfer.files])
