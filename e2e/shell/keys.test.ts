@@ -26,6 +26,20 @@ test('single keys search, enter a trade and go to a screen; in a field they are 
   await expect(page).toHaveURL('/logistics')
 })
 
+test('keys count as soon as the page is seen', async ({ open }) => {
+  const page = await open('logistics', 'about:blank')
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'Dashboard') return
+      watch.disconnect()
+      for (const key of ['g', 'l']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await expect(page).toHaveURL('/logistics')
+})
+
 test('a trade is entered by its key though the page of trades is still on its way', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
   const letIn = await delayRequests(page, '**/assets/stage-pages-*.js')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Whether a dialog lies over the page. */
 export const isCovered = (): boolean =>
@@ -13,7 +13,8 @@ export const isUnderMenu = (): boolean => document.querySelector('[role="menu"][
  */
 export function usePageKeys(onKeyDown: (event: KeyboardEvent) => void, isFirst = false): void {
   const handle = useEffectEvent(onKeyDown)
-  useEffect(() => {
+  // Before it is seen: a key that follows at once would be nobody's, or go to what lies beneath.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handle(event)
     window.addEventListener('keydown', listener, isFirst)
     return () => window.removeEventListener('keydown', listener, isFirst)
