@@ -146,7 +146,8 @@ function NewTradeOver() {
   const draftKey = enteredTrade.use()
   const path = screen && createsTrades(person) ? screen.path : null
   useEffect(() => {
-    if (path === null) return
+    // A draft that its person may no longer enter is for nobody else.
+    if (path === null) return closeNewTrade
     // For whoever opens it from outside. @see docs/rules/screens.md, rule 3
     window.addEventListener('openTradeModal', openNewTrade)
     return () => {
