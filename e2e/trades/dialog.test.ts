@@ -177,44 +177,6 @@ test('what was typed survives the end of the session', async ({ enter, openOnce,
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ weighbridge_ticket: 'WB 75916' })
 })
 
-test('the draft of somebody who may no longer enter trades opens neither for them nor for whoever signs in next', async ({
-  openOnce,
-  database,
-}) => {
-  const permit = (permission: string) =>
-    database.query(`update person set permissions = array[$1], version = version + 1 where email = $2`, [
-      permission,
-      people.newcomer.email,
-    ])
-  const endSession = async () => database.endSession(await page.context().cookies())
-  await permit('logistics')
-  const page = await openOnce('newcomer', '/logistics')
-  const form = tradeDialog(page, 'New Trade Entry')
-  try {
-    await page.getByRole('button', { name: 'New Trade' }).click()
-    await form.enter('Weighbridge Ticket', 'WB 75916')
-    await atRest(page)
-    await endSession()
-    await permit('live_dashboard')
-    await form.save()
-    await expect(page).toHaveURL(/\/login/)
-    await signIn(page, people.newcomer)
-    await page.getByRole('link', { name: 'All Trade Data' }).click()
-    await expect(page.getByRole('button', { name: 'Expand All' })).toBeVisible()
-    await atRest(page)
-    await expect(form.dialog).toBeHidden()
-  } finally {
-    await database.query(`update person set permissions = '{}' where email = $1`, [people.newcomer.email])
-  }
-  await endSession()
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(page).toHaveURL(/\/login/)
-  await signIn(page, people.administrator)
-  await expect(page.getByRole('link', { name: 'Logistics' })).toBeVisible()
-  await atRest(page)
-  await expect(form.dialog).toBeHidden()
-})
-
 test('the history tells who changed what, from what to what', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   await api.patch(`/api/trades/${trade.id}`, {
