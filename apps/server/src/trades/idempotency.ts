@@ -30,7 +30,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
 export interface Keyed {
   person: Person
   key: string
-  /** What the body is done to, where the body does not say it: the key of an edit belongs to one trade. */
+  /** What the body is done to, or made into, where the body does not say it: the key of an edit belongs to one trade. */
   target?: string
   body: object
   now: Date
@@ -39,7 +39,7 @@ export interface Keyed {
 }
 
 /**
- * Does something to a trade once for each key of a person: a retry gets the first answer again, as far as they may read it now, and
+ * Does something, to a trade or in making a record, once for each key of a person: a retry gets the first answer again, as far as they may read it now, and
  * does nothing.
  * @throws {Refusal} 409 when the key was used with another body.
  */

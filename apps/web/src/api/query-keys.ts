@@ -41,18 +41,9 @@ const staleByKind: Record<string, readonly QueryKey[]> = {
   proposal: [queryKeys.proposals, queryKeys.links],
 }
 
-/**
- * The queries that a change of a record makes stale, by its kind: a list is known to those who choose from it, to those who keep it, and
- * by its names.
- */
+/** The queries that a change of a record makes stale, by its kind: a list is known to those who choose from it, and to those who keep it. */
 export const staleAfter = (kind: string): readonly QueryKey[] =>
-  staleByKind[kind] ?? [
-    queryKeys.lookup(kind as ReferenceKind),
-    queryKeys.list(kind as ReferenceKind),
-    queryKeys.contracts,
-    queryKeys.rates,
-    queryKeys.figures,
-  ]
+  staleByKind[kind] ?? [queryKeys.lookup(kind as ReferenceKind), queryKeys.list(kind as ReferenceKind)]
 
 /** What many records at once make stale, as a merge or an import does: whatever shows or names them. */
 export const staleAfterMany: readonly QueryKey[] = [

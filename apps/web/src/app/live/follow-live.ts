@@ -1,3 +1,4 @@
+import { isReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { makeStale } from '../../api/cache/make-stale.ts'
@@ -27,8 +28,9 @@ function handleEvent(client: QueryClient, { type, body }: LiveEvent): void {
     if (trade === null) dropTrade(client, String(body.id))
     else if (!isLoaded(client, trade)) flashChanges(trade.id, () => acceptTrade(client, trade))
   } else if (type === 'reference') {
-    for (const queryKey of staleAfter(String(body.kind))) makeStale(client, queryKey)
-    refreshNamed(client, String(body.id))
+    const kind = String(body.kind)
+    for (const queryKey of staleAfter(kind)) makeStale(client, queryKey)
+    if (isReferenceKind(kind)) refreshNamed(client, String(body.id))
   } else if (type === 'document') {
     for (const queryKey of staleWithDocuments(String(body.recordId))) makeStale(client, queryKey)
   } else if (type === 'notification') handleNotification(client, body)
