@@ -112,6 +112,15 @@ test('in a table of many rows, of which those in view are drawn, the keys reach 
   await expect(page.locator('.records-row:has(:focus)')).toContainText('Place 400')
   for (let presses = 0; presses < 60; presses++) await page.keyboard.press('ArrowUp')
   await expect(page.locator('.records-row:has(:focus)')).toContainText('Place 340')
+  // Keys that come faster than what they scroll to is drawn pass no row.
+  await page.evaluate(() => {
+    for (let presses = 0; presses < 60; presses++)
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }))
+  })
+  await expect(page.locator('.records-row:has(:focus)')).toContainText('Place 280')
+  // A screen up, and not to the headings, which stay in view.
+  await page.keyboard.press('PageUp')
+  await expect(page.locator('.records-row:has(:focus)')).toContainText(/Place 2[56]/)
   await page.keyboard.press('Control+Home')
   await expect(page.getByRole('button', { name: 'From & To' })).toBeFocused()
   await page.keyboard.press('PageDown')

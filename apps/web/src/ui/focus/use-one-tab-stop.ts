@@ -103,13 +103,16 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
   /** Goes on from a stop, and says whether the key leads anywhere. */
   const move = (key: Move, from: Element | null): boolean => {
     if (root.current === null || !(from instanceof HTMLElement)) return false
+    // Of many rows those in view are drawn, once the browser has said that it scrolled: keys may come faster, and would go past rows
+    // that are not drawn yet.
+    if (root.current.ariaRowCount !== null) scrollerOf(root.current)?.dispatchEvent(new Event('scroll'))
     const lines = linesOf(root.current)
     // From a cell that is no stop, as after a press on it, keys go on in its line.
     const own = from.matches('td, th') ? from.parentElement : null
     const at = lines.findIndex((stops) => stops.includes(from) || (own !== null && own === stops[0]?.closest(lineSelector)))
     const line = lines[at]
     if (line === undefined) return false
-    const tops = lines.map(([first]) => first?.getBoundingClientRect().top ?? 0)
+    const tops = lines.map(([first]) => first?.closest(lineSelector)?.getBoundingClientRect().top ?? 0)
     const step = lineStep(key, { line: at, stop: line.indexOf(from) }, { tops, stops: line.length, page: pageOf(root.current) })
     if (step === null) return false
     if ('stop' in step) across.current = null
@@ -124,7 +127,7 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
   const followEnd = (key: string) => {
     const isTop = key === 'ArrowUp' || key === 'Home'
     if (!isTop && key !== 'ArrowDown' && key !== 'End') return
-    const scroller = root.current?.closest('.scroll-thin')
+    const scroller = root.current && scrollerOf(root.current)
     scroller?.scrollTo({ top: isTop ? 0 : scroller.scrollHeight, behavior: 'instant' })
     afterEnd.current ??= []
     requestAnimationFrame(() =>
@@ -144,5 +147,7 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
   return { onFocus, onBlur, onKeyDown, 'data-one-stop': '' }
 }
 
+const scrollerOf = (root: HTMLElement): Element | null => root.closest('.scroll-thin')
+
 /** How much of the lines a screen shows, in pixels, without the headings that stay. */
-const pageOf = (root: HTMLElement): number => (root.closest('.scroll-thin')?.clientHeight ?? window.innerHeight) - 100
+const pageOf = (root: HTMLElement): number => (scrollerOf(root)?.clientHeight ?? window.innerHeight) - 100
