@@ -128,3 +128,20 @@ test('on a phone each strip has a camera', async ({ enter, open, api }) => {
   await expectAccessible(page, 'strips with a camera')
   expect(await (await api.get(`/api/trades/${trade.id}/documents`)).json()).toHaveLength(1)
 })
+
+test('a file that is dropped where nothing takes it is not opened in place of the app', async ({ page, open }) => {
+  const isIgnored = (on: Page) =>
+    on.evaluate(() => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['R'], 'rates.csv'))
+      const dropped = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+      document.querySelector('#root')?.dispatchEvent(dropped)
+      return dropped.defaultPrevented
+    })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await isIgnored(page)).toBe(true)
+  // Before what takes files on rows has come.
+  const costing = await open('costing', '/trading')
+  expect(await isIgnored(costing)).toBe(true)
+})

@@ -19,8 +19,13 @@ export function pileDialog(page: Page) {
       await page.waitForFunction(() => {
         const dataTransfer = new DataTransfer()
         dataTransfer.items.add(new File([''], 'a.png'))
-        const event = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer })
-        return document.querySelector('#content')?.dispatchEvent(event) === false
+        let isTaken = false
+        // Whoever takes them says so in the document; behind it nothing is opened in any case.
+        document.addEventListener('dragover', ({ defaultPrevented }) => (isTaken = defaultPrevented), { once: true })
+        document
+          .querySelector('#content')
+          ?.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
+        return isTaken
       })
       await page.evaluate((all) => {
         const dataTransfer = new DataTransfer()

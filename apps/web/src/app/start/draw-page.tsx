@@ -7,6 +7,7 @@ import { lockOfVersion } from '../../offline/worker/worker-messages.ts'
 import { productName, settingInPage } from '../../ui/brand/product-name.ts'
 import { bringFocusBackToPressed } from '../../ui/focus/focus-of-pressed.ts'
 import { followTheme } from '../theme/theme.ts'
+import { ignoreDroppedFiles } from './ignore-dropped-files.ts'
 
 /**
  * Begins the page, and draws what it shows.
@@ -15,6 +16,7 @@ import { followTheme } from '../theme/theme.ts'
 export function drawPage(shown: ReactNode): (next: ReactNode) => void {
   followTheme()
   bringFocusBackToPressed()
+  ignoreDroppedFiles()
   fetchLetters()
   lockVersion()
   catchInstallEvent()

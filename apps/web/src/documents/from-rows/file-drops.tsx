@@ -25,7 +25,7 @@ const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.type
 
 /**
  * Takes files that are dropped on a row, or anywhere on a page that takes them, and marks what takes them while they are over it. Rows
- * know nothing of it: the page listens. A file that is dropped where nothing takes it would be opened in place of the app, and is not.
+ * know nothing of it: the page listens.
  * @see docs/rules/documents.md, rule 19
  */
 export function FileDrops({ rowOf, takesPile }: FileDropsProps) {
@@ -54,17 +54,16 @@ export function FileDrops({ rowOf, takesPile }: FileDropsProps) {
     const onPage = (event: DragEvent) => {
       const { dataTransfer, target, type } = event
       if (event.defaultPrevented || !bringsFiles(event) || !dataTransfer || !(target instanceof Element)) return
-      if (target.matches('input[type="file"]')) return
-      event.preventDefault()
       // What lies above the page, with what darkens that, is drawn beside it.
       const takes = latest.current.takesPile && target.closest('#root') !== null
-      if (!takes) dataTransfer.dropEffect = 'none'
-      else if (type !== 'drop') setOver('page')
+      if (!takes || target.matches('input[type="file"]')) return
+      event.preventDefault()
+      if (type !== 'drop') setOver('page')
       else if (dataTransfer.files.length > 0) openPile([...dataTransfer.files])
     }
     for (const type of ['dragover', 'drop'] as const) {
       window.addEventListener(type, onRow, { capture: true, signal })
-      window.addEventListener(type, onPage, { signal })
+      document.addEventListener(type, onPage, { signal })
     }
     window.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(null), {
       capture: true,
