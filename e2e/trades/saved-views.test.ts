@@ -1,8 +1,9 @@
 import { expectAccessible } from '../accessibility/axe.ts'
 import { delayRequests } from '../product/delay-requests.ts'
+import { loseAnswer } from '../product/lose-answer.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
-import { tradesTable } from './table.ts'
+import { toastOf, tradesTable } from './table.ts'
 
 test('a view is saved under a name, shared by a link, and shows no column that its reader lacks (ux 10)', async ({
   enter,
@@ -89,4 +90,30 @@ test('a default view that comes late does not take away what was searched meanwh
   await expect(page.getByRole('button', { name: 'Heavy Default' })).toBeVisible()
   await expect(page).toHaveURL(`/logistics?q=${light.tradeNumber}`)
   await expect(tradesTable(page).row(light)).toBeVisible()
+})
+
+test('a view whose answer was lost is saved by another press, and again under its name after it was deleted', async ({
+  open,
+}) => {
+  const page = await open('logistics', '/logistics?q=bran')
+  await page.getByRole('button', { name: 'Views' }).click()
+  const views = page.getByRole('dialog', { name: 'Views' })
+  const name = views.getByRole('textbox', { name: 'Save what is shown as' })
+  const save = views.getByRole('button', { name: 'Save view' })
+  await name.fill('Bran')
+  const { lost } = await loseAnswer(page, 'POST', '**/api/views')
+  await save.click()
+  await expect(toastOf(page, 'Error')).toContainText('Failed to save the view: the server cannot be reached.')
+  expect(lost()).toBe(201)
+  await save.click()
+  await expect(toastOf(page, 'Success')).toContainText('The view Bran was saved.')
+  const entry = views.getByRole('button', { name: 'Bran', exact: true })
+  await expect(entry).toHaveCount(1)
+
+  await views.getByRole('button', { name: 'More for Bran' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(entry).toHaveCount(0)
+  await name.fill('Bran')
+  await save.click()
+  await expect(entry).toHaveCount(1)
 })

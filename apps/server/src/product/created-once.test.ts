@@ -3,7 +3,7 @@ import { tradeWorld } from '../test/trade-world.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
 beforeAll(async () => {
-  here = await tradeWorld({ signedInWith: ['administration', 'supplier_contracts', 'transport_rates'] })
+  here = await tradeWorld({ signedInWith: ['administration', 'supplier_contracts', 'transport_rates', 'finance', 'logistics'] })
 })
 afterAll(() => here.close())
 
@@ -21,14 +21,24 @@ const bodies = (): Record<string, object> => ({
     price: 2100,
     ...period,
   },
+  'saved-reports': { name: 'Bran', content: { period: 'last_month', filters: {}, columns: null } },
+  views: {
+    name: 'Bran',
+    screen: 'logistics',
+    content: {
+      ...{ hidden: [], order: [], density: 'compact' },
+      ...{ filters: [], search: '', sort: '-loadingDate', preset: null, start: null, end: null },
+    },
+    isShared: false,
+  },
 })
 
-test.each(['clients', 'admin/commodities', 'transport-rates', 'supplier-contracts'])(
+test.each(['clients', 'admin/commodities', 'transport-rates', 'supplier-contracts', 'saved-reports', 'views'])(
   'what is entered in %s twice under one key is there once',
   async (list) => {
     const path = `/api/${list}`
     const body = bodies()[list] ?? {}
-    const count = async () => ((await here.api.get(path)).body as unknown[]).length
+    const count = async () => ((await here.api.get(`${path}?screen=logistics`)).body as unknown[]).length
     const before = await count()
     const send = (sent: object) => here.api.post(path, sent, { 'idempotency-key': list })
     const first = await send(body)

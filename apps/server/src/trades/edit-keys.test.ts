@@ -154,7 +154,9 @@ test.each(['Idempotency-Key', 'X-Person'])('OpenAPI tells of %s where it counts'
   const ofDocuments = ['supplier-contracts', 'trades', 'transporters'].map((records) => `post /api/${records}/{id}/documents`)
   const ofTrades = ['patch /api/trades/{id}', 'post /api/trades', 'put /api/trades/{id}']
   const lists = ['admin/commodities', 'admin/truck-types', 'clients', 'suppliers', 'transporters']
-  const ofRecords = [...lists, 'supplier-contracts', 'transport-rates'].map((records) => `post /api/${records}`)
+  const ofRecords = [...lists, 'saved-reports', 'supplier-contracts', 'transport-rates', 'views'].map(
+    (records) => `post /api/${records}`,
+  )
   // Nobody's session stands behind a link.
   const ofLinks = ['documents', 'proposals'].map((sent) => `post /api/public/links/{token}/${sent}`)
   const expected = [...ofTrades, ...ofDocuments, ...ofRecords, ...(header === 'X-Person' ? [] : ofLinks)]

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changedIn, type Entries, type Problems } from '../ui/record-form/entries.ts'
 import type { SavedFormState } from '../ui/record-form/use-record-form.ts'
-import { type OnceHeaders, onceHeaders } from './request/once-headers.ts'
+import type { OnceHeaders } from './request/once-headers.ts'
 import { useSavedForm } from './use-saved-form.ts'
 
 /** What is said of a save, as `useSave` takes it. */
@@ -40,8 +40,6 @@ export function useRecordEditing<
   const { record, entries, read, send, texts, onSaved, onClose, ...rest } = editing
   // A copy is another form than one that begins with nothing.
   const [storedAs] = useState(() => JSON.stringify([rest.stale[0], record?.id ?? entries(null)]))
-  // Entered again, as the answer was lost, it is there once.
-  const [headersOf] = useState(onceHeaders)
   return useSavedForm({
     ...rest,
     storedAs,
@@ -54,8 +52,8 @@ export function useRecordEditing<
       const changed = changedIn(record, body)
       return Object.keys(changed).length === 0 ? null : changed
     },
-    send: (body) =>
-      record === null ? send.create(body as Body, headersOf(body)) : send.update(record.id, { ...body, version: record.version }),
+    send: (body, once) =>
+      record === null ? send.create(body as Body, once) : send.update(record.id, { ...body, version: record.version }),
     onNothing: onClose,
     onSaved: (saved) => {
       onSaved?.(saved)

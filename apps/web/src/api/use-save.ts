@@ -2,11 +2,15 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { type ToastMessage, toast } from '../ui/toasts/toast.ts'
 import { ApiError, isUnauthorized } from './request/api-error.ts'
+import { type OnceHeaders, onceHeaders } from './request/once-headers.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
 export type Saving<Sent, Saved> = {
-  /** The call, as `(body) => request('POST /api/transport-rates', { body })`. */
-  send: (sent: Sent) => Promise<Saved>
+  /**
+   * The call, as `(body, headers) => request('POST /api/transport-rates', { body, headers })`: what is sent again since its answer was
+   * lost is then done once.
+   */
+  send: (sent: Sent, once: OnceHeaders) => Promise<Saved>
   /** Said when it is done, under the title 'Success', unless it is a whole toast; null says nothing. */
   done: string | Omit<ToastMessage, 'kind'> | ((saved: Saved, sent: Sent) => string | Omit<ToastMessage, 'kind'> | null) | null
   /** Said when the server failed: 'Failed to create transport rate'. Where it refused, its own words are said; without an answer, why. */
@@ -33,10 +37,13 @@ export function useSave<Sent = void, Saved = unknown>(
   // Not the mutation's own `isPending`, which ends a task after its handlers: whoever presses Enter at the sight of the toast would
   // find a form that is still being saved, and the press would go nowhere.
   const [isSaving, setSaving] = useState(false)
+  const [onceOf, setOnceOf] = useState(onceHeaders)
   const { mutate } = useMutation({
-    mutationFn: send,
+    mutationFn: (sent: Sent) => send(sent, onceOf(sent)),
     onSuccess: (saved, sent) => {
       setSaving(false)
+      // The same once more is meant to be another.
+      setOnceOf(onceHeaders)
       const message = typeof done === 'function' ? done(saved, sent) : done
       if (message !== null) {
         toast({ kind: 'success', ...(typeof message === 'string' ? { title: 'Success', description: message } : message) })

@@ -39,6 +39,7 @@ export const createReport = route({
   path: '/api/saved-reports',
   summary: 'Saves the filters of a custom report under a name. A relative period stays relative.',
   permission: runners,
+  takesKey: true,
   body: z.strictObject({ name: savedName('report'), content, isShared: flag.optional() }),
   reply: reportReply,
   status: 201,

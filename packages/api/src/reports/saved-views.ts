@@ -78,6 +78,7 @@ export const createView = route({
   path: '/api/views',
   summary: 'Saves a view under a name. As the default it takes the place of the default of before.',
   permission: readers,
+  takesKey: true,
   body: z.strictObject({ screen, name, content, isShared: flag.optional(), isDefault: flag.optional() }),
   reply: viewReply,
   status: 201,

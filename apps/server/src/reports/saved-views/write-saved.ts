@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { violatedUnique } from '../../database/columns/violated-constraint.ts'
 import type { Database } from '../../database/connection.ts'
 import type { SavedScreen } from '../../database/tables/saved-view.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { findSaved, type SavedRow } from './saved-views.queries.ts'
 
 type Act = { user: Person; now: Date }
@@ -28,7 +29,7 @@ type Given = {
 /** Saves one. @throws {Refusal} 403 for a screen that is not open; 400 beyond the bound; 409 for a name that is taken. */
 export const createSaved = (db: Database, kind: SavedKind, body: Given & { screen: SavedScreen }, { user, now }: Act) =>
   orDuplicate(kind, () =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const { screen, name, content, isShared = false, isDefault = false } = body
       kind.assertOpens(user, screen)
       await lockPerson(tx, user)
@@ -50,7 +51,7 @@ type Changed = { [Name in keyof Given]?: Given[Name] | undefined }
 /** Changes an own one. @throws {Refusal} 404; 403 for another's; 409 for a name that is taken. */
 export const updateSaved = (db: Database, kind: SavedKind, id: string, body: Changed, { user, now }: Act) =>
   orDuplicate(kind, () =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await lockPerson(tx, user)
       const { screen } = await ownOne(tx, kind, id, user)
       if (body.isDefault) await dropDefault(tx, user, screen)

@@ -4,7 +4,7 @@ import { randomKey } from './random-key.ts'
 export type OnceHeaders = { 'idempotency-key': string }
 
 /** The headers of what one form sends, the same for the same body: a call whose answer was lost may have come through. */
-export function onceHeaders(): (body: object) => OnceHeaders {
+export function onceHeaders(): (body: unknown) => OnceHeaders {
   const keys = new Map<string, string>()
   return (body) => {
     const text = JSON.stringify(body)

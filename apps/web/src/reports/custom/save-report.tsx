@@ -1,3 +1,4 @@
+import type { Call } from '@haulm/api/routes.ts'
 import type { ReportContent, SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { longestViewName } from '@haulm/domain/saved-view/saved-view.ts'
 import { type KeyboardEvent, useState } from 'react'
@@ -17,16 +18,18 @@ type SaveReportProps = {
   onSaved: (report: SavedReport) => void
 }
 
+type SentReport = { replaced: string | null; body: Call<'POST /api/saved-reports'>['body'] }
+
 /** Keeps what the dialog is set to under a name. */
 export function SaveReport({ content, saved, disabled, onSaved }: SaveReportProps) {
   const [name, setName] = useState(saved?.name ?? '')
   const [isShared, setShared] = useState(saved?.isShared ?? false)
   const [problem, setProblem] = useState<string>()
   const { save, isSaving } = useSave({
-    send: (replaces: boolean): Promise<SavedReport> =>
-      replaces && saved
-        ? request('PATCH /api/saved-reports/:id', { params: { id: saved.id }, body: { name, content, isShared } })
-        : request('POST /api/saved-reports', { body: { name, content, isShared } }),
+    send: ({ replaced, body }: SentReport, headers): Promise<SavedReport> =>
+      replaced === null
+        ? request('POST /api/saved-reports', { body, headers })
+        : request('PATCH /api/saved-reports/:id', { params: { id: replaced }, body }),
     done: (saved) => `The report ${saved.name} was saved.`,
     failed: 'Failed to save the report',
     stale: [savedReports.queryKey],
@@ -38,7 +41,7 @@ export function SaveReport({ content, saved, disabled, onSaved }: SaveReportProp
   })
   const send = (replaces: boolean) => {
     if (name.trim() === '') setProblem('Give the report a name.')
-    else save(replaces)
+    else save({ replaced: replaces && saved ? saved.id : null, body: { name, content, isShared } })
   }
   // Enter saves here what the field is about, and does not export.
   const onKeyDown = (event: KeyboardEvent) => {

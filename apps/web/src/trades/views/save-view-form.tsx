@@ -1,3 +1,4 @@
+import type { Call } from '@haulm/api/routes.ts'
 import { longestViewName, type SavedView, type ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { type FormEvent, useState } from 'react'
@@ -24,10 +25,10 @@ export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormP
   const [isDefault, setDefault] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { save, isSaving } = useSave({
-    send: (): Promise<SavedView> =>
+    send: (body: Call<'POST /api/views'>['body'], headers): Promise<SavedView> =>
       renamed
         ? request('PATCH /api/views/:id', { params: { id: renamed.id }, body: { name } })
-        : request('POST /api/views', { body: { screen, name, content, isShared, isDefault } }),
+        : request('POST /api/views', { body, headers }),
     done: ({ name }) => (renamed ? `The view is now called ${name}.` : `The view ${name} was saved.`),
     failed: 'Failed to save the view',
     stale: [viewsQuery(screen).queryKey],
@@ -41,7 +42,7 @@ export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormP
     event.preventDefault()
     event.stopPropagation()
     if (name.trim() === '') setProblem('Give the view a name.')
-    else save()
+    else save({ screen, name, content, isShared, isDefault })
   }
   return (
     <form onSubmit={submit} className="space-y-2 border-t border-border pt-3" aria-label={renamed ? 'Rename view' : 'Save view'}>
