@@ -13,6 +13,7 @@ import { request } from '../../api/request/request.ts'
 import { SaveQuestion } from '../../api/save-question.tsx'
 import { usePerson } from '../../api/session/person.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { canShare, linksQuery, useSendLink } from './use-send-link.ts'
 
@@ -23,6 +24,9 @@ const ways: { way: LinkWay; label: string; icon: ReactNode }[] = [
   { way: 'copy', label: 'Copy Link', icon: <Copy size={15} aria-hidden="true" /> },
 ]
 
+/** Once a link is revoked: another that can be, else where another is sent. */
+const place = placeOfFocus((section) => [...section.querySelectorAll('button')].at(-1))
+
 /** The loading instruction of a trade: saved, sent as a link, and what became of the links. @see docs/rules/documents.md, rule 14 */
 export function SendInstruction({ tradeId }: { tradeId: string }) {
   const { data: links = [] } = useQuery(linksQuery(tradeId))
@@ -30,7 +34,7 @@ export function SendInstruction({ tradeId }: { tradeId: string }) {
   const sends = createsTrades(usePerson())
   const { send, isSending } = useSendLink(tradeId)
   return (
-    <section aria-label="Loading instruction" className="border-b border-border pb-3">
+    <section aria-label="Loading instruction" {...place} className="border-b border-border pb-3">
       <div className="flex flex-wrap items-center gap-2 pt-3">
         <h3 className="mr-auto text-sm max-md:w-full font-[620]">Loading Instruction</h3>
         <Button disabled={!isOnline} onClick={() => void saveInstructions([tradeId])}>
