@@ -9,6 +9,7 @@ import { heightsOf } from './density.ts'
 import { geometryOf } from './focus/geometry.ts'
 import { headLine, lineOfKey } from './focus/line-key.ts'
 import { moveFocus } from './focus/move-focus.ts'
+import { useFocusInView } from './focus/use-focus-in-view.ts'
 import { useGridFocus } from './focus/use-grid-focus.ts'
 import type { AfterEdit, Leaving } from './leave-editor.ts'
 import { useOpenEditors } from './open-editors.ts'
@@ -102,6 +103,7 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
 
   const drawsAll = editing.isWholeRow || (!parts.isOpening && lineCount <= shortTable)
   const { layout, refresh } = useShownColumns(scroller, placed, room, drawsAll ? 'all' : isEditing ? 'more' : 'view')
+  useFocusInView(scroller)
   const focus = useGridFocus(scroller, table, { blocks, geometry, layout, refresh, isLeaving })
   const { lineIn, lineNow, placeNow, focusPlace, reveal } = focus
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type GridBlock, lineAt } from '../blocks.ts'
 import type { ShownLayout } from '../columns/use-shown-columns.ts'
 import { type Geometry, rowTop, scrollTo } from './geometry.ts'
-import { keyOfLine, type LineKey, lineOfKey } from './line-key.ts'
+import { headLine, keyOfLine, type LineKey, lineOfKey } from './line-key.ts'
 import type { Place } from './move-focus.ts'
 
 /** Where the focus is. isUnvisited: nobody chose that line, the one before it there was gone, or saved by Enter above it. */
@@ -63,19 +63,21 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   const reveal = useCallback(
     ({ line, column }: Place, below = 0) => {
       const { blocks, geometry, layout } = now.current
-      const found = lineAt(blocks, line)
+      const isHead = line === headLine
+      const found = isHead ? undefined : lineAt(blocks, line)
       const element = scroller.current
-      if (!element || !found) return
+      if (!element || !(found || isHead)) return
       const { heights, tops } = geometry
-      const blockTop = tops[blocks.indexOf(found.block)] ?? 0
-      const isRow = found.kind === 'row'
+      const view = { top: element.scrollTop, left: element.scrollLeft, width: element.clientWidth, height: element.clientHeight }
+      const blockTop = found ? (tops[blocks.indexOf(found.block)] ?? 0) : view.top
+      const isRow = found?.kind === 'row'
       const cell = {
         top: blockTop + (isRow ? rowTop(found.at, heights) : 0),
-        height: isRow ? (1 + below) * heights.row : heights.group,
+        // The head is in view wherever the table is scrolled to.
+        height: isRow ? (1 + below) * heights.row : isHead ? 0 : heights.group,
         isRow,
-        column: isRow ? layout.columns[column] : undefined,
+        column: isRow || isHead ? layout.columns[column] : undefined,
       }
-      const view = { top: element.scrollTop, left: element.scrollLeft, width: element.clientWidth, height: element.clientHeight }
       const to = scrollTo(cell, view, { layout, heights })
       if (to.top !== view.top || to.left !== view.left) element.scrollTo({ ...to, behavior: 'instant' })
     },

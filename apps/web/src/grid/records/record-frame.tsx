@@ -6,6 +6,7 @@ import { useOneTabStop } from '../../ui/focus/use-one-tab-stop.ts'
 import { late, Nothing } from '../../ui/late.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { useDatesWritten } from '../../ui/text/dates-written.ts'
+import { useFocusInView } from '../focus/use-focus-in-view.ts'
 import type { RecordGroup, RecordRowsProps, RecordSort, RowWindow } from './record-column.ts'
 import { RecordHead, RecordToggle } from './record-head.tsx'
 import { RecordRows } from './record-rows.tsx'
@@ -81,6 +82,7 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
   const placed = useRecordColumns(name, given)
   const { columns, ...widths } = useRecordWidths({ table, scroller }, placed.shown, actions.length, props.labelledActions)
   const keys = useOneTabStop(table)
+  useFocusInView(scroller)
   const isGrouped = parts.some(({ group }) => group !== undefined)
   const isEmpty = isGrouped ? parts.length === 0 : rows.length === 0
   const shared = { ...props, actions }

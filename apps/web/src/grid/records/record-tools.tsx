@@ -1,5 +1,6 @@
 import '../selection/selection.css'
 import { type RefObject, useEffect, useMemo } from 'react'
+import { focusInView } from '../../ui/focus/focus-moves.ts'
 import { cellAtElement, type SelectableTable } from '../selection/selectable-table.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useChosenCells } from '../selection/use-chosen-cells.ts'
@@ -89,7 +90,7 @@ function recordSelectable(
       const line = [...(elements.table.current?.rows ?? [])].find(({ dataset }) => dataset.row === row)
       const cell = line?.cells[columns.findIndex(({ id }) => id === column)]
       const stop = cell?.querySelector<HTMLElement>('button:not(:disabled), a[href]') ?? cell
-      stop?.focus()
+      if (line && stop) focusInView(stop, line)
     },
   }
   return selectable

@@ -18,6 +18,15 @@ export const preventFocus = (around: Element | null) => (event: Event) => {
   if (isFocusElsewhere(around)) event.preventDefault()
 }
 
+/**
+ * Focuses a stop of a table where nothing that stands still covers it: the browser heeds no scroll margin when it focuses, and a heading
+ * that stays in view may lie below another.
+ */
+export function focusInView(stop: HTMLElement, line: Element | null): void {
+  stop.focus({ preventScroll: true })
+  for (const shown of [line, stop]) shown?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+}
+
 // The box behind a check box is there for forms alone: nobody sees it.
 const fields = [
   'input:not([disabled], [type="hidden"], [readonly], [aria-hidden="true"])',

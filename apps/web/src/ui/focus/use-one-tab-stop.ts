@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { focusInView } from './focus-moves.ts'
 import { isMove, lineStep, type Move, nearestTo } from './line-step.ts'
 
 /** What can be focused in a line; a cell that says so (`data-stop`) stands in where it holds nothing else. */
@@ -67,7 +68,7 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
 
   const focus = (stop: HTMLElement) => {
     active.current = stop
-    stop.focus()
+    focusInView(stop, stop.closest(lineSelector))
     assignTabStop()
   }
   const onFocus = (event: FocusEvent) => {

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { agree } from '../contracts/agree.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradesTable } from '../trades/table.ts'
+import { addRate } from '../transport-rates/rates-page.ts'
+
+/** Nothing lies over what has the focus, and it is not beyond an edge (WCAG 2.4.11). */
+async function expectFocusInView(page: Page): Promise<void> {
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      const table = focused?.closest('table')
+      if (!focused || !table) return 'The focus is in no table.'
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+      return seen === null || !(focused.contains(seen) || seen.contains(focused)) ? `${focused.textContent} is covered.` : ''
+    })
+  await expect.poll(covered).toBe('')
+}
+
+test('in a table that scrolls sideways, arrows along the headings lead to none below the actions', async ({
+  open,
+  api,
+  enter,
+}) => {
+  await agree(api)
+  await enter({ loadingDate: today })
+  for (const [path, role, heading] of [
+    ['/supplier-contracts', 'button', 'Internal-CN'],
+    ['/logistics', 'columnheader', 'Supplier'],
+  ] as const) {
+    const page = await open('administrator', path, { viewport: { width: 1000, height: 700 } })
+    await page.getByRole(role, { name: heading, exact: true }).focus()
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('ArrowRight')
+      await expectFocusInView(page)
+    }
+  }
+})
+
+test('a heading of a group is in view as it has the focus, though others stay in view', async ({ open, api }) => {
+  const truckTypes = ['side_tipper', 'rigid', 'interlink'] as const
+  for (const truckType of truckTypes)
+    for (let number = 10; number < 24; number++) await addRate(api, { truckType, toLocation: `Place ${number}` })
+  const page = await open('rates', '/transport-rates', { viewport: { width: 1280, height: 600 } })
+  await page.getByRole('button', { name: /^Side Tipper/ }).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await expectFocusInView(page)
+  await page.keyboard.press('ArrowDown')
+  await expectFocusInView(page)
+})
+
+test('the bar of what is selected covers no cell with the focus', async ({ open, api, enter }) => {
+  const trades = []
+  for (let number = 0; number < 24; number++) {
+    trades.push(await enter({ loadingDate: today }))
+    await addRate(api, { toLocation: `Place ${number + 10}` })
+  }
+  const logistics = await open('administrator', '/logistics', { viewport: { width: 1280, height: 700 } })
+  const rows = tradesTable(logistics).grid.locator('tr[data-trade]')
+  const rates = await open('administrator', '/transport-rates', { viewport: { width: 1280, height: 700 } })
+  for (const [page, cells] of [
+    [logistics, rows.locator('td:nth-child(5)')],
+    [rates, rates.locator('.records-row td:nth-child(3)')],
+  ] as const) {
+    await expect(cells.nth(10)).toBeVisible()
+    const seen = await cells.evaluateAll((all) => all.filter((cell) => cell.getBoundingClientRect().bottom <= innerHeight).length)
+    await cells.nth(seen - 2).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible()
+    await expectFocusInView(page)
+  }
+})
