@@ -10,8 +10,7 @@ async function expectFocusInView(page: Page): Promise<void> {
   const covered = () =>
     page.evaluate(() => {
       const focused = document.activeElement
-      const table = focused?.closest('table')
-      if (!focused || !table) return 'The focus is in no table.'
+      if (!focused?.closest('table, [role="dialog"]')) return 'The focus is nowhere.'
       const { left, top, width, height } = focused.getBoundingClientRect()
       const seen = document.elementFromPoint(left + width / 2, top + height / 2)
       return seen === null || !(focused.contains(seen) || seen.contains(focused)) ? `${focused.textContent} is covered.` : ''
@@ -73,4 +72,17 @@ test('the bar of what is selected covers no cell with the focus', async ({ open,
     await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible()
     await expectFocusInView(page)
   }
+})
+
+test('where Tab goes round a panel that scrolls, it scrolls along', async ({ open }) => {
+  const page = await open('administrator', '/logistics', { viewport: { width: 1280, height: 500 } })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const last = page.getByRole('dialog', { name: 'Columns' }).getByRole('button').last()
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(last).not.toBeFocused()
+  await expectFocusInView(page)
+  await page.keyboard.press('Shift+Tab')
+  await expect(last).toBeFocused()
+  await expectFocusInView(page)
 })

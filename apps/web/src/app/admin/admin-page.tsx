@@ -31,7 +31,7 @@ export function AdminPage() {
       </div>
       <TabActionsPlace value={place}>
         {adminTabs.map(({ value, label, panel: Panel }) => (
-          <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col bg-card outline-none">
+          <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col bg-card">
             <Suspense fallback={<LoadingRows label={`Loading ${label.toLowerCase()}...`} columns={[200, 0]} />}>
               <Panel />
             </Suspense>

@@ -66,7 +66,7 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
         <DialogBody className="pt-3">
           <ChangedMeanwhile labels={changedMeanwhile.map((name) => columnSections[name as SectionName]?.label ?? name)} />
           {sectionNames.map((name) => (
-            <TabPanel key={name} value={name} className="outline-none">
+            <TabPanel key={name} value={name}>
               <p className="text-sm text-muted-foreground">{columnSections[name].where}</p>
               <HeadPreview section={name} settings={settings} person={user} />
               <div className="mt-3 grid grid-cols-3 gap-x-5 gap-y-1 max-md:grid-cols-1">

@@ -56,7 +56,7 @@ export function TabList<Value extends string>({
 }
 
 export const TabPanel = ({ value, className, children }: { value: string; className?: string; children: ReactNode }) => (
-  <Radix.Content value={value} className={className}>
+  <Radix.Content value={value} className={clsx('-outline-offset-2', className)}>
     {children}
   </Radix.Content>
 )

@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { PortalContainer } from '../floating/float.ts'
-import { afterFocus, firstField } from '../focus/focus-moves.ts'
+import { afterFocus, firstField, showTabbed } from '../focus/focus-moves.ts'
 import { tabBackFromFirst } from '../focus/tab-back-from-first.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 import { DialogPanel } from './dialog-panel.tsx'
@@ -83,6 +83,7 @@ export function Dialog(props: DialogProps) {
               event.preventDefault()
               void close()
             }}
+            onKeyUp={showTabbed}
             onPointerDownOutside={(event) => role === 'alertdialog' && event.preventDefault()}
             className={clsx(
               'relative w-full animate-rise outline-none max-md:h-full md:max-w-full low:h-full low:overflow-y-auto',

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode, RefObject } from 'react'
-import { isFocusElsewhere, preventFocus } from '../focus/focus-moves.ts'
+import { isFocusElsewhere, preventFocus, showTabbed } from '../focus/focus-moves.ts'
 import { floatClass, usePortalContainer } from './float.ts'
 
 /** The control that opens it; or, where that stands without it, the control that it hangs on, which opens and closes it. */
@@ -45,6 +45,7 @@ export function Popover({
           side={side}
           sideOffset={4}
           collisionPadding={8}
+          onKeyUp={showTabbed}
           onCloseAutoFocus={(event) => {
             if (!returnTo?.current) return preventFocus(container)(event)
             event.preventDefault()

@@ -27,6 +27,11 @@ export function focusInView(stop: HTMLElement, line: Element | null): void {
   for (const shown of [line, stop]) shown?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
+/** Where Tab goes round a panel, Radix does not scroll to what has the focus then. For the panel's `onKeyUp`. */
+export const showTabbed = ({ key }: Pick<KeyboardEvent, 'key'>): void => {
+  if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 // The box behind a check box is there for forms alone: nobody sees it.
 const fields = [
   'input:not([disabled], [type="hidden"], [readonly], [aria-hidden="true"])',
