@@ -45,7 +45,8 @@ const importDetail = importReply.extend({
   /** The first rows, to choose the headings among them. */
   beginning: z.array(z.object({ number: z.int(), texts: z.array(z.string()) })),
   matches: z.record(z.string(), z.string()),
-  sample: z.array(z.array(z.string())),
+  /** The first values of each column, wherever in it they stand. */
+  samples: z.array(z.array(z.string())),
   /** `suggestion` is the record that may be meant, `alike` another unknown name that this one may be a misspelling of. */
   unknown: z.array(
     z.object({ kind: reference, name: z.string(), rows: z.int(), suggestion: named.nullable(), alike: z.string().nullable() }),

@@ -47,6 +47,25 @@ export const rowsAfter = (
     .limit(limit)
     .execute()
 
+/** The first values of each column below the headings. Formulas, and cells that are merged with others, hold none. */
+export async function firstValues(db: Database, { id, headingRow, headings }: ImportRun, limit: number): Promise<Cell[][]> {
+  const { rows } = await sql<{ values: Cell[] }>`
+    select coalesce((
+      select jsonb_agg(cell order by number)
+      from (
+        select number, cells->place as cell
+        from import_row
+        where import_id = ${id} and number > ${headingRow}
+          and cells->place not in ('null', '""')
+          and (cells->>place ~ '\\S' and jsonb_typeof(cells->place) <> 'object' or cells->place ? 'day')
+        order by number limit ${limit}
+      ) first
+    ), '[]') as "values"
+    from generate_series(0, ${headings.length}::integer - 1) place
+    order by place`.execute(db)
+  return rows.map(({ values }) => values)
+}
+
 type Counts = Record<RowOutcome, number>
 const noRows: Counts = { create: 0, change: 0, same: 0, refuse: 0, total: 0 }
 

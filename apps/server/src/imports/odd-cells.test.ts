@@ -116,3 +116,19 @@ test('a name that was copied with unseen signs at its ends becomes a record with
   const made = await db.selectFrom('supplier').select('name').where('name', 'like', '%Triomf%').execute()
   expect(made).toEqual([{ name: 'Triomf Silos' }])
 })
+
+test('of a column is told what it holds, wherever its first values stand; nothing, only of an empty one', async () => {
+  const { admin, address } = await tradeWorld()
+  const caller = { address, cookie: admin.cookie }
+  const rows = [
+    '31/10/2026;HOMCHOP;;;',
+    '31/10/2026;HOMCHOP; ;;',
+    ...Array.from({ length: 20 }, (_, n) => `${n + 1}/10/2026;;;;`),
+  ]
+  const { body } = await bring(
+    caller,
+    'trades',
+    ['Load Date;Product;Invoice To;Tons;Notes', ...rows, ';;Witrand;34,2;'].join('\n'),
+  )
+  expect(body.samples).toEqual([['31/10/2026', '31/10/2026', '1/10/2026'], ['HOMCHOP', 'HOMCHOP'], ['Witrand'], ['34,2'], []])
+})

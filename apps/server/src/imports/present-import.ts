@@ -5,10 +5,11 @@ import { displayName } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
 import { headingText, mayBeHeadings } from './headings.ts'
 import { importProgressOf } from './import-progress.ts'
-import { commonReasons, findRun, firstRows, outcomeCounts, rowsAfter } from './imports.queries.ts'
+import { commonReasons, findRun, firstRows, firstValues, outcomeCounts } from './imports.queries.ts'
 import { decidedNames, unknownNames } from './names.queries.ts'
 import { withProposals } from './proposals.ts'
 
+/** How many values tell what a column holds. */
 const sampleSize = 3
 
 /** An import as its page shows it. */
@@ -16,7 +17,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
   const run = await findRun(db, id)
   const person = db.selectFrom('person').select(['firstName', 'lastName', 'email']).where('id', '=', run.createdBy)
   const createdBy = displayName(await person.executeTakeFirstOrThrow())
-  const sample = await rowsAfter(db, id, run.headingRow, sampleSize)
+  const samples = await firstValues(db, run, sampleSize)
   const decided = await decidedNames(db, run)
   const toBeNew = decided.filter(({ choice }) => choice === 'new')
   const beginning = await firstRows(db, id, mayBeHeadings)
@@ -37,7 +38,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     headings: run.headings,
     beginning: beginning.map(({ number, cells }) => ({ number, texts: previewOf(cells) })),
     matches: run.matches,
-    sample: sample.map(({ cells }) => run.headings.map((_, column) => cellText(cells[column]))),
+    samples: samples.map((cells) => cells.map(cellText)),
     unknown: await withProposals(db, await unknownNames(db, run), toBeNew),
     decided,
     choices: run.choices,

@@ -27,7 +27,7 @@ function Column({ detail, column }: { detail: ImportDetail; column: number }) {
   const name = columnName(detail.headings, column)
   const field = detail.matches[column] ?? null
   const options = importFieldsOf(detail.kind).map(({ name: value, label }) => ({ value, label }))
-  const samples = detail.sample.map((row) => row[column]).filter(Boolean)
+  const samples = detail.samples[column] ?? []
   const match = (chosen: string | null) =>
     save(({ matches }) => {
       // A field is held by one column: chosen here, it leaves the other.
