@@ -87,3 +87,16 @@ test('a commodity that no list holds is added while its file is brought, and its
     await database.query(`delete from commodity where code = 'SUNOC'`)
   }
 })
+
+test('once a file is imported, nobody is asked any more what its unknown names mean', async ({ open, database }) => {
+  const page = await open('administrator', '/admin?tab=import')
+  const rows = 'Product;Client;Tons\nHOMCHOP;Namaqua Goats;34,2\nHOMCHOP;;33\n'
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'goats.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('1 name that no list holds; say below what they mean.')
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(toastOf(page, 'Import Successful')).toBeVisible()
+  await expect(summary).toContainText('1 name that no list holds.')
+  await database.query('truncate trade cascade')
+})

@@ -78,7 +78,7 @@ export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPa
 }
 
 /** What becomes of the file at a glance: how many rows become what, and why the others are not taken. */
-function ImportSummary({ detail: { counts, reasons, unknown, headings } }: { detail: ImportDetail }) {
+function ImportSummary({ detail: { state, counts, reasons, unknown, headings } }: { detail: ImportDetail }) {
   const outcomes = rowOutcomes.filter((outcome) => counts[outcome] > 0)
   return (
     <section aria-label="Summary" className="pb-2 text-sm">
@@ -93,7 +93,9 @@ function ImportSummary({ detail: { counts, reasons, unknown, headings } }: { det
       {counts.refuse > 0 && (
         <ul aria-label="Why rows are not taken" className="pt-2">
           {unknown.length > 0 && (
-            <li className="py-0.5">{formatCount(unknown.length, 'name')} that no list holds; say below what they mean.</li>
+            <li className="py-0.5">
+              {formatCount(unknown.length, 'name')} that no list holds{state === 'read' ? '; say below what they mean.' : '.'}
+            </li>
           )}
           {reasons.map(({ column, message, rows }) => (
             <li key={`${column} ${message}`} className="py-0.5">
