@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { PortalContainer } from '../floating/float.ts'
 import { afterFocus, firstField, showTabbed } from '../focus/focus-moves.ts'
 import { tabBackFromFirst } from '../focus/tab-back-from-first.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
+import { isEscapeLeftTo } from '../keys/left-escape.ts'
 import { DialogPanel } from './dialog-panel.tsx'
 
 const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]', full: 'md:w-[1400px]' } as const
@@ -79,7 +80,7 @@ export function Dialog(props: DialogProps) {
             onCloseAutoFocus={focus.giveBack}
             onKeyDown={(event) => {
               tabBackFromFirst(event)
-              if (!isLeftToIt(event)) return
+              if (!isEscapeLeftTo(event)) return
               event.preventDefault()
               void close()
             }}
@@ -131,16 +132,6 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
-}
-
-/**
- * Whether it is Esc that Radix did not take for the dialog nor for what is open in it: a toast that came later stands above them, and
- * the dialog does not listen yet when it has just been opened above one.
- */
-function isLeftToIt({ key, defaultPrevented, target, currentTarget }: KeyboardEvent): boolean {
-  if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false
-  const isInIt = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') === currentTarget
-  return isInIt && target.ariaExpanded !== 'true'
 }
 
 /** The part of a dialog that scrolls. */

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { Popover as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useState } from 'react'
 import { isFocusElsewhere, preventFocus, showTabbed } from '../focus/focus-moves.ts'
+import { isEscapeLeftTo } from '../keys/left-escape.ts'
 import { floatClass, usePortalContainer } from './float.ts'
 
 /** The control that opens it; or, where that stands without it, the control that it hangs on, which opens and closes it. */
@@ -34,8 +35,13 @@ export function Popover({
   children,
 }: PopoverProps) {
   const container = usePortalContainer()
+  const [isOpened, setOpened] = useState(false)
+  const change = (isOpen: boolean) => {
+    setOpened(isOpen)
+    onOpenChange?.(isOpen)
+  }
   return (
-    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Radix.Root open={open ?? isOpened} onOpenChange={change}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       {anchor && <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />}
       <Radix.Portal container={container}>
@@ -46,6 +52,11 @@ export function Popover({
           sideOffset={4}
           collisionPadding={8}
           onKeyUp={showTabbed}
+          onKeyDown={(event) => {
+            if (!isEscapeLeftTo(event)) return
+            event.preventDefault()
+            change(false)
+          }}
           onCloseAutoFocus={(event) => {
             if (!returnTo?.current) return preventFocus(container)(event)
             event.preventDefault()
