@@ -117,3 +117,42 @@ test('a view whose answer was lost is saved by another press, and again under it
   await save.click()
   await expect(entry).toHaveCount(1)
 })
+
+test('by keys a view is given another name and deleted, and the focus stays among the views', async ({ open }) => {
+  const page = await open('logistics', '/logistics?q=maize')
+  await page.getByRole('button', { name: 'Views' }).press('Enter')
+  const views = page.getByRole('dialog', { name: 'Views' })
+  const save = async (name: string) => {
+    await views.getByRole('textbox', { name: 'Save what is shown as' }).fill(name)
+    await page.keyboard.press('Enter')
+    await expect(views.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+  await save('Autumn')
+  await save('Winter')
+  const choose = async (view: string, item: string) => {
+    await views.getByRole('button', { name: `More for ${view}` }).press('Enter')
+    await page.getByRole('menuitem', { name: item }).press('Enter')
+  }
+  await choose('Autumn', 'Rename')
+  const name = views.getByRole('textbox', { name: 'New name' })
+  await expect(name).toBeFocused()
+  await expect(toastOf(page, 'Success')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(views, 'Esc is meant for the panel, not for what was told meanwhile').toBeHidden()
+  await expect(page.getByRole('button', { name: 'Views' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await choose('Autumn', 'Rename')
+  await expect(name).toBeFocused()
+  // What is typed takes the place of the name.
+  await page.keyboard.type('Spring')
+  await page.keyboard.press('Enter')
+  await expect(views.getByRole('button', { name: 'Spring', exact: true })).toBeFocused()
+  await choose('Spring', 'Rename')
+  await views.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(views.getByRole('button', { name: 'Spring', exact: true })).toBeFocused()
+  await choose('Spring', 'Delete')
+  await expect(views.getByRole('button', { name: 'Winter', exact: true })).toBeFocused()
+  await choose('Winter', 'Delete')
+  await expect(views.getByRole('button', { name: 'Winter', exact: true })).toBeHidden()
+  await expect(views.getByRole('listitem').first().getByRole('button')).toBeFocused()
+})

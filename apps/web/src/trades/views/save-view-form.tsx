@@ -1,7 +1,7 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { longestViewName, type SavedView, type ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -24,6 +24,14 @@ export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormP
   const [isShared, setShared] = useState(false)
   const [isDefault, setDefault] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const isRenaming = renamed !== null
+  // Who chose Rename in a menu types the name next.
+  useEffect(() => {
+    if (!isRenaming) return
+    input.current?.focus()
+    input.current?.select()
+  }, [isRenaming])
   const { save, isSaving } = useSave({
     send: (body: Call<'POST /api/views'>['body'], headers): Promise<SavedView> =>
       renamed
@@ -48,6 +56,7 @@ export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormP
     <form onSubmit={submit} className="space-y-2 border-t border-border pt-3" aria-label={renamed ? 'Rename view' : 'Save view'}>
       <Field label={renamed ? 'New name' : 'Save what is shown as'} error={problem}>
         <TextInput
+          ref={input}
           value={name}
           maxLength={longestViewName}
           autoComplete="off"

@@ -7,10 +7,17 @@ import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { viewsQuery } from './queries.ts'
 
-type ViewLineProps = { view: SavedView; content: ViewContent; onShow: () => void; onRename: () => void }
+type ViewLineProps = {
+  view: SavedView
+  content: ViewContent
+  /** It was given another name, or nearly: the keys come back to it. */
+  wasRenamed: boolean
+  onShow: () => void
+  onRename: () => void
+}
 
 /** A saved view: pressed, the page shows it; its menu holds what its owner may do with it. */
-export function ViewLine({ view, content, onShow, onRename }: ViewLineProps) {
+export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLineProps) {
   const { id, name, isMine, isShared, isDefault, owner, screen } = view
   const stale = [viewsQuery(screen).queryKey]
   const { save: change } = useSave({
@@ -28,7 +35,7 @@ export function ViewLine({ view, content, onShow, onRename }: ViewLineProps) {
   })
   const note = [isDefault && 'Default', isMine ? isShared && 'Shared' : `by ${owner}`].filter(Boolean).join(', ')
   return (
-    <li className="flex items-center">
+    <li className="flex items-center" data-renamed={wasRenamed ? '' : undefined}>
       <button
         type="button"
         onClick={onShow}

@@ -3,6 +3,7 @@ import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { useState } from 'react'
 import { usePerson } from '../../api/session/person.ts'
+import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import { SaveViewForm } from './save-view-form.tsx'
 import { ViewLine } from './view-line.tsx'
 
@@ -15,16 +16,27 @@ type ViewsPanelProps = {
   onShowBuiltIn: (view: BuiltInView) => void
 }
 
+/** After a view was deleted the keys go on at the one that stands there now; after a new name, at the view that has it. */
+const place = placeOfFocus((panel, line) => {
+  const lines = panel.querySelectorAll('li')
+  return (line < 0 ? panel.querySelector('li[data-renamed]') : (lines[line] ?? lines[lines.length - 1]))?.querySelector('button')
+})
+
 /** The person's views, those that others share, those that every table has, and a form that saves what is shown. */
 export function ViewsPanel({ screen, views, content, onShow, onShowBuiltIn }: ViewsPanelProps) {
   const person = usePerson()
   const [renamed, setRenamed] = useState<SavedView | null>(null)
+  const [lastRenamed, setLastRenamed] = useState<string | null>(null)
   const parts = [
     { title: 'Your views', list: views.filter(({ isMine }) => isMine) },
     { title: 'Shared by others', list: views.filter(({ isMine }) => !isMine) },
   ]
+  const rename = (view: SavedView) => {
+    setRenamed(view)
+    setLastRenamed(view.id)
+  }
   return (
-    <>
+    <div {...place}>
       {views.length === 0 && (
         <p className="mb-3 text-sm text-muted-foreground">
           A view keeps the filters, search, order, columns and row height of this table under a name.
@@ -41,8 +53,9 @@ export function ViewsPanel({ screen, views, content, onShow, onShowBuiltIn }: Vi
                     key={view.id}
                     view={view}
                     content={content}
+                    wasRenamed={view.id === lastRenamed}
                     onShow={() => onShow(view)}
-                    onRename={() => setRenamed(view)}
+                    onRename={() => rename(view)}
                   />
                 ))}
               </ul>
@@ -72,6 +85,6 @@ export function ViewsPanel({ screen, views, content, onShow, onShowBuiltIn }: Vi
         renamed={renamed}
         onDone={() => setRenamed(null)}
       />
-    </>
+    </div>
   )
 }
