@@ -109,3 +109,26 @@ test('what stands below the saved reports stays about where it is as they come',
   await expect(page.getByText('None yet. Set filters, and save them under a name.')).toBeVisible()
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(64)
 })
+
+test('by keys saved reports are deleted, and the focus goes on among those that are left', async ({ open }) => {
+  const page = await open('finance', '/reports')
+  const saved = page.getByRole('region', { name: 'Saved Reports' })
+  const save = async (name: string) => {
+    await page.getByRole('button', { name: 'Set Filters' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Custom Report' })
+    await dialog.getByLabel('Save these filters as').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Saved as')).toBeFocused()
+    await page.keyboard.press('Escape')
+  }
+  await save('Autumn')
+  await save('Winter')
+  const remove = async (name: string) => {
+    await saved.getByRole('button', { name: `More for ${name}` }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  }
+  await remove('Autumn')
+  await expect(saved.getByRole('button', { name: 'Run Winter' })).toBeFocused()
+  await remove('Winter')
+  await expect(saved.getByRole('heading', { name: 'Saved Reports' })).toBeFocused()
+})

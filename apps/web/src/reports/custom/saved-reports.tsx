@@ -8,20 +8,27 @@ import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
+import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { savedReports } from '../reports-queries.ts'
 import { useTaking } from '../take-button.tsx'
 import { useFilterFields } from './report-fields.tsx'
 import { reportSummary } from './report-summary.ts'
 
+/** After one was deleted the keys go on at the one that stands there now; after the last one, where they stood. */
+const place = placeOfFocus((section, line) => {
+  const lines = section.querySelectorAll('li')
+  return (lines[line] ?? lines[lines.length - 1])?.querySelector('button') ?? section.querySelector('h2')
+})
+
 /** Custom reports that were kept: run as they are, or opened to be changed. */
 export function SavedReports({ onOpen }: { onOpen: (report: SavedReport) => void }) {
   const query = useQuery(savedReports)
   const fields = useFilterFields()
   return (
-    <section aria-labelledby="saved-reports" className="shrink-0 border-b border-border px-5 py-3 max-md:px-4">
+    <section {...place} aria-labelledby="saved-reports" className="shrink-0 border-b border-border px-5 py-3 max-md:px-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id="saved-reports" className="text-base font-[640]">
+        <h2 id="saved-reports" tabIndex={-1} className="text-base font-[640] outline-none">
           Saved Reports
         </h2>
         <p className="text-sm text-muted-foreground">
