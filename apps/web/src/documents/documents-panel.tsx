@@ -6,7 +6,7 @@ import { codeOf, isGone, reasonOf } from '../api/request/api-error.ts'
 import { useIsOnline } from '../api/request/reachability.ts'
 import { usePerson } from '../api/session/person.ts'
 import { Button } from '../ui/controls/button.tsx'
-import { placeOfLines } from '../ui/focus/place-of-focus.ts'
+import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
 import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
@@ -26,6 +26,17 @@ import type { ViewerProps } from './viewing/viewer.tsx'
 import { useWaitingDocuments, WaitingDocuments } from './waiting/waiting-documents.tsx'
 
 const Viewer = late(() => import('./viewing/viewer.tsx'), 'Viewer')
+
+/**
+ * Of the documents, and of those that were removed: when one goes, the keys go on with the one that stands there now, after the last one
+ * with a document of the panel, and without any where files are added.
+ */
+const placeOfDocuments = placeOfFocus((list, line) => {
+  const lines = list.querySelectorAll('li')
+  const panel = list.parentElement
+  const heir = lines[line] ?? lines[lines.length - 1] ?? panel?.querySelector('li:not(details li)') ?? panel
+  return heir?.querySelector('button')
+})
 
 type DocumentsPanelProps = {
   place: NamedPlace
@@ -71,7 +82,7 @@ export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPan
           code={codeOf(error)}
         />
       )}
-      <div {...placeOfLines}>
+      <div {...placeOfDocuments}>
         {documents !== undefined && documents.length > 0 && (
           <ul aria-label="Documents" className="divide-y divide-border">
             {documents.map((document) => (
@@ -87,7 +98,7 @@ export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPan
           </ul>
         )}
       </div>
-      {adds && <RemovedDocuments place={place} />}
+      <div {...placeOfDocuments}>{adds && <RemovedDocuments place={place} />}</div>
       <OverPage onClose={() => setShown(null)}>
         {shown !== null && <Viewer {...{ place, shown, nextOf, onBeside }} onClose={() => setShown(null)} />}
       </OverPage>
