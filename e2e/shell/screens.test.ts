@@ -1,6 +1,8 @@
+import { nomvula, openAsNomvula, withNomvula } from '../profile/somebody.ts'
 import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
-import { toastOf } from '../trades/table.ts'
+import { toastOf, tradesTable } from '../trades/table.ts'
 
 test('a path that is no screen says so, with a hint for developers and a way on', async ({ open }) => {
   const page = await open('logistics', '/logistics/of/nothing')
@@ -60,4 +62,37 @@ test('permissions that change are followed without signing in again', async ({ o
   } finally {
     await database.query(`update person set permissions = '{}' where email = 'zanele@haulm.test'`)
   }
+})
+
+test('what is typed into a cell goes on while its person is given another right, and what that right reads is shown', async ({
+  enter,
+  newPage,
+  api,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 30, sellingPrice: 4120 })
+  await withNomvula(database, async () => {
+    const page = await openAsNomvula(await newPage(), '/logistics')
+    const [{ id = '' } = {}] = await database.query(`select id from person where email = $1`, [nomvula.email])
+    const give = async (...permissions: string[]) => {
+      const reply = await api.put(`/api/admin/users/${id}/permissions`, { data: { permissions: ['logistics', ...permissions] } })
+      expect(reply.status(), await reply.text()).toBe(200)
+    }
+    const table = tradesTable(page)
+    await table.openCell(trade, 'Tonnage')
+    await table.editor.fill('3')
+    const asked = page.waitForResponse('**/api/trades?*')
+    await give('transport_rates')
+    await expect(page.getByRole('link', { name: 'Transport Rates' })).toBeVisible()
+    await asked
+    await expect(table.editor).toBeFocused()
+    await page.keyboard.type('4.5')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await database.tradeRow(trade.tradeNumber)).tonnage).toBe('34.50')
+
+    await give('transport_rates', 'costing')
+    await expect(page.getByRole('link', { name: 'Costing' })).toBeVisible()
+    await page.getByRole('link', { name: 'Costing' }).click()
+    await expect(await tradesTable(page, 'Costing Overview').cell(trade, 'Sell Price')).toContainText('4 120')
+  })
 })

@@ -1,6 +1,7 @@
 import { type DateLanguage, firstDateLanguage, writeDatesIn } from '@haulm/domain/calendar/date-language.ts'
+import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
+import { createsTrades, readableNames } from '@haulm/domain/trade/rights/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -109,19 +110,25 @@ function useLateFrame(isWanted: boolean) {
 
 /**
  * When an administrator changes what the person may do, what was loaded before shows too much or too little: what is shown is
- * asked for anew, and what is kept for later is forgotten.
+ * asked for anew, and what is kept for later is forgotten. Where it holds nothing that was taken, and rows of trades lack nothing that was
+ * given, it stands until the answer is there: what is typed into a cell goes on.
  */
 function useFollowRights({ id, permissions }: Pick<Person, 'id' | 'permissions'>): void {
   const client = useQueryClient()
-  const rights = `${id} ${permissions.join()}`
-  const known = useRef(rights)
+  const known = useRef({ id, permissions })
   useEffect(() => {
-    if (known.current === rights) return
-    known.current = rights
+    const former = known.current
+    if (former.id === id && former.permissions.join() === permissions.join()) return
+    known.current = { id, permissions }
+    const isTaken = former.id !== id || former.permissions.some((one) => !permissions.includes(one))
+    const reads = (permissions: readonly Permission[]) => readableNames({ permissions: [...permissions] }).length
     const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'user'
     client.removeQueries({ type: 'inactive', predicate: isOther })
-    void client.resetQueries({ type: 'active', predicate: isOther })
-  }, [client, rights])
+    const shown = { type: 'active', predicate: isOther } as const
+    void (isTaken || reads(former.permissions) !== reads(permissions)
+      ? client.resetQueries(shown)
+      : client.invalidateQueries(shown))
+  }, [client, id, permissions])
 }
 
 /**
