@@ -1,17 +1,18 @@
 import { useId } from 'react'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import type { StarterRow } from './starter-rows.ts'
+import type { RowProblem, StarterRow } from './starter-rows.ts'
 
-type StarterCommodityRowProps = { row: StarterRow; problem: string | undefined; onChange: (row: StarterRow) => void }
+type StarterCommodityRowProps = { row: StarterRow; problem: RowProblem | undefined; onChange: (row: StarterRow) => void }
 
 /** A commodity that is proposed: taken or left, its code and its name. */
 export function StarterCommodityRow({ row, problem, onChange }: StarterCommodityRowProps) {
   const id = useId()
   const called = row.displayName || row.code || 'another commodity'
-  const tied = problem ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+  const tiesOf = (field: RowProblem['field']) =>
+    problem?.field === field ? { 'aria-invalid': true, 'aria-describedby': id } : {}
   return (
-    <div data-row={row.key}>
+    <div>
       <div className="flex items-center gap-2">
         <Checkbox
           label={<span className="sr-only">Take {called}</span>}
@@ -20,7 +21,7 @@ export function StarterCommodityRow({ row, problem, onChange }: StarterCommodity
         />
         <span className="w-28 shrink-0">
           <TextInput
-            {...tied}
+            {...tiesOf('code')}
             aria-label={`Code of ${called}`}
             value={row.code}
             disabled={!row.isTaken}
@@ -30,7 +31,7 @@ export function StarterCommodityRow({ row, problem, onChange }: StarterCommodity
         </span>
         <span className="min-w-0 flex-1">
           <TextInput
-            {...tied}
+            {...tiesOf('displayName')}
             aria-label={`Display name of ${called}`}
             value={row.displayName}
             disabled={!row.isTaken}
@@ -41,7 +42,7 @@ export function StarterCommodityRow({ row, problem, onChange }: StarterCommodity
       </div>
       {problem && (
         <p id={id} role="alert" className="mt-0.5 ml-7 text-xs text-destructive">
-          {problem}
+          {problem.message}
         </p>
       )}
     </div>

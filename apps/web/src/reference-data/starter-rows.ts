@@ -29,8 +29,9 @@ export const proposedPayloads = (known: readonly TruckType[]): PayloadRow[] =>
     }))
 
 type Field = 'code' | 'displayName' | 'payload'
+export type RowProblem = { field: Field; message: string }
 /** What is wrong, by the key of a row. */
-export type RowProblems = Readonly<Record<string, { field: Field; message: string }>>
+export type RowProblems = Readonly<Record<string, RowProblem>>
 
 const check = (kind: 'commodity' | 'truckType', name: Field, value: string | number | null) => {
   const field = referenceFields[kind].find((one) => one.name === name)
@@ -39,7 +40,7 @@ const check = (kind: 'commodity' | 'truckType', name: Field, value: string | num
 
 /** Why some rows cannot be taken as they stand: each field as its list checks it, and no code twice. */
 export function starterProblems(commodities: readonly StarterRow[], truckTypes: readonly PayloadRow[]): RowProblems {
-  const problems: Record<string, { field: Field; message: string }> = {}
+  const problems: Record<string, RowProblem> = {}
   const seen = new Set<string>()
   for (const row of commodities.filter(({ isTaken }) => isTaken)) {
     for (const name of ['code', 'displayName'] as const) {

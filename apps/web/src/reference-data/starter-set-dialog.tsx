@@ -1,13 +1,14 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { CodedRecord, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { DialogBody } from '../ui/dialog/dialog.tsx'
 import { NumberInput } from '../ui/fields/number-input.tsx'
+import { focusFirstInvalid } from '../ui/focus/focus-moves.ts'
 import { EntryDialog } from '../ui/record-form/entry-dialog.tsx'
 import { StarterCommodityRow } from './starter-commodity-row.tsx'
 import {
@@ -33,6 +34,7 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
   const [commodities, setCommodities] = useState(start.commodities)
   const [payloads, setPayloads] = useState(start.payloads)
   const [problems, setProblems] = useState<RowProblems>({})
+  const rows = useRef<HTMLDivElement>(null)
   const isDirty = commodities !== start.commodities || payloads !== start.payloads
   const { save, isSaving } = useSave({
     send: (body: ReturnType<typeof starterBody>) => request('POST /api/getting-started/starter-set', { body }),
@@ -46,9 +48,8 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
   const submit = () => {
     const found = starterProblems(commodities, payloads)
     setProblems(found)
-    const [first] = Object.keys(found)
-    if (first === undefined) save(body)
-    else document.querySelector<HTMLElement>(`[data-row="${CSS.escape(first)}"] [aria-invalid=true]`)?.focus()
+    if (Object.keys(found).length === 0) save(body)
+    else focusFirstInvalid(rows)
   }
   const change = <Row extends { key: string }>(rows: readonly Row[], changed: Row) =>
     rows.map((row) => (row.key === changed.key ? changed : row))
@@ -67,7 +68,7 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
       onSubmit={submit}
       onClose={onClose}
     >
-      <DialogBody>
+      <DialogBody ref={rows}>
         <h3 className="text-sm font-[640]">Commodities</h3>
         <p className="text-xs text-muted-foreground">The code cannot be changed once a load has it.</p>
         <div className="mt-2 grid gap-x-6 gap-y-1.5 md:grid-cols-2">
@@ -75,7 +76,7 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
             <StarterCommodityRow
               key={row.key}
               row={row}
-              problem={problems[row.key]?.message}
+              problem={problems[row.key]}
               onChange={(changed: StarterRow) => {
                 setProblems({})
                 setCommodities(change(commodities, changed))
@@ -110,7 +111,7 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
 type TruckRowProps = { row: PayloadRow; problem: string | undefined; onChange: (payload: string) => void }
 
 const TruckRow = ({ row, problem, onChange }: TruckRowProps) => (
-  <div data-row={row.key}>
+  <div>
     <div className="flex items-center gap-2">
       <span className="min-w-0 flex-1 text-sm">{row.displayName}</span>
       <span className="w-20 shrink-0">

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useState } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { PortalContainer } from '../floating/float.ts'
 import { afterFocus, firstField, showTabbed } from '../focus/focus-moves.ts'
@@ -134,9 +134,13 @@ export function Dialog(props: DialogProps) {
   )
 }
 
+type DialogBodyProps = { ref?: Ref<HTMLDivElement>; className?: string; children: ReactNode }
+
 /** The part of a dialog that scrolls. */
-export const DialogBody = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <div className={clsx('scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-4', className)}>{children}</div>
+export const DialogBody = ({ ref, className, children }: DialogBodyProps) => (
+  <div ref={ref} className={clsx('scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-4', className)}>
+    {children}
+  </div>
 )
 
 /**
