@@ -1,7 +1,7 @@
 import { densities, type TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { usePerson } from '../../api/session/person.ts'
-import { persist, readPersisted, usePersisted } from '../../ui/state/use-persisted.ts'
+import { persist, usePersisted } from '../../ui/state/use-persisted.ts'
 
 const usual: TableLayout = { hidden: [], order: [], density: 'compact' }
 
@@ -34,17 +34,7 @@ export const unsentKey = (table: string, personId: string) => `unsentLayout:${ta
  */
 export function useTableLayout(table: string): LayoutState {
   const { id: personId } = usePerson()
-  const key = `tableLayout:${table}:${personId}`
-  const [layout, take] = usePersisted(key, usual, isLayout)
-  // What the person changes in another window is theirs here, too: else the next change here would undo it.
-  useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      const changed = event.key === key ? readPersisted(key) : null
-      if (isLayout(changed)) take(changed)
-    }
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
-  }, [key, take])
+  const [layout, take] = usePersisted(`tableLayout:${table}:${personId}`, usual, isLayout)
   const change = useCallback(
     (changed: Partial<TableLayout>) => {
       persist(unsentKey(table, personId), true)

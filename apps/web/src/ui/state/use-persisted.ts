@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** Reads what was kept on the device; null when nothing was, or the browser keeps nothing. */
 export function readPersisted(key: string): unknown {
@@ -26,7 +26,7 @@ export function removePersisted(key: string): void {
   }
 }
 
-/** A choice that is remembered on the device. */
+/** A choice that is remembered on the device. What is chosen in another window is chosen here, too: else the next choice here would undo it. */
 export function usePersisted<T>(
   key: string,
   fallback: T,
@@ -36,6 +36,14 @@ export function usePersisted<T>(
     const persisted = readPersisted(key)
     return isValid(persisted) ? persisted : fallback
   })
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      const changed = event.key === key ? readPersisted(key) : null
+      if (isValid(changed)) setValue(changed)
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [key, isValid])
   const choose = useCallback(
     (next: T) => {
       setValue(next)
