@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { sharedValue } from '../ui/state/shared-value.ts'
+import { personsValue } from '../api/session/persons-value.ts'
 import { toasts } from '../ui/toasts/toast.ts'
 
 /** Something that failed in this browser: a toast goes, this stays until it is deleted or the session ends. */
@@ -8,7 +8,7 @@ export type SessionError = { id: string; title: string; message: string; time: s
 /** So many of them; older ones go. */
 const most = 50
 
-const sessionErrors = sharedValue<readonly SessionError[]>([])
+const sessionErrors = personsValue<readonly SessionError[]>([])
 
 /** The errors of this session, newest first. @see docs/rules/screens.md, rule 5 */
 export const useSessionErrors = (): readonly SessionError[] => sessionErrors.use()
@@ -30,10 +30,6 @@ export function useCollectErrors(): void {
       sessionErrors.set([{ ...error, time: new Date().toISOString() }, ...sessionErrors.get()].slice(0, most))
     }
     collect()
-    const leave = toasts.subscribe(collect)
-    return () => {
-      leave()
-      sessionErrors.set([])
-    }
+    return toasts.subscribe(collect)
   }, [])
 }

@@ -1,6 +1,6 @@
 import type { AskedFor } from '@haulm/domain/list-request/asked-for.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { sharedValue } from '../../ui/state/shared-value.ts'
+import { personsValue } from '../session/persons-value.ts'
 
 /** A record of a list that is wanted where one is chosen. */
 export type WantedRecord = {
@@ -20,9 +20,9 @@ export type WantedRecord = {
   onAsked?: (name: string) => void
 }
 
-const wanted = sharedValue<WantedRecord | null>(null)
+/** The one that is wanted now, over whatever is open; null while none is. app/shell draws its small dialog. */
+export const wantedOverPage = personsValue<WantedRecord | null>(null)
 
-/** Opens the small dialog that adds a record, or asks for it, over whatever is open; app/shell draws it. */
-export const wantRecord = (record: WantedRecord): void => wanted.set(record)
-export const closeWanted = (): void => wanted.set(null)
-export const useWantedRecord = (): WantedRecord | null => wanted.use()
+/** Opens the dialog that adds a record, or asks for it. */
+export const wantRecord = (record: WantedRecord): void => wantedOverPage.set(record)
+export const closeWanted = (): void => wantedOverPage.set(null)

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
-import { sharedValue } from '../../ui/state/shared-value.ts'
+import { personsValue } from '../session/persons-value.ts'
 
 /** A record whose documents are shown in a dialog of their own. */
 export type OpenDocuments = {
@@ -11,9 +11,8 @@ export type OpenDocuments = {
   locked?: string | null
 }
 
-const opened = sharedValue<OpenDocuments | null>(null)
+/** Over whatever page is open; null while none are. app/shell draws them. */
+export const openedDocuments = personsValue<OpenDocuments | null>(null)
 
-/** Shows the documents of a record over whatever page is open; app/shell draws them. */
-export const openDocuments = (documents: OpenDocuments): void => opened.set(documents)
-export const closeDocuments = (): void => opened.set(null)
-export const useOpenDocuments = (): OpenDocuments | null => opened.use()
+export const openDocuments = (documents: OpenDocuments): void => openedDocuments.set(documents)
+export const closeDocuments = (): void => openedDocuments.set(null)

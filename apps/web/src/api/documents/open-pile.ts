@@ -1,9 +1,7 @@
-import { sharedValue } from '../../ui/state/shared-value.ts'
+import { personsValue } from '../session/persons-value.ts'
 
-/** Files that are to be matched to trades; null while no such list is open. */
-const opened = sharedValue<readonly File[] | null>(null)
+/** Files that are matched to trades in a list over whatever page is open; null while none is. app/shell draws it. */
+export const openedPile = personsValue<readonly File[] | null>(null)
 
-/** Opens the list of files that are matched to trades, over whatever page is open; app/shell draws it. */
-export const openPile = (files: readonly File[] = []): void => opened.set(files)
-export const closePile = (): void => opened.set(null)
-export const useOpenPile = (): readonly File[] | null => opened.use()
+export const openPile = (files: readonly File[] = []): void => openedPile.set(files)
+export const closePile = (): void => openedPile.set(null)

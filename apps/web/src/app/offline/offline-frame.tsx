@@ -105,7 +105,6 @@ function useEditLog(): void {
     return () => {
       end()
       dropConflicts()
-      openList.set(false)
       void editLog.openFor(null, {})
     }
   }, [client, router, person.id])

@@ -1,9 +1,9 @@
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { closeWanted, useWantedRecord } from '../../api/adding/add-to-list.ts'
-import { closeDocuments, useOpenDocuments } from '../../api/documents/open-documents.ts'
-import { closePile, useOpenPile } from '../../api/documents/open-pile.ts'
+import { closeWanted, wantedOverPage } from '../../api/adding/add-to-list.ts'
+import { closeDocuments, openedDocuments } from '../../api/documents/open-documents.ts'
+import { closePile, openedPile } from '../../api/documents/open-pile.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { waitingQuery } from '../../documents/queries.ts'
 import { waitingProposals } from '../../trades/cells/row-marks.tsx'
@@ -22,9 +22,9 @@ const PileDialog = late(() => import('../../documents/pile/pile-dialog.tsx'), 'P
 
 /** What the frame has once the page stands: what tells of the connection, what drivers sent, and the dialogs that any page may open. */
 export function LateFrame() {
-  const wanted = useWantedRecord()
-  const documents = useOpenDocuments()
-  const pile = useOpenPile()
+  const wanted = wantedOverPage.use()
+  const documents = openedDocuments.use()
+  const pile = openedPile.use()
   useFollowProposals()
   return (
     <>

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { mentionLeftForms } from '../../api/left-forms.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { usePerson } from '../../api/session/person.ts'
+import { endPersonsValues } from '../../api/session/persons-value.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { useCollectErrors } from '../../notifications/session-errors.ts'
 import { forgetDraftsOfOthers, hasClosedDrafts } from '../../trades/dialog/opening/draft-keys.ts'
@@ -50,6 +51,7 @@ export function SignedIn() {
   useCollectErrors()
   useFetchParts()
   useEffect(() => forgetDraftsOfOthers(person.id), [person.id])
+  useEffect(() => endPersonsValues, [])
   useEffect(() => {
     if (mentionLeftForms(person.id)) toast(formsWait)
   }, [person.id])

@@ -1,12 +1,10 @@
-import { useEffect } from 'react'
-import { closeWanted, useWantedRecord } from '../../api/adding/add-to-list.ts'
-import { closeDocuments, useOpenDocuments } from '../../api/documents/open-documents.ts'
-import { closePile, useOpenPile } from '../../api/documents/open-pile.ts'
+import { closeWanted, wantedOverPage } from '../../api/adding/add-to-list.ts'
+import { closeDocuments, openedDocuments } from '../../api/documents/open-documents.ts'
+import { closePile, openedPile } from '../../api/documents/open-pile.ts'
 
-/** Whether a dialog that any page may open over itself is wanted. The late frame draws it; it goes with whoever opened it. */
+/** Whether a dialog that any page may open over itself is wanted. The late frame draws it. */
 export function useOpenedOverPage(): boolean {
-  useEffect(() => closeOverPage, [])
-  const opened = [useWantedRecord(), useOpenDocuments(), useOpenPile()]
+  const opened = [wantedOverPage.use(), openedDocuments.use(), openedPile.use()]
   return opened.some((one) => one !== null)
 }
 

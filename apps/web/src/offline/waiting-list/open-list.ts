@@ -1,8 +1,8 @@
-import { sharedValue } from '../../ui/state/shared-value.ts'
+import { personsValue } from '../../api/session/persons-value.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** Whether the list of waiting edits is open. */
-export const openList = sharedValue(false)
+export const openList = personsValue(false)
 
 /** Opens it once it is there: without a connection a part that was never fetched must not take the page with it. */
 export async function showList(): Promise<void> {

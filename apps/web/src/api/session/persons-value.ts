@@ -1,0 +1,15 @@
+import { type SharedValue, sharedValue } from '../../ui/state/shared-value.ts'
+
+const ends = new Set<() => void>()
+
+/** As `sharedValue`, for what a person has open or was told: to whoever signs in after them it is as it was at first. */
+export function personsValue<Value>(initial: Value): SharedValue<Value> {
+  const value = sharedValue(initial)
+  ends.add(() => value.set(initial))
+  return value
+}
+
+/** The person is gone. */
+export function endPersonsValues(): void {
+  for (const end of ends) end()
+}
