@@ -1,8 +1,7 @@
 import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { useSavedForm } from '../api/use-saved-form.ts'
-import { Button } from '../ui/controls/button.tsx'
-import { RecordForm } from '../ui/record-form/record-form.tsx'
+import { PageForm } from '../ui/record-form/page-form.tsx'
 import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, settingEntries } from './setting-entries.ts'
 import { useSettingsSave } from './use-save-settings.ts'
@@ -17,29 +16,22 @@ export function CompanyForm({ settings, onSaved }: { settings: Settings; onSaved
   })
   const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
-      <RecordForm
-        form={form}
-        fields={[
-          { name: 'companyName', label: settingLabels.companyName, kind: 'text' },
-          {
-            name: 'companyLogo',
-            label: settingLabels.companyLogo,
-            kind: 'own',
-            control: logo,
-            note: 'If you have one: PNG or JPEG.',
-          },
-        ]}
-      />
-      <Button look="primary" type="submit" busy={form.isSaving} className="mt-3 touch:h-11">
-        {form.isSaving ? 'Saving...' : 'Save Name'}
-      </Button>
-    </form>
+    <PageForm
+      form={form}
+      fields={[
+        { name: 'companyName', label: settingLabels.companyName, kind: 'text' },
+        {
+          name: 'companyLogo',
+          label: settingLabels.companyLogo,
+          kind: 'own',
+          control: logo,
+          note: 'If you have one: PNG or JPEG.',
+        },
+      ]}
+      submitLabel="Save Name"
+      busyLabel="Saving..."
+      look="primary"
+      isReady
+    />
   )
 }

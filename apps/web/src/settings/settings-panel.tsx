@@ -9,9 +9,9 @@ import { type ReactNode, useState } from 'react'
 import { settingsQuery } from '../api/queries/record-queries.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useSavedForm } from '../api/use-saved-form.ts'
-import { Button } from '../ui/controls/button.tsx'
 import { ChangedMeanwhile, Resumed } from '../ui/record-form/changed-meanwhile.tsx'
-import { type RecordField, RecordForm } from '../ui/record-form/record-form.tsx'
+import { PageForm } from '../ui/record-form/page-form.tsx'
+import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, checkEntries, settingEntries } from './setting-entries.ts'
 import { useSettingsSave } from './use-save-settings.ts'
@@ -41,23 +41,17 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
   const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
   const fields = fieldsWith(logo)
   return (
-    <form
-      noValidate
+    <PageForm
+      form={form}
+      fields={fields}
+      submitLabel="Save Settings"
+      busyLabel="Saving..."
+      look="primary"
       className="max-w-[640px]"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
     >
       <Resumed isResumed={form.isResumed} />
       <ChangedMeanwhile labels={form.meanwhile.changed.map((name) => settingLabels[name as keyof Settings])} />
-      <RecordForm fields={fields} form={form} />
-      <div className="mt-4">
-        <Button look="primary" type="submit" busy={form.isSaving} disabled={!form.isDirty}>
-          {form.isSaving ? 'Saving...' : 'Save Settings'}
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }
 

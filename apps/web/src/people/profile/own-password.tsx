@@ -4,9 +4,9 @@ import { request } from '../../api/request/request.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import { foundIn } from '../../ui/record-form/found-in.ts'
+import { PageForm } from '../../ui/record-form/page-form.tsx'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { WhosePassword } from '../email-input.tsx'
-import { ProfileForm } from '../profile-form.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { ownSessionsQuery } from './own-sessions-query.ts'
 
@@ -53,7 +53,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     traits: { autoComplete },
   })
   return (
-    <ProfileForm
+    <PageForm
       form={form}
       fields={[
         field('currentPassword', 'Current password', 'current-password'),
@@ -64,6 +64,6 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       busyLabel="Changing..."
     >
       <WhosePassword email={email} />
-    </ProfileForm>
+    </PageForm>
   )
 }

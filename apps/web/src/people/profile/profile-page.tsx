@@ -16,8 +16,8 @@ import { Select } from '../../ui/choices/select.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { late } from '../../ui/late.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
+import { PageForm } from '../../ui/record-form/page-form.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
-import { ProfileForm } from '../profile-form.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { filled, problemsBy } from '../use-entry.ts'
 import { OwnPassword } from './own-password.tsx'
@@ -91,7 +91,7 @@ function ProfileName({ person }: { person: Person }) {
   })
   return (
     <ProfileSection title="Name" note="As it stands beside what you do.">
-      <ProfileForm
+      <PageForm
         form={form}
         fields={[
           { name: 'firstName', label: 'First name', required: true, kind: 'text', traits: { autoComplete: 'given-name' } },

@@ -6,8 +6,8 @@ import { usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import type { Problems } from '../../ui/record-form/entries.ts'
+import { PageForm } from '../../ui/record-form/page-form.tsx'
 import { WhosePassword } from '../email-input.tsx'
-import { ProfileForm } from '../profile-form.tsx'
 import { type ConfirmingReport, checkPassword, confirming, passwordField, useCodeField } from './proof-form.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 import type { ShownPasskey } from './show-passkey.ts'
@@ -59,7 +59,7 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
         Your browser asks where to keep it: on this device, a phone or a security key. It answers with your finger, face or PIN,
         and at this address alone.
       </p>
-      <ProfileForm
+      <PageForm
         form={form}
         fields={[
           {
@@ -79,7 +79,7 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
         onCancel={onCancel}
       >
         <WhosePassword email={email} />
-      </ProfileForm>
+      </PageForm>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { userQuery } from '../../api/session/user.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import { late } from '../../ui/late.tsx'
 import type { Problems } from '../../ui/record-form/entries.ts'
-import { ProfileForm } from '../profile-form.tsx'
+import { PageForm } from '../../ui/record-form/page-form.tsx'
 import { type ConfirmingReport, codeTraits, confirming } from './proof-form.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
@@ -47,7 +47,7 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
           <p className="set-ledger mt-0.5 max-w-[196px] tracking-wide text-sm break-words">{inGroups(begun.secret)}</p>
         </div>
       </div>
-      <ProfileForm
+      <PageForm
         form={form}
         fields={[{ name: 'code', label: 'Code', required: true, wide: true, kind: 'text', traits: codeTraits }]}
         submitLabel="Switch On"

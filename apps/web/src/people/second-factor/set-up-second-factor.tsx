@@ -4,8 +4,8 @@ import { usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { PageForm } from '../../ui/record-form/page-form.tsx'
 import { WhosePassword } from '../email-input.tsx'
-import { ProfileForm } from '../profile-form.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmSecret } from './confirm-secret.tsx'
 import { type ConfirmingReport, checkPassword, passwordField } from './proof-form.tsx'
@@ -60,8 +60,8 @@ function PasswordFirst({ onBegun, onCancel }: PasswordFirstProps) {
     onSaved: onBegun,
   })
   return (
-    <ProfileForm form={form} fields={[passwordField]} submitLabel="Continue" busyLabel="Continuing..." onCancel={onCancel}>
+    <PageForm form={form} fields={[passwordField]} submitLabel="Continue" busyLabel="Continuing..." onCancel={onCancel}>
       <WhosePassword email={email} />
-    </ProfileForm>
+    </PageForm>
   )
 }

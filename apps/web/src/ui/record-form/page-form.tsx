@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonLook } from '../controls/button.tsx'
+import { type RecordField, RecordForm } from './record-form.tsx'
+import type { SavedFormState } from './use-record-form.ts'
+
+type PageFormProps = {
+  form: SavedFormState
+  fields: readonly RecordField[]
+  submitLabel: string
+  /** The words of the button while it works. */
+  busyLabel: string
+  look?: ButtonLook
+  /** Can be pressed before anything is entered, to be told what is missing. */
+  isReady?: boolean
+  className?: string
+  /** Offers a way back beside the button. */
+  onCancel?: (() => void) | undefined
+  /** Stands above the fields, or is carried unseen. */
+  children?: ReactNode
+}
+
+/** A form on the page, with its own button, which waits for something to be entered. */
+export function PageForm({ form, fields, submitLabel, busyLabel, look, isReady = false, className, ...rest }: PageFormProps) {
+  const { onCancel, children } = rest
+  return (
+    <form
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.isSaving) form.submit()
+      }}
+    >
+      {children}
+      <RecordForm fields={fields} form={form} />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button
+          type="submit"
+          {...(look && { look })}
+          busy={form.isSaving}
+          disabled={!isReady && !form.isDirty}
+          className="touch:h-11!"
+        >
+          {form.isSaving ? busyLabel : submitLabel}
+        </Button>
+        {onCancel && (
+          <Button look="ghost" className="touch:h-11!" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
