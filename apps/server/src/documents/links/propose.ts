@@ -3,7 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { linkLimits, type ProposedFields, proposalMessages, proposalText } from '@haulm/domain/instruction/proposals.ts'
 import { gatherNotices } from '@haulm/domain/notification/notice.ts'
 import { sql } from 'kysely'
-import { publishProposal } from '../../database/changes/publish-proposal.ts'
+import { publishLinkEvent } from '../../database/changes/publish-link-event.ts'
 import { recordNotices } from '../../database/changes/record-notices.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
@@ -49,7 +49,7 @@ export const serveLinkProposal = (missed: MissedLinks, keyOf: IdempotencyKeys['k
         const message = `${tradeNumber}, ${proposalText({ event, fields })}.`
         const occurrence = { occasion: 'proposal', recordId: link.tradeId, name: tradeNumber, message } as const
         await recordNotices(tx, gatherNotices([occurrence]), { userId: null, at: now })
-        await publishProposal(tx, link.tradeId, 'created', now)
+        await publishLinkEvent(tx, link.tradeId, 'created', now)
         return proposal.id
       }),
     )

@@ -1,6 +1,6 @@
 import { listLinks, openedPublicLink, readPublicLink, revokeLink } from '@haulm/api/links.ts'
 import { companySettings } from '../../company-settings/company-settings.queries.ts'
-import { publishProposal } from '../../database/changes/publish-proposal.ts'
+import { publishLinkEvent } from '../../database/changes/publish-link-event.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
@@ -56,7 +56,7 @@ export const serveLinks = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf'])
         .where('id', '=', id)
         .where('seenAt', 'is', null)
         .executeTakeFirst()
-      if (seen.numUpdatedRows > 0n) await publishProposal(tx, tradeId, 'updated', now)
+      if (seen.numUpdatedRows > 0n) await publishLinkEvent(tx, tradeId, 'updated', now)
     })
     return undefined
   }),

@@ -2,7 +2,7 @@ import type { Proposal } from '@haulm/api/proposals.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { proposalMessages } from '@haulm/domain/instruction/proposals.ts'
 import { sql } from 'kysely'
-import { publishProposal } from '../../database/changes/publish-proposal.ts'
+import { publishLinkEvent } from '../../database/changes/publish-link-event.ts'
 import { readNotices } from '../../database/changes/read-notices.ts'
 import type { Database } from '../../database/connection.ts'
 import { findProposals } from './proposals.queries.ts'
@@ -26,7 +26,7 @@ type Decision = { state: 'accepted' | 'refused'; reason: string | null; userId: 
 /** Writes what became of a held proposal. Of a trade for which nothing waits any more, what was told is read, by all. */
 export async function decide(tx: Database, { id, trade }: Proposal, { state, reason, userId, at }: Decision): Promise<void> {
   await tx.updateTable('proposal').set({ state, reason, decidedAt: at, decidedBy: userId }).where('id', '=', id).execute()
-  await publishProposal(tx, trade, 'updated', at)
+  await publishLinkEvent(tx, trade, 'updated', at)
   const waiting = await findProposals(tx, sql`proposal.trade_id = ${trade} and proposal.state = 'proposed'`, 1)
   if (waiting.length > 0) return
   await readNotices(
