@@ -1,18 +1,16 @@
 import { giveUpUploads } from '../../documents/uploads/uploads.ts'
 import { isUnsaved } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
-import { clearDraftsOf } from '../../trades/dialog/opening/draft-keys.ts'
-import { countUnsaved } from '../../ui/record-form/unsaved.ts'
 import { leaveQuestion } from './leave-question.ts'
 
 /**
  * Asks a person with edits that are not saved whether they sign out all the same: then those are gone, as nothing of a person is left on
  * a device that they have signed out of.
+ * @param typed how much of what they typed is not saved, beside edits.
  */
-export async function mayLeave(personId: string): Promise<boolean> {
+export async function mayLeave(personId: string, typed: number): Promise<boolean> {
   const edits = await editLog.of(personId)
-  // What is typed into a trade in another window would go as well.
-  const count = edits.filter(isUnsaved).length + countUnsaved() + clearDraftsOf(personId).length
+  const count = edits.filter(isUnsaved).length + typed
   if (edits.length + count === 0) return true
   // It may be away with the server.
   await import('./leave-dialog.tsx')

@@ -50,11 +50,13 @@ export const followSignOut = (client: QueryClient): void =>
 /** Whether nothing that waits to be sent, or is typed and not saved, is in the way. */
 function mayLeaveEdits(client: QueryClient): true | Promise<boolean> {
   const user = client.getQueryData(userQuery.queryKey)
-  if (!user || (readFor.get() === user.id && loggedEdits.get().length + countUnsaved() + clearDraftsOf(user.id).length === 0))
-    return true
+  if (!user) return true
+  // What is typed into a trade in another window would go as well.
+  const typed = countUnsaved() + clearDraftsOf(user.id).length
+  if (readFor.get() === user.id && loggedEdits.get().length + typed === 0) return true
   return (
     import('../offline/may-leave.ts')
-      .then(({ mayLeave }) => mayLeave(user.id))
+      .then(({ mayLeave }) => mayLeave(user.id, typed))
       // Where they cannot be asked, what waits stays for them.
       .catch(() => true)
   )
