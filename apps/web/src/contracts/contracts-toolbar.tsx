@@ -1,8 +1,9 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { contractPeriodIds, contractPeriods } from '@haulm/domain/contract/arrange-contracts.ts'
 import { type ContractState, contractStates } from '@haulm/domain/contract/narrow-contracts.ts'
-import { asked, ExportButton } from '../api/download/export-button.tsx'
+import { ExportButton } from '../api/download/export-button.tsx'
 import { exportTexts } from '../api/download/export-texts.ts'
+import { narrowing } from '../ui/address/search-schema.ts'
 import { DateRangePicker } from '../ui/calendar/date-range-picker.tsx'
 import { Select } from '../ui/choices/select.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'
@@ -27,7 +28,7 @@ export function ContractsToolbar({ filters, today, onAdd }: ContractsToolbarProp
   const exported = (
     <ExportButton
       route="GET /api/export/supplier-contracts"
-      query={asked({ search: text, state: setOf(state), period: setOf(period), startDate, endDate })}
+      query={narrowing({ search: text, state: setOf(state), period: setOf(period), startDate, endDate })}
       texts={exportTexts.list('Supplier contracts')}
     />
   )

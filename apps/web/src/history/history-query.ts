@@ -3,7 +3,7 @@ import { type HistoryKind, historyKinds } from '@haulm/domain/history/record-kin
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { requestWithHeaders } from '../api/request/request.ts'
-import { said } from '../ui/address/search-schema.ts'
+import { narrowing, said } from '../ui/address/search-schema.ts'
 import { type AddressEntries, useAddress, useAddressRange } from '../ui/address/use-address.ts'
 
 /** What the history is narrowed to; an absent part narrows nothing. */
@@ -36,15 +36,7 @@ export const historyQuery = (filters: HistoryFilters) =>
 function readHistoryFilters(raw: AddressEntries, { startDate, endDate }: DateRange): HistoryFilters {
   const kind = historyKinds.find((one) => one === raw.kind)
   const [person, record, recordId, field] = [said(raw.person), said(raw.record), said(raw.recordId), said(raw.field)]
-  return {
-    ...(person ? { person } : {}),
-    ...(kind ? { kind } : {}),
-    ...(record ? { record } : {}),
-    ...(recordId ? { recordId } : {}),
-    ...(field ? { field } : {}),
-    ...(startDate && { from: startDate }),
-    ...(endDate && { to: endDate }),
-  }
+  return narrowing({ person, kind, record, recordId, field, from: startDate, to: endDate })
 }
 
 /** What the history is narrowed to, as the address says it, and how to change it there. */

@@ -1,5 +1,6 @@
 import { exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { useMemo } from 'react'
+import { narrowing } from '../ui/address/search-schema.ts'
 import { useAddress, useAddressRange } from '../ui/address/use-address.ts'
 import type { ExportSearch } from './reports-queries.ts'
 
@@ -13,12 +14,7 @@ export function useExportSearch() {
   const kind = exportKinds.find((one) => one === entries.kind)
   const person = isId(entries.person) ? entries.person : undefined
   const search: ExportSearch = useMemo(
-    () => ({
-      ...(person && { person }),
-      ...(kind && { kind }),
-      ...(startDate && { from: startDate }),
-      ...(endDate && { to: endDate }),
-    }),
+    () => narrowing({ person, kind, from: startDate, to: endDate }),
     [person, kind, startDate, endDate],
   )
   return {

@@ -1,7 +1,8 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { asked, ExportButton } from '../api/download/export-button.tsx'
+import { ExportButton } from '../api/download/export-button.tsx'
 import { exportTexts } from '../api/download/export-texts.ts'
+import { narrowing } from '../ui/address/search-schema.ts'
 import { DayChoice } from '../ui/calendar/day-choice.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'
 import { Button } from '../ui/controls/button.tsx'
@@ -45,7 +46,7 @@ export function RatesToolbar({ page, today, count, onAdd }: RatesToolbarProps) {
   const exported = (
     <ExportButton
       route="GET /api/export/transport-rates"
-      query={asked({ search: q, on })}
+      query={narrowing({ search: q, on })}
       texts={exportTexts.list('Transport rates')}
     />
   )

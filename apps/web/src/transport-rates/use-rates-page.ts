@@ -4,7 +4,8 @@ import { endedGroup, groupByTruckType, groupRates } from '@haulm/domain/transpor
 import { narrowRates } from '@haulm/domain/transport-rate/narrow-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useMemo, useState } from 'react'
-import { dayOfAddress, useAddress, useAddressSearch } from '../ui/address/use-address.ts'
+import { dayOfAddress } from '../ui/address/search-schema.ts'
+import { useAddress, useAddressSearch } from '../ui/address/use-address.ts'
 import { toggled } from '../ui/state/toggled.ts'
 
 type Closed = ReadonlySet<string>

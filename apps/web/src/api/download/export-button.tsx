@@ -23,9 +23,3 @@ export function ExportButton<Route extends ListRoute>({ route, query, texts }: E
   }
   return <DownloadButton label="Export" look="ghost" isBusy={busy !== null} onClick={run} />
 }
-
-/** The filters that narrow something, as a query carries them: what is blank or null says nothing. */
-export const asked = <Query extends Record<string, string | null>>(filters: Query) =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null && value !== '')) as {
-    [Name in keyof Query]?: Exclude<Query[Name], null>
-  }

@@ -7,7 +7,7 @@ import {
   chartGroupings,
   chartMeasures,
 } from '@haulm/domain/report/chart.ts'
-import { dayOfAddress } from '../../ui/address/use-address.ts'
+import { dayOfAddress } from '../../ui/address/search-schema.ts'
 
 /** What the address of the reports page says of its chart, so that the way back from its trades leads to it. */
 export type ChartSearch = {

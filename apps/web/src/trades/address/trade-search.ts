@@ -1,9 +1,9 @@
 import { type DateRange, type DateRangePreset, dateRangePresets, rangeOfPreset } from '@haulm/domain/calendar/date-range.ts'
-import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
 import { mostFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import { longestSearch, said, texts } from '../../ui/address/search-schema.ts'
+import { dayOfAddress, longestSearch, narrowing, said, texts } from '../../ui/address/search-schema.ts'
 import type { TradeFilters } from '../queries.ts'
 
 /** What the address of a page with trades says. All filters live there, so that a page can be sent to someone. */
@@ -26,23 +26,20 @@ export type TradeSearch = {
 
 /** Reads the address; what makes no sense there is left out. */
 export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSearch {
-  const preset = said(raw.preset)
-  const q = [...said(raw.q)].slice(0, longestSearch).join('')
-  const sort = said(raw.sort)
-  const editTrade = said(raw.editTrade)
-  const view = said(raw.view)
-  const status = said(raw.status)
+  const [preset, status, sort] = [said(raw.preset), said(raw.status), said(raw.sort)]
   const filter = filterTexts(raw.filter)
   return {
-    ...(Object.hasOwn(dateRangePresets, preset) ? { preset: preset as DateRangePreset } : {}),
-    ...(isDay(said(raw.start)) ? { start: said(raw.start) } : {}),
-    ...(isDay(said(raw.end)) ? { end: said(raw.end) } : {}),
-    ...(q === '' ? {} : { q }),
-    ...(isLogisticsStatus(status) ? { status } : {}),
-    ...(filter.length === 0 ? {} : { filter }),
-    ...(isTradeSort(sort) ? { sort } : {}),
-    ...(view === '' ? {} : { view }),
-    ...(editTrade === '' ? {} : { editTrade }),
+    ...narrowing({
+      preset: Object.hasOwn(dateRangePresets, preset) ? (preset as DateRangePreset) : null,
+      start: dayOfAddress(said(raw.start)),
+      end: dayOfAddress(said(raw.end)),
+      q: [...said(raw.q)].slice(0, longestSearch).join(''),
+      status: isLogisticsStatus(status) ? status : null,
+      sort: isTradeSort(sort) ? sort : null,
+      view: said(raw.view),
+      editTrade: said(raw.editTrade),
+    }),
+    ...(filter.length > 0 && { filter }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { type AddressText, param, readSearch, texts } from './search-schema.ts'
+import { type AddressText, narrowing, param, readSearch, texts } from './search-schema.ts'
 
 const read = readSearch({ q: param, filter: texts })
 
@@ -14,6 +14,10 @@ test.each([
   [{ other: 'x' }, {}],
 ])('the address %j says %j', (raw, said) => {
   expect(read(raw)).toEqual(said)
+})
+
+test('of filters only those are told that narrow something', () => {
+  expect(narrowing({ search: '', person: undefined, kind: 'trade', on: null })).toEqual({ kind: 'trade' })
 })
 
 test('what is read has the types of its schema', () => {

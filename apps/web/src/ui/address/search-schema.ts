@@ -1,3 +1,5 @@
+import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
+
 /** A text that reads as a number comes as one, `?year=2026`. */
 export type AddressText = string | number
 
@@ -9,6 +11,15 @@ export function param(raw: unknown): AddressText | undefined {
 
 /** The same as text, empty where the address says nothing. */
 export const said = (raw: unknown): string => String(param(raw) ?? '')
+
+/** A day that an address says; null for what is none. */
+export const dayOfAddress = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null)
+
+/** What of the filters that narrow something says anything: what is blank, null or undefined is left out. */
+export const narrowing = <Filters extends Readonly<Record<string, string | null | undefined>>>(filters: Filters) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value != null && value !== '')) as {
+    [Name in keyof Filters]?: NonNullable<Filters[Name]>
+  }
 
 /** Names of which an address says each once. */
 export const params = <const Name extends string>(...names: readonly Name[]) =>

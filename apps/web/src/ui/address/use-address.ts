@@ -1,8 +1,7 @@
 import { type DateRange, startFirst } from '@haulm/domain/calendar/date-range.ts'
-import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
 import { type RegisteredRouter, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { longestSearch, said } from './search-schema.ts'
+import { dayOfAddress, longestSearch, said } from './search-schema.ts'
 
 /** What the addresses of all screens may say. */
 export type AddressSearch = RegisteredRouter['state']['location']['search']
@@ -46,9 +45,6 @@ export function useAddressChoice<Choice extends string>(
   const chosen = choices.find((choice) => choice === entries[name]) ?? choices[0]
   return [chosen, (choice) => change({ [name]: choice === choices[0] ? undefined : choice })]
 }
-
-/** A day that an address says; null for what is none. */
-export const dayOfAddress = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null)
 
 /** Days from the first to the last, as `from` and `to` in the address say them; an open end is null. */
 export function useAddressRange(): [DateRange, (range: DateRange) => void] {
