@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { endAll, listenTo } from '../ui/state/listen-to.ts'
 
 /** Whether the pointer is pressed on the element: then nothing may move under it. */
 export function usePointerDown(element: { current: HTMLElement | null }): boolean {
@@ -7,12 +8,11 @@ export function usePointerDown(element: { current: HTMLElement | null }): boolea
     const pressed = element.current
     const press = () => setDown(true)
     const release = () => setDown(false)
-    pressed?.addEventListener('pointerdown', press)
-    for (const end of ['pointerup', 'pointercancel', 'dragend']) window.addEventListener(end, release)
-    return () => {
-      pressed?.removeEventListener('pointerdown', press)
-      for (const end of ['pointerup', 'pointercancel', 'dragend']) window.removeEventListener(end, release)
-    }
+    if (!pressed) return
+    return endAll(
+      listenTo(pressed, { pointerdown: press }),
+      listenTo(window, { pointerup: release, pointercancel: release, dragend: release }),
+    )
   }, [element])
   return isDown
 }

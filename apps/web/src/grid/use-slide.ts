@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { endAll, listenTo } from '../ui/state/listen-to.ts'
 
 /** How long a sideways scroll has to rest. */
 const rest = 150
@@ -34,12 +35,6 @@ export function useSlide(scroller: RefObject<HTMLElement | null>, table: RefObje
     const onWheel = ({ deltaX, shiftKey }: WheelEvent) => (deltaX !== 0 || shiftKey) && slide()
     // A table that was never scrolled is not asked: the answer would have all of it laid out.
     if (at.current > 0 || rows.classList.contains('is-sliding')) settle()
-    view.addEventListener('scroll', onScroll, { passive: true })
-    view.addEventListener('wheel', onWheel, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      view.removeEventListener('scroll', onScroll)
-      view.removeEventListener('wheel', onWheel)
-    }
+    return endAll(() => clearTimeout(timer), listenTo(view, { scroll: onScroll, wheel: onWheel }, { passive: true }))
   }, [scroller, table, overflow])
 }

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { reachability } from '../api/request/reachability.ts'
+import { listenTo } from '../ui/state/listen-to.ts'
 import { ages } from './ages.ts'
 import { dropOldest, type Owner, persistFor } from './persisted/persisted-answers.ts'
 import { type LoadedAnswer, persistSealed } from './persisted/sealed-answers.ts'
@@ -69,12 +70,12 @@ export function persistLoaded(client: QueryClient, owner: Owner, store = inBrows
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') void persist(true)
   }
-  document.addEventListener('visibilitychange', whenHidden)
+  const leavePage = listenTo(document, { visibilitychange: whenHidden })
   function end() {
     isOver = true
     clearTimeout(timer)
     leave()
-    document.removeEventListener('visibilitychange', whenHidden)
+    leavePage()
   }
   plan()
   return end

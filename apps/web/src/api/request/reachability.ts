@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 
 /** Whether the last call reached the server. The device's own word counts only when it says that there is no connection. */
@@ -14,14 +15,7 @@ export function createReachability() {
     answeredAt: () => lastAnswer,
     isOnline: () => lastCallCame.get() && navigator.onLine,
     subscribe(listener: () => void) {
-      const leave = lastCallCame.subscribe(listener)
-      window.addEventListener('online', listener)
-      window.addEventListener('offline', listener)
-      return () => {
-        leave()
-        window.removeEventListener('online', listener)
-        window.removeEventListener('offline', listener)
-      }
+      return endAll(lastCallCame.subscribe(listener), listenTo(window, { online: listener, offline: listener }))
     },
   }
 }

@@ -18,6 +18,7 @@ import { tendDrafts } from '../../trades/dialog/drafts/sealed-drafts.ts'
 import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.tsx'
 import { late } from '../../ui/late.tsx'
 import { inNoOtherTab } from '../../ui/state/in-one-tab.ts'
+import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useScreen } from '../screen/use-screen.ts'
@@ -74,8 +75,7 @@ function useAskInConflicts(): (edit: Edit) => void {
     if (next === undefined || isAsking) return
     const askWhenSeen = () => document.visibilityState === 'visible' && void askHere(next)
     askWhenSeen()
-    document.addEventListener('visibilitychange', askWhenSeen)
-    return () => document.removeEventListener('visibilitychange', askWhenSeen)
+    return listenTo(document, { visibilitychange: askWhenSeen })
   }, [next, isAsking, askHere])
   return useCallback(
     async (edit: Edit) => {
@@ -110,12 +110,7 @@ function useEditLog(): void {
   }, [client, router, person.id])
   useEffect(() => {
     const whenHidden = () => document.visibilityState === 'hidden' && editLog.persistAll()
-    document.addEventListener('visibilitychange', whenHidden)
-    window.addEventListener('pagehide', editLog.persistAll)
-    return () => {
-      document.removeEventListener('visibilitychange', whenHidden)
-      window.removeEventListener('pagehide', editLog.persistAll)
-    }
+    return endAll(listenTo(document, { visibilitychange: whenHidden }), listenTo(window, { pagehide: editLog.persistAll }))
   }, [])
 }
 

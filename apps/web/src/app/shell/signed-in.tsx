@@ -18,6 +18,7 @@ import { EarlyText } from '../../ui/keys/early-text.tsx'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 import { loadPart } from '../../ui/load-part.ts'
+import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { useHasDrawer, useIsPhone } from '../../ui/state/use-media.ts'
 import { DatesWritten } from '../../ui/text/dates-written.ts'
@@ -158,11 +159,7 @@ function NewTradeOver() {
     // A draft that its person may no longer enter is for nobody else.
     if (path === null) return closeNewTrade
     // For whoever opens it from outside. @see docs/rules/screens.md, rule 3
-    window.addEventListener('openTradeModal', openNewTrade)
-    return () => {
-      window.removeEventListener('openTradeModal', openNewTrade)
-      closeNewTrade()
-    }
+    return endAll(listenTo(window as EventTarget, { openTradeModal: openNewTrade }), closeNewTrade)
   }, [path])
   if (path === null || draftKey === null) return null
   const tradesPath = screen?.hasTrades ? pathname : screensOf(person).find(({ hasTrades }) => hasTrades)?.path

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { withCommand } from '../../ui/keys/kbd.tsx'
+import { listenTo } from '../../ui/state/listen-to.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { type TextBlock, textBlock } from '../../ui/text/tabular-text.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -41,12 +42,7 @@ export function useClipboard(table: { current: HTMLElement | null }, clipboard: 
       event.preventDefault()
       onPaste?.(block)
     }
-    document.addEventListener('copy', onCopy)
-    document.addEventListener('paste', onPasted)
-    return () => {
-      document.removeEventListener('copy', onCopy)
-      document.removeEventListener('paste', onPasted)
-    }
+    return listenTo(document, { copy: onCopy, paste: onPasted })
   }, [table])
 
   return useCallback(() => {

@@ -2,6 +2,7 @@ import { widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
+import { listenTo } from '../../ui/state/listen-to.ts'
 import { useMedia } from '../../ui/state/use-media.ts'
 import { columnActions } from '../columns/column-actions.ts'
 import type { ColumnActions, OpenHeadMenu } from '../columns/head-menu.tsx'
@@ -83,15 +84,8 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
     else resizing.onPointerDownIn({ columns: placedColumns.with(column.index, column) })(event as PointerEvent)
   })
   useEffect(() => {
-    const element = table.current
-    const presses = ['contextmenu', 'click', 'keydown'] as const
-    const onEdges = ['pointerdown', 'dblclick'] as const
-    for (const name of presses) element?.addEventListener(name, onPress)
-    for (const name of onEdges) element?.addEventListener(name, onEdge)
-    return () => {
-      for (const name of presses) element?.removeEventListener(name, onPress)
-      for (const name of onEdges) element?.removeEventListener(name, onEdge)
-    }
+    const listeners = { contextmenu: onPress, click: onPress, keydown: onPress, pointerdown: onEdge, dblclick: onEdge }
+    return table.current ? listenTo(table.current, listeners) : undefined
   }, [table])
   const isDragging = dragging !== null
   const onDrag = useEffectEvent((event: PointerEvent) => {
@@ -101,11 +95,7 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
   })
   useEffect(() => {
     if (!isDragging) return
-    const moves = ['pointermove', 'pointerup', 'pointercancel'] as const
-    for (const name of moves) window.addEventListener(name, onDrag)
-    return () => {
-      for (const name of moves) window.removeEventListener(name, onDrag)
-    }
+    return listenTo(window, { pointermove: onDrag, pointerup: onDrag, pointercancel: onDrag })
   }, [isDragging])
 
   const names = (id: string) => shown.some((column) => column.id === id && column.namesRow)

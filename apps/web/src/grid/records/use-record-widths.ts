@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { listenTo } from '../../ui/state/listen-to.ts'
 import { textWidth } from '../../ui/text/text-width.ts'
 import { useWidth } from '../use-width.ts'
 import { mostActions } from './record-actions.tsx'
@@ -51,11 +52,7 @@ export function useRecordWidths<Row>(
     setButtons((former) => (former.most === next.most && former.still === next.still ? former : next))
   })
   // What was measured in the letters that stood in for our own is measured anew when those are there.
-  useEffect(() => {
-    const forget = () => setNeeded({})
-    document.fonts.addEventListener('loadingdone', forget)
-    return () => document.fonts.removeEventListener('loadingdone', forget)
-  }, [])
+  useEffect(() => listenTo(document.fonts, { loadingdone: () => setNeeded({}) }), [])
   const icons = `${Math.min(actionCount, most)} * (var(--icon-small-size) + ${buttonGap}px) + ${actionsEdges}px`
   const actions = actionCount === 0 ? '0px' : `max(${leastActions}px, ${labelledActions ? `${labelledActions}px` : icons})`
   let left = 0

@@ -1,3 +1,4 @@
+import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { inEdit } from '../in-edit.ts'
 import { cellAtElement, type SelectableTable } from './selectable-table.ts'
 import { type CellName, cellsBetween, extendedTo, isOneCell, rowsBetween, type Selection, withRowToggled } from './selection.ts'
@@ -19,6 +20,7 @@ export function pointerSelection(
   let drag: { anchor: CellName; head: CellName; rows: boolean } | null = null
   let at = { x: 0, y: 0 }
   let frame = 0
+  let endDrag = () => {}
 
   const extend = () => {
     const element = document.elementFromPoint(at.x, at.y)
@@ -48,8 +50,7 @@ export function pointerSelection(
   }
   const onUp = () => {
     cancelAnimationFrame(frame)
-    window.removeEventListener('mousemove', onMove)
-    window.removeEventListener('mouseup', onUp)
+    endDrag()
     if (drag && table.dataset.selecting !== undefined) now().focusCell(drag.head)
     delete table.dataset.selecting
     drag = null
@@ -71,12 +72,7 @@ export function pointerSelection(
     else select(null)
     drag = { anchor: cell, head: cell, rows: isInGutter }
     if (toggles) return
-    window.addEventListener('mousemove', onMove)
-    window.addEventListener('mouseup', onUp)
+    endDrag = listenTo(window, { mousemove: onMove, mouseup: onUp })
   }
-  table.addEventListener('mousedown', onDown)
-  return () => {
-    onUp()
-    table.removeEventListener('mousedown', onDown)
-  }
+  return endAll(onUp, listenTo(table, { mousedown: onDown }))
 }

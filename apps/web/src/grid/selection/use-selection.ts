@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { inEdit } from '../in-edit.ts'
 import { pointerSelection } from './pointer-selection.ts'
@@ -35,12 +36,10 @@ export function useSelection(selectable: SelectableTable, onEmpty?: () => void) 
       if (next.focus) now.current.focusCell(next.focus)
       if (next.empties) now.current.onEmpty?.()
     }
-    element.addEventListener('keydown', onKeyDown)
-    const endPointer = pointerSelection(element, () => now.current, select)
-    return () => {
-      element.removeEventListener('keydown', onKeyDown)
-      endPointer()
-    }
+    return endAll(
+      listenTo(element, { keydown: onKeyDown }),
+      pointerSelection(element, () => now.current, select),
+    )
   }, [table, select])
 
   useLayoutEffect(() => {

@@ -13,6 +13,7 @@ import { StatCard, StatCards } from '../../ui/figures/stat-card.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
+import { listenTo } from '../../ui/state/listen-to.ts'
 import { TradeDialogs } from '../actions/trade-dialogs.tsx'
 import { useTradePage } from '../address/use-trade-page.ts'
 import type { Block } from '../sections/blocks.ts'
@@ -104,10 +105,7 @@ function MonthTable({ page, sections, onExport }: MonthTableProps) {
   )
 }
 
-const follow = (changed: () => void) => {
-  document.addEventListener('fullscreenchange', changed)
-  return () => document.removeEventListener('fullscreenchange', changed)
-}
+const follow = (changed: () => void) => listenTo(document, { fullscreenchange: changed })
 
 /** Gives the page the whole screen, and takes it back; Esc does so, too. Not there where the browser does not allow it. */
 function FullScreenButton() {

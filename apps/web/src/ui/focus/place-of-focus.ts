@@ -1,3 +1,4 @@
+import { endAll, listenTo } from '../state/listen-to.ts'
 import { firstField } from './focus-moves.ts'
 
 /**
@@ -56,12 +57,6 @@ function follow(place: HTMLElement, heirOf: Heir): () => void {
     left = null
     heir?.focus()
   })
-  place.addEventListener('focusin', onFocusIn)
-  place.addEventListener('focusout', onFocusOut)
   changes.observe(place, { childList: true, subtree: true })
-  return () => {
-    place.removeEventListener('focusin', onFocusIn)
-    place.removeEventListener('focusout', onFocusOut)
-    changes.disconnect()
-  }
+  return endAll(listenTo(place, { focusin: onFocusIn, focusout: onFocusOut }), () => changes.disconnect())
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { endAll, listenTo } from '../state/listen-to.ts'
 
 /** Milliseconds until a hint shows, and for which the next one shows at once. @see docs/rules/screens.md, rule 6 */
 const delay = 700
@@ -48,16 +49,12 @@ function watchHints(show: (hint: Hint | null) => void): () => void {
     }, pause)
   }
   const hideByKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
-  const watched = { pointerover: wait, focusin: wait, pointerdown: hide, focusout: hide } as const
-  for (const [event, listener] of Object.entries(watched)) document.addEventListener(event, listener)
-  document.addEventListener('scroll', hide, true)
-  window.addEventListener('keydown', hideByKey)
-  return () => {
-    clearTimeout(timer)
-    for (const [event, listener] of Object.entries(watched)) document.removeEventListener(event, listener)
-    document.removeEventListener('scroll', hide, true)
-    window.removeEventListener('keydown', hideByKey)
-  }
+  return endAll(
+    () => clearTimeout(timer),
+    listenTo(document, { pointerover: wait, focusin: wait, pointerdown: hide, focusout: hide }),
+    listenTo(document, { scroll: hide }, { capture: true }),
+    listenTo(window, { keydown: hideByKey }),
+  )
 }
 
 /** Null when the whole text is in view. A cell in edit says enough by itself. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listenTo } from '../state/listen-to.ts'
 
 let isKeyLast = false
 
@@ -8,11 +9,7 @@ export function useLastPress(): void {
     const follow = ({ type }: Event) => {
       isKeyLast = type === 'keydown'
     }
-    const presses = ['keydown', 'pointerdown'] as const
-    for (const press of presses) window.addEventListener(press, follow, true)
-    return () => {
-      for (const press of presses) window.removeEventListener(press, follow, true)
-    }
+    return listenTo(window, { keydown: follow, pointerdown: follow }, { capture: true })
   }, [])
 }
 

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { listenTo } from '../state/listen-to.ts'
 
 /** Whether a dialog lies over the page. */
 export const isCovered = (): boolean =>
@@ -14,9 +15,5 @@ export const isUnderMenu = (): boolean => document.querySelector('[role="menu"][
 export function usePageKeys(onKeyDown: (event: KeyboardEvent) => void, isFirst = false): void {
   const handle = useEffectEvent(onKeyDown)
   // Before it is seen: a key that follows at once would be nobody's, or go to what lies beneath.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => handle(event)
-    window.addEventListener('keydown', listener, isFirst)
-    return () => window.removeEventListener('keydown', listener, isFirst)
-  }, [isFirst])
+  useLayoutEffect(() => listenTo(window, { keydown: (event) => handle(event) }, { capture: isFirst }), [isFirst])
 }

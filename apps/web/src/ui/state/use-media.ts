@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { listenTo } from './listen-to.ts'
 import { phoneQuery } from './phone-query.ts'
 
 /** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
+    (changed) => listenTo(matchMedia(query), { change: changed }),
     () => matchMedia(query).matches,
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { listenTo } from './listen-to.ts'
 
 /** Reads what was kept on the device; null when nothing was, or the browser keeps nothing. */
 export function readPersisted(key: string): unknown {
@@ -41,8 +42,7 @@ export function usePersisted<T>(
       const changed = event.key === key ? readPersisted(key) : null
       if (isValid(changed)) setValue(changed)
     }
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
+    return listenTo(window, { storage: follow })
   }, [key, isValid])
   const choose = useCallback(
     (next: T) => {

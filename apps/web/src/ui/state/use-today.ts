@@ -1,17 +1,14 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { useSyncExternalStore } from 'react'
+import { endAll, listenTo } from './listen-to.ts'
 
 /** How often the day is looked at, in ms. A device that slept or a window behind others looks when it is seen again. */
 const pause = 30_000
 
 function follow(look: () => void): () => void {
   const timer = setInterval(look, pause)
-  document.addEventListener('visibilitychange', look)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
-  }
+  return endAll(() => clearInterval(timer), listenTo(document, { visibilitychange: look }))
 }
 
 /**

@@ -6,6 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { isFocusElsewhere } from '../focus/focus-moves.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
+import { listenTo } from '../state/listen-to.ts'
 import { useIsPhone } from '../state/use-media.ts'
 import { type ShownToast, type ToastKind, toasts, useToast } from './toast.ts'
 
@@ -55,9 +56,9 @@ function useFocusBefore(id: number | undefined) {
       if (!isInside && activeElement instanceof HTMLElement) before = activeElement
     }
     note()
-    document.addEventListener('focusin', note)
+    const leave = listenTo(document, { focusin: note })
     return () => {
-      document.removeEventListener('focusin', note)
+      leave()
       const isLost = !isFocusElsewhere() || place.current?.contains(document.activeElement)
       if (isInside && isLost && before?.isConnected) before.focus({ preventScroll: true })
     }
@@ -109,10 +110,7 @@ function OneToast({ shown }: { shown: ShownToast }) {
   )
 }
 
-const subscribe = (changed: () => void) => {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
-}
+const subscribe = (changed: () => void) => listenTo(document, { visibilitychange: changed })
 const isHidden = () => document.visibilityState === 'hidden'
 
 /**
