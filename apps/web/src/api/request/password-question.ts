@@ -1,17 +1,16 @@
-import { sharedValue } from '../../ui/state/shared-value.ts'
+import { sharedQuestion } from '../../ui/state/shared-question.ts'
 import { ApiError } from './api-error.ts'
 import { sessionNow } from './session-end.ts'
 
 /** Asked of whoever does something that a session left open is not enough for; null while nothing is asked. */
-export const passwordQuestion = sharedValue<{ answer: (isGiven: boolean) => void } | null>(null)
+export const passwordQuestion = sharedQuestion<object, boolean>()
 
 let asking: Promise<boolean> | undefined
 
 /** @returns whether the password was given. Several calls at the same moment are one question. */
 function askForPassword(): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => passwordQuestion.set({ answer: resolve })).finally(() => {
+  asking ??= passwordQuestion.ask({}).finally(() => {
     asking = undefined
-    passwordQuestion.set(null)
   })
   return asking
 }

@@ -1,4 +1,4 @@
-import { sharedValue } from '../../ui/state/shared-value.ts'
+import { sharedQuestion } from '../../ui/state/shared-question.ts'
 
 /** Asked of whoever signs out while edits are not saved; null while nobody does. */
-export const leaveQuestion = sharedValue<{ count: number; answer: (leaves: boolean) => void } | null>(null)
+export const leaveQuestion = sharedQuestion<{ count: number }, boolean>()

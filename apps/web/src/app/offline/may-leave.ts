@@ -14,22 +14,11 @@ export async function mayLeave(personId: string, typed: number): Promise<boolean
   if (edits.length + count === 0) return true
   // It may be away with the server.
   await import('./leave-dialog.tsx')
-  const leaves = count === 0 || (await asked(count))
+  leaveQuestion.get()?.answer(false)
+  const leaves = count === 0 || (await leaveQuestion.ask({ count }))
   if (!leaves) return false
   // First, as a file that cannot be sent is queued.
   giveUpUploads(personId)
   await editLog.discardAll(personId)
   return true
 }
-
-const asked = (count: number) =>
-  new Promise<boolean>((answered) => {
-    leaveQuestion.get()?.answer(false)
-    leaveQuestion.set({
-      count,
-      answer: (leaves) => {
-        leaveQuestion.set(null)
-        answered(leaves)
-      },
-    })
-  })

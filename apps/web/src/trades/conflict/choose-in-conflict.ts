@@ -1,12 +1,14 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { sharedValue } from '../../ui/state/shared-value.ts'
+import { type Asked, sharedQuestion } from '../../ui/state/shared-question.ts'
 import { type Conflict, disputesOf, resolve } from './resolve-conflict.ts'
 
-/** A conflict that waits for its person, and where the answer goes. */
-export type OpenConflict = Conflict & { at: Date; answer: (patch: TradePatch | null) => void }
+type ConflictAt = Conflict & { at: Date }
+
+/** A conflict that waits for its person. */
+export type OpenConflict = Asked<ConflictAt, TradePatch | null>
 
 /** The conflict that is to be shown; null when there is none. */
-export const openConflict = sharedValue<OpenConflict | null>(null)
+export const openConflict = sharedQuestion<ConflictAt, TradePatch | null>()
 
 /** The answer to the conflict that was met last: another one is shown after it. */
 let last: Promise<unknown> = Promise.resolve()
@@ -22,7 +24,9 @@ let persons = 0
 export function chooseInConflict(conflict: Conflict): Promise<TradePatch | null> {
   if (disputesOf(conflict).length === 0) return Promise.resolve(resolve(conflict, {}))
   const person = persons
-  const answer = last.then(() => (person === persons ? asked(conflict) : null))
+  const answer = last.then(() =>
+    person === persons ? openConflict.ask({ ...conflict, at: conflict.enteredAt ?? new Date() }) : null,
+  )
   last = answer
   return answer
 }
@@ -32,15 +36,3 @@ export function dropConflicts(): void {
   persons += 1
   openConflict.get()?.answer(null)
 }
-
-const asked = (conflict: Conflict): Promise<TradePatch | null> =>
-  new Promise((answered) => {
-    openConflict.set({
-      ...conflict,
-      at: conflict.enteredAt ?? new Date(),
-      answer: (patch) => {
-        openConflict.set(null)
-        answered(patch)
-      },
-    })
-  })

@@ -1,0 +1,23 @@
+import { type SharedValue, sharedValue } from './shared-value.ts'
+
+/** What is asked, and where its answer goes. */
+export type Asked<About, Answer> = About & { answer: (answer: Answer) => void }
+
+export type SharedQuestion<About, Answer> = SharedValue<Asked<About, Answer> | null> & {
+  /** Asks, and waits for the answer; the question then stands no more. */
+  ask: (about: About) => Promise<Answer>
+}
+
+/** A question that anything may put, and that is drawn in one place; null while none stands. */
+export function sharedQuestion<About, Answer>(): SharedQuestion<About, Answer> {
+  const asked = sharedValue<Asked<About, Answer> | null>(null)
+  const ask = (about: About) =>
+    new Promise<Answer>((answered) => {
+      const answer = (given: Answer) => {
+        asked.set(null)
+        answered(given)
+      }
+      asked.set({ ...about, answer })
+    })
+  return { ...asked, ask }
+}
