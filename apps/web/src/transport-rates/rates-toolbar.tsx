@@ -1,12 +1,10 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { ExportButton } from '../api/download/export-button.tsx'
 import { exportTexts } from '../api/download/export-texts.ts'
 import { narrowing } from '../ui/address/search-schema.ts'
 import { DayChoice } from '../ui/calendar/day-choice.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'
-import { Button } from '../ui/controls/button.tsx'
-import { IconButton } from '../ui/controls/icon-button.tsx'
+import { ExpandAll } from '../ui/controls/expand-all.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'
 import { useIsPhone } from '../ui/state/use-media.ts'
 import type { useRatesPage } from './use-rates-page.ts'
@@ -21,7 +19,7 @@ type RatesToolbarProps = {
 }
 
 export function RatesToolbar({ page, today, count, onAdd }: RatesToolbarProps) {
-  const { q, on, expandAll, collapseAll } = page
+  const { q, on, setAll } = page
   const isPhone = useIsPhone()
   const search = (
     <SearchBox
@@ -62,12 +60,7 @@ export function RatesToolbar({ page, today, count, onAdd }: RatesToolbarProps) {
         <div className="flex items-center gap-1">
           {counted}
           <span className="ml-auto flex shrink-0">
-            <IconButton label="Expand All" tooltip={false} onClick={expandAll}>
-              <ChevronsUpDown size={17} />
-            </IconButton>
-            <IconButton label="Collapse All" tooltip={false} onClick={collapseAll}>
-              <ChevronsDownUp size={17} />
-            </IconButton>
+            <ExpandAll setAll={setAll} isOnPhone />
           </span>
         </div>
       </div>
@@ -80,14 +73,7 @@ export function RatesToolbar({ page, today, count, onAdd }: RatesToolbarProps) {
       {validOn}
       <span className="ml-2 min-w-0">{counted}</span>
       <span className="ml-auto flex shrink-0 gap-1">
-        <Button look="ghost" onClick={expandAll}>
-          <ChevronsUpDown size={15} aria-hidden="true" />
-          Expand All
-        </Button>
-        <Button look="ghost" onClick={collapseAll}>
-          <ChevronsDownUp size={15} aria-hidden="true" />
-          Collapse All
-        </Button>
+        <ExpandAll setAll={setAll} />
         {exported}
       </span>
     </div>

@@ -40,7 +40,6 @@ export function useRatesPage(rates: readonly TransportRate[], names: TruckTypeNa
     groups,
     isOpen: (group: string) => !shut.has(group),
     toggle: (group: string) => shutOnly(toggled(shut, group)),
-    expandAll: () => shutOnly(none),
-    collapseAll: () => shutOnly(new Set(groups.map(({ truckType }) => truckType))),
+    setAll: (isOpen: boolean) => shutOnly(isOpen ? none : new Set(groups.map(({ truckType }) => truckType))),
   }
 }

@@ -2,12 +2,13 @@ import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { figureNotes, rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChevronsDownUp, ChevronsUpDown, Maximize, Minimize } from 'lucide-react'
+import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { codeOf } from '../../api/request/api-error.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useHasOpenEditor } from '../../grid/open-editors.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { ExpandAll } from '../../ui/controls/expand-all.tsx'
 import { FigureNote } from '../../ui/figures/figure-note.tsx'
 import { StatCard, StatCards } from '../../ui/figures/stat-card.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
@@ -44,14 +45,7 @@ export function AllTradeDataPage() {
           {rangeDates.figures}
         </FigureNote>
         <span className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0 max-md:gap-2">
-          <Button look="ghost" onClick={() => setAll(true)}>
-            <ChevronsUpDown size={15} aria-hidden="true" />
-            Expand All
-          </Button>
-          <Button look="ghost" onClick={() => setAll(false)}>
-            <ChevronsDownUp size={15} aria-hidden="true" />
-            Collapse All
-          </Button>
+          <ExpandAll setAll={setAll} />
           <FullScreenButton />
           <Link to="/" className={`${buttonClass()} ml-1`}>
             <ArrowLeft size={15} aria-hidden="true" />

@@ -1,10 +1,9 @@
 import { rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import clsx from 'clsx'
-import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { AddButton } from '../../ui/controls/add-button.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { ExpandAll } from '../../ui/controls/expand-all.tsx'
 import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { late } from '../../ui/late.tsx'
 import type { useTradePage } from '../address/use-trade-page.ts'
@@ -53,7 +52,9 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
       onRange={page.chooseRange}
     />
   )
-  const weeks = <WeekButtons sections={sections} />
+  const weeks = (
+    <ExpandAll setAll={sections.setAll} noun="Weeks" className="max-xl:px-2 touch:min-w-11" textClass="md:max-lg:sr-only" />
+  )
   return (
     <div className="shrink-0">
       {isPhone ? (
@@ -112,16 +113,3 @@ function After({ isShown, className, children }: { isShown: boolean; className: 
   const room = <div className={className} />
   return isShown ? <Suspense fallback={room}>{children}</Suspense> : room
 }
-
-const WeekButtons = ({ sections: { setAll } }: { sections: Sections }) => (
-  <>
-    <Button look="ghost" onClick={() => setAll(true)} className="max-xl:px-2 touch:min-w-11">
-      <ChevronsUpDown size={15} aria-hidden="true" />
-      <span className="md:max-lg:sr-only">Expand All Weeks</span>
-    </Button>
-    <Button look="ghost" onClick={() => setAll(false)} className="max-xl:px-2 touch:min-w-11">
-      <ChevronsDownUp size={15} aria-hidden="true" />
-      <span className="md:max-lg:sr-only">Collapse All Weeks</span>
-    </Button>
-  </>
-)

@@ -1,0 +1,33 @@
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+const ways = [
+  { isOpen: true, verb: 'Expand All', Icon: ChevronsUpDown },
+  { isOpen: false, verb: 'Collapse All', Icon: ChevronsDownUp },
+]
+
+type ExpandAllProps = {
+  setAll: (isOpen: boolean) => void
+  /** What is opened and closed, where it is said: 'Weeks'. */
+  noun?: string
+  /** Their signs alone. */
+  isOnPhone?: boolean
+  className?: string
+  textClass?: string
+}
+
+/** Opens all groups of a table, and closes them. */
+export const ExpandAll = ({ setAll, noun = '', isOnPhone = false, className, textClass }: ExpandAllProps) =>
+  ways.map(({ isOpen, verb, Icon }) =>
+    isOnPhone ? (
+      <IconButton key={verb} label={verb} tooltip={false} onClick={() => setAll(isOpen)}>
+        <Icon size={17} />
+      </IconButton>
+    ) : (
+      <Button key={verb} look="ghost" className={className} onClick={() => setAll(isOpen)}>
+        <Icon size={15} aria-hidden="true" />
+        <span className={textClass}>{`${verb} ${noun}`.trim()}</span>
+      </Button>
+    ),
+  )
