@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { putAnswer } from '../api/cache/put-answer.ts'
 import { settingsQuery } from '../api/queries/record-queries.ts'
 import { request } from '../api/request/request.ts'
+import type { Saving } from '../api/use-save.ts'
 
 /**
  * How some settings are saved, as `useSave` takes it; what the server answers is what every page knows from then on.
  * @param done said when it is done; null says nothing.
  */
-export function useSettingsSave(done: string | null, onSaved: () => void) {
+export function useSettingsSave(done: Saving<Partial<Settings>, Settings>['done'], onSaved: () => void) {
   const client = useQueryClient()
   return {
     send: (body: Partial<Settings>) => request('PUT /api/settings', { body }),

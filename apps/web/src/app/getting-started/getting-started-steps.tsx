@@ -11,7 +11,6 @@ import { Button } from '../../ui/controls/button.tsx'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
 import { ListCounts } from './list-counts.tsx'
-import { PutAway } from './put-away.tsx'
 import { Step, StepLink } from './step.tsx'
 
 const CompanyForm = late(() => import('../../settings/company-form.tsx'), 'CompanyForm')
@@ -24,102 +23,88 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
   const mayReadContracts = readsContracts(usePerson())
   const [isEditing, setEditing] = useState(false)
   const open = openSteps(beginnings)
-  const done = gettingStartedStepIds.length - open.length
   const refresh = () => void client.invalidateQueries(gettingStartedQuery)
   const shared = (id: (typeof open)[number]) => ({ number: gettingStartedStepIds.indexOf(id) + 1, isDone: !open.includes(id) })
   const { broughtLoads, enteredLoads, people, transportRates, supplierContracts } = beginnings
   const hasName = beginnings.hasCompanyName && !isEditing
   return (
-    <div className="mx-auto max-w-[760px]">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-3.5">
-        <p role="status" className="text-sm">
-          <b className="font-[620]">
-            {done} of {gettingStartedStepIds.length} steps
-          </b>{' '}
-          {open.length === 0
-            ? 'are done. Everything is there.'
-            : 'are done. Take them in any order; what you do elsewhere counts, too.'}
-        </p>
-        <PutAway isDone={open.length === 0} />
-      </div>
-      <ol>
-        <Step {...shared('company')} title="Your company" text="Its name and logo stand over the navigation.">
-          {hasName ? (
-            <>
-              <p className="min-w-0 self-center text-sm font-[560] break-words">{settings?.companyName}</p>
-              <Button size="sm" look="quiet" className="touch:h-11!" onClick={() => setEditing(true)}>
-                Change
-              </Button>
-            </>
-          ) : (
-            settings && (
-              <div className="min-h-[108px] w-full max-md:min-h-[216px]">
-                <Suspense>
-                  <CompanyForm
-                    settings={settings}
-                    onSaved={() => {
-                      setEditing(false)
-                      refresh()
-                    }}
-                  />
-                </Suspense>
-              </div>
-            )
-          )}
-        </Step>
-        <Step
-          {...shared('lists')}
-          title="Your lists"
-          text="What you trade, with whom, and who hauls it. Bring the spreadsheets that you have, or begin with what others have; a name that is missing can be added while a load is entered."
-          found={<ListCounts beginnings={beginnings} />}
-        >
-          <StepLink to="/admin?tab=import&kind=commodities">Bring Spreadsheets</StepLink>
-          <StarterSet onTaken={refresh} />
-        </Step>
-        <Step
-          {...shared('pastLoads')}
-          title="Past loads"
-          text="Months, figures and suggestions begin with the loads that your spreadsheets hold."
-          found={found(broughtLoads > 0 && formatCounted(broughtLoads, 'load'))}
-        >
-          <StepLink to="/admin?tab=import">Bring Loads</StepLink>
-        </Step>
-        <Step
-          {...shared('people')}
-          title="Your people"
-          text="Add who works with you, each with a role and rights. Whoever asks for access on the login page waits there for you."
-          found={found(people > 1 && `${people} people, you among them`)}
-        >
-          <StepLink to="/admin">Add People</StepLink>
-        </Step>
-        <Step
-          {...shared('agreements')}
-          title="Agreed rates and contracts"
-          text="Agreed transport rates are proposed in each load, and supplier contracts tell what is left of them."
-          // Who may not read contracts is not told how many there are.
-          found={found(
-            transportRates + supplierContracts > 0 &&
-              [
-                formatCounted(transportRates, 'rate'),
-                ...(mayReadContracts ? [formatCounted(supplierContracts, 'contract')] : []),
-              ].join(', '),
-          )}
-        >
-          <StepLink to="/transport-rates">Transport Rates</StepLink>
-          {mayReadContracts && <StepLink to="/supplier-contracts">Supplier Contracts</StepLink>}
-        </Step>
-        <Step
-          {...shared('firstLoad')}
-          title="The first load"
-          text="Enter it with what is known by now. Logistics, costing and finance complete it, up to its invoice."
-          found={found(enteredLoads > 0 && formatCounted(enteredLoads, 'load'))}
-        >
-          <Button look={open.includes('lists') ? 'outline' : 'primary'} className="touch:h-11" onClick={openNewTrade}>
-            New Trade
-          </Button>
-        </Step>
-      </ol>
-    </div>
+    <ol>
+      <Step {...shared('company')} title="Your company" text="Its name and logo stand over the navigation.">
+        {hasName ? (
+          <>
+            <p className="min-w-0 self-center text-sm font-[560] break-words">{settings?.companyName}</p>
+            <Button size="sm" look="quiet" className="touch:h-11!" onClick={() => setEditing(true)}>
+              Change
+            </Button>
+          </>
+        ) : (
+          settings && (
+            <div className="min-h-[108px] w-full max-md:min-h-[216px]">
+              <Suspense>
+                <CompanyForm
+                  settings={settings}
+                  onSaved={() => {
+                    setEditing(false)
+                    refresh()
+                  }}
+                />
+              </Suspense>
+            </div>
+          )
+        )}
+      </Step>
+      <Step
+        {...shared('lists')}
+        title="Your lists"
+        text="What you trade, with whom, and who hauls it. Bring the spreadsheets that you have, or begin with what others have; a name that is missing can be added while a load is entered."
+        found={<ListCounts beginnings={beginnings} />}
+      >
+        <StepLink to="/admin?tab=import&kind=commodities">Bring Spreadsheets</StepLink>
+        <StarterSet onTaken={refresh} />
+      </Step>
+      <Step
+        {...shared('pastLoads')}
+        title="Past loads"
+        text="Months, figures and suggestions begin with the loads that your spreadsheets hold."
+        found={found(broughtLoads > 0 && formatCounted(broughtLoads, 'load'))}
+      >
+        <StepLink to="/admin?tab=import">Bring Loads</StepLink>
+      </Step>
+      <Step
+        {...shared('people')}
+        title="Your people"
+        text="Add who works with you, each with a role and rights. Whoever asks for access on the login page waits there for you."
+        found={found(people > 1 && `${people} people, you among them`)}
+      >
+        <StepLink to="/admin">Add People</StepLink>
+      </Step>
+      <Step
+        {...shared('agreements')}
+        title="Agreed rates and contracts"
+        text="Agreed transport rates are proposed in each load, and supplier contracts tell what is left of them."
+        // Who may not read contracts is not told how many there are.
+        found={found(
+          transportRates + supplierContracts > 0 &&
+            [
+              formatCounted(transportRates, 'rate'),
+              ...(mayReadContracts ? [formatCounted(supplierContracts, 'contract')] : []),
+            ].join(', '),
+        )}
+      >
+        <StepLink to="/transport-rates">Transport Rates</StepLink>
+        {mayReadContracts && <StepLink to="/supplier-contracts">Supplier Contracts</StepLink>}
+      </Step>
+      <Step
+        {...shared('firstLoad')}
+        title="The first load"
+        text="Enter it with what is known by now. Logistics, costing and finance complete it, up to its invoice."
+        found={found(enteredLoads > 0 && formatCounted(enteredLoads, 'load'))}
+      >
+        <Button look={open.includes('lists') ? 'outline' : 'primary'} className="touch:h-11" onClick={openNewTrade}>
+          New Trade
+        </Button>
+      </Step>
+    </ol>
   )
 }
 
