@@ -30,6 +30,7 @@ export const queryKeys = {
   notifications: ['notifications'],
   gettingStarted: ['getting-started'],
   backups: ['backups'],
+  exportHistory: ['reports', 'history'],
 } as const
 
 const staleByKind: Record<string, readonly QueryKey[]> = {

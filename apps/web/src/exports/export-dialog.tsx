@@ -5,8 +5,7 @@ import clsx from 'clsx'
 import { CalendarRange, ChevronRight, Download, FolderArchive, type LucideIcon, SlidersHorizontal, Table2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { csvChoice } from '../api/download/export-texts.ts'
-import { textsOfExport } from '../api/download/texts-of-export.ts'
-import { useDownload } from '../api/download/use-download.tsx'
+import { useExports } from '../api/download/use-exports.ts'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
@@ -28,7 +27,7 @@ export type ExportDialogProps = {
  * @see docs/rules/rights.md, rule 12
  */
 export function ExportDialog({ section, listed, onCustomReport, onClose }: ExportDialogProps) {
-  const { busy, start } = useDownload()
+  const { busy, take } = useExports()
   const [asOnScreen, setAsOnScreen] = useState(false)
   const [asCsv, setAsCsv] = useState(false)
   const [month, setMonth] = useState<Month | null>(null)
@@ -42,18 +41,12 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
   }, [])
   const exportTrades = async () => {
     const query = { ...(section && asOnScreen && { columns: section }), ...(asCsv && { format: 'csv' as const }) }
-    const isSaved = await start('GET /api/export/trades', query, textsOfExport('trades'))
+    const isSaved = await take('trades', query)
     // Closed meanwhile, it would take away whatever was opened after it.
     if (isSaved && isOpen.current) onClose()
   }
-  const exportSummary = () =>
-    start('GET /api/export/monthly-summary', month === null ? {} : { month }, textsOfExport('monthly-summary'))
-  const exportDocuments = () =>
-    start(
-      'GET /api/export/documents',
-      listed ?? { includeAllTrades: 'true', month: month ?? currentMonth },
-      textsOfExport('documents'),
-    )
+  const exportSummary = () => take('monthly-summary', month === null ? {} : { month })
+  const exportDocuments = () => take('documents', listed ?? { includeAllTrades: 'true', month: month ?? currentMonth })
   return (
     <Dialog open onClose={onClose} title="Export Data" description="Spreadsheets with everything that you may read." size="sm">
       <ul className="min-h-0 flex-1 overflow-y-auto">
@@ -62,7 +55,7 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
           label="Export All Trades"
           note="Complete trade data"
           EndIcon={Download}
-          isBusy={busy === 'GET /api/export/trades'}
+          isBusy={busy === 'trades'}
           isDisabled={busy !== null}
           onChoose={() => void exportTrades()}
         />
@@ -83,7 +76,7 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
           label="Monthly Summary"
           note={month === null ? 'Current month statistics' : `${monthLabel(month)} statistics`}
           EndIcon={Download}
-          isBusy={busy === 'GET /api/export/monthly-summary'}
+          isBusy={busy === 'monthly-summary'}
           isDisabled={busy !== null}
           onChoose={() => void exportSummary()}
         />
@@ -99,7 +92,7 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
               : `${monthLabel(month ?? currentMonth)}, as a folder (.zip)`
           }
           EndIcon={Download}
-          isBusy={busy === 'GET /api/export/documents'}
+          isBusy={busy === 'documents'}
           isDisabled={busy !== null}
           onChoose={() => void exportDocuments()}
         />

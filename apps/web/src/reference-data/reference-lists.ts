@@ -1,13 +1,9 @@
 import { manyOf, oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { FileRoute } from '../api/download/download.ts'
 import { saveTextsOf } from '../api/save-texts.ts'
 
 /** Where the routes of a list lie: what is known by a code is written on the admin screen. */
 export const listPathOf = (kind: ReferenceKind): string => `${isCodedKind(kind) ? 'admin/' : ''}${referenceKinds[kind].path}`
-
-/** The file of a list. */
-export const exportOf = (kind: ReferenceKind): FileRoute => `GET /api/export/${referenceKinds[kind].path}`
 
 /** What is said when something was done with a record, and when it was not. @see docs/rules/lists.md, rule 9 */
 export function listMessages(kind: ReferenceKind) {

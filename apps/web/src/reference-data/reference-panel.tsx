@@ -1,8 +1,8 @@
 import { titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
-import { textsOfExport } from '../api/download/texts-of-export.ts'
-import { DownloadButton, useDownload } from '../api/download/use-download.tsx'
+import { DownloadButton } from '../api/download/use-download.tsx'
+import { useExports } from '../api/download/use-exports.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'
@@ -14,7 +14,6 @@ import { CodedTables, PartyTable } from './list-tables.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { type ListRecord, referenceCalls } from './reference-calls.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
-import { exportOf } from './reference-lists.ts'
 
 const noRecords: readonly ListRecord[] = []
 
@@ -26,7 +25,7 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
     queryFn: ({ signal }) => referenceCalls(kind).list(signal),
     staleTime: 0,
   })
-  const { busy, start } = useDownload()
+  const { busy, take } = useExports()
   const records = query.data ?? noRecords
   const { open, begin, add, close } = useOpenRecord<ListRecord, 'edit' | 'merge' | 'delete'>(records)
   const actions = recordActions({ edit: begin('edit'), merge: begin('merge'), delete: begin('delete') })
@@ -34,12 +33,7 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
   return (
     <>
       <TabActions>
-        <DownloadButton
-          label="Export"
-          look="ghost"
-          isBusy={busy !== null}
-          onClick={() => void start(exportOf(kind), undefined, textsOfExport(referenceKinds[kind].path))}
-        />
+        <DownloadButton label="Export" look="ghost" isBusy={busy !== null} onClick={() => void take(referenceKinds[kind].path)} />
         <AddButton label={`Add ${one}`} onClick={add} />
       </TabActions>
       <QueryState

@@ -17,8 +17,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { textsOfExport } from '../api/download/texts-of-export.ts'
-import { DownloadButton, useDownload } from '../api/download/use-download.tsx'
+import { DownloadButton } from '../api/download/use-download.tsx'
+import { useExports } from '../api/download/use-exports.ts'
 import { type Lookup, useList } from '../api/queries/lookups.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { usePerson } from '../api/session/person.ts'
@@ -93,14 +93,14 @@ function useMonthOfAddress(years: readonly string[]) {
 function MonthTrades({ month }: { month: Month }) {
   const person = usePerson()
   const query = useQuery(completedMonth(month))
-  const { busy, start } = useDownload()
+  const { busy, take } = useExports()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const truckTypes = useList('truckType').records
   const columns = useMemo(() => monthColumns(person, truckTypes), [person, truckTypes])
   const weeks = useMemo(() => weeksOf(query.data ?? []), [query.data])
   const exportMonth = (format?: 'csv') => {
     const query = { year: month.slice(0, 4), month: month.slice(5), ...(format && { format }) }
-    void start('GET /api/export/completed-month', query, textsOfExport('completed-month'))
+    void take('completed-month', query)
   }
   const reader = readerOfCompletedMonths(person)
   return (

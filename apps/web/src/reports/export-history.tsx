@@ -5,6 +5,7 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { exportedFile, exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { useExports } from '../api/download/use-exports.ts'
 import { QueryState } from '../api/query-state.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
@@ -16,7 +17,6 @@ import { formatMoment } from '../ui/text/format-moment.ts'
 import { useFilterFields } from './custom/report-fields.tsx'
 import { fileOfExport, filtersOfExport } from './export-line.ts'
 import { exportersQuery, exportHistoryQuery } from './reports-queries.ts'
-import { useTaking } from './take-button.tsx'
 import { useExportSearch } from './use-export-search.ts'
 
 const outcomes = { failed: 'Failed', cut: 'Not finished', running: 'Under way' } as const
@@ -71,12 +71,12 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
 export function ExportHistory() {
   const narrowed = useExportSearch()
   const query = useQuery(exportHistoryQuery(narrowed.search))
-  const { take } = useTaking()
+  const { take } = useExports()
   const fields = useFilterFields()
   const runAgain = ({ kind, filters }: ExportEntry) => {
     const { filter, ...others } = filters
     const query = filter === undefined ? others : { ...others, filter: filter.split('\n') }
-    take(kind, query)
+    void take(kind, query)
   }
   return (
     <section aria-labelledby="export-history" className="flex min-h-80 flex-1 flex-col">

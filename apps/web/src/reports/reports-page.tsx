@@ -7,6 +7,7 @@ import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, ChevronRight, FileSpreadsheet, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { type Exports, useExports } from '../api/download/use-exports.ts'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
 import { tradesByMonth } from '../api/queries/trades-by-month.ts'
 import { usePerson } from '../api/session/person.ts'
@@ -17,7 +18,7 @@ import { late } from '../ui/late.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
 import { factOfMonth, type Months, type ReportFact, reportFacts } from './report-facts.ts'
-import { TakeButton, type Taking, useTaking } from './take-button.tsx'
+import { TakeButton } from './take-button.tsx'
 
 const ChartSection = late(() => import('./charts/chart-section.tsx'), 'ChartSection')
 const CustomReportDialog = late(() => import('./custom/custom-report-dialog.tsx'), 'CustomReportDialog')
@@ -27,7 +28,7 @@ const SavedReports = late(() => import('./custom/saved-reports.tsx'), 'SavedRepo
 /** Spreadsheets and reports, each for those who may read it. @see docs/rules/rights.md, rule 12 */
 export function ReportsPage() {
   const person = usePerson()
-  const taking = useTaking()
+  const exports = useExports()
   // Undefined while the dialog is closed; null begins a new report.
   const [custom, setCustom] = useState<SavedReport | null>()
   const { data: months } = useQuery({ ...tradesByMonth, enabled: readsTrades(person) })
@@ -44,8 +45,12 @@ export function ReportsPage() {
             fact={facts?.trades}
           >
             <span className="flex flex-wrap gap-2">
-              <TakeButton kind="trades" query={{}} taking={taking} />
-              <Button look="ghost" disabled={taking.busy !== null} onClick={() => taking.take('trades', { format: 'csv' })}>
+              <TakeButton kind="trades" query={{}} exports={exports} />
+              <Button
+                look="ghost"
+                disabled={exports.busy !== null}
+                onClick={() => void exports.take('trades', { format: 'csv' })}
+              >
                 Export CSV
               </Button>
             </span>
@@ -54,7 +59,7 @@ export function ReportsPage() {
         {reportNames
           .filter((name) => readsReport(person, name))
           .map((name) => (
-            <ReportFileCard key={name} name={name} months={months} taking={taking} />
+            <ReportFileCard key={name} name={name} months={months} exports={exports} />
           ))}
         {readsReports(person) && (
           <ReportCard
@@ -101,23 +106,17 @@ export function ReportsPage() {
       <ExportHistory />
       {custom !== undefined && (
         <OverPage onClose={() => setCustom(undefined)}>
-          <CustomReportDialog
-            report={custom}
-            onClose={() => {
-              setCustom(undefined)
-              taking.refresh()
-            }}
-          />
+          <CustomReportDialog report={custom} onClose={() => setCustom(undefined)} />
         </OverPage>
       )}
     </div>
   )
 }
 
-type ReportFileCardProps = { name: ReportName; months: Months | undefined; taking: Taking }
+type ReportFileCardProps = { name: ReportName; months: Months | undefined; exports: Exports }
 
 /** A report that is a file, from its entry: what it may be asked for, and the file. */
-function ReportFileCard({ name, months, taking }: ReportFileCardProps) {
+function ReportFileCard({ name, months, exports }: ReportFileCardProps) {
   // Null is the current month, also when a new one begins.
   const [month, setMonth] = useState<Month | null>(null)
   const today = useToday()
@@ -131,8 +130,10 @@ function ReportFileCard({ name, months, taking }: ReportFileCardProps) {
       fact={isByMonth ? months && factOfMonth(months, month ?? monthOf(today)) : null}
     >
       <span className="flex flex-wrap gap-2">
-        {isByMonth && <SummaryMonth label={parameters.month} month={month} onChange={setMonth} disabled={taking.busy !== null} />}
-        <TakeButton kind={name} query={month === null ? {} : { month }} taking={taking} />
+        {isByMonth && (
+          <SummaryMonth label={parameters.month} month={month} onChange={setMonth} disabled={exports.busy !== null} />
+        )}
+        <TakeButton kind={name} query={month === null ? {} : { month }} exports={exports} />
       </span>
     </ReportCard>
   )

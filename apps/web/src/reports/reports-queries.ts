@@ -28,22 +28,19 @@ export const savedReports = routeQuery('GET /api/saved-reports', ['reports', 'sa
   staleTime: 30_000,
 })
 
-/** What an export makes stale. */
-export const exportHistoryKey = ['reports', 'history'] as const
-
 /** What the history of exports is narrowed to. */
 export type ExportSearch = Pick<NonNullable<Call<'GET /api/export/history'>['query']>, 'person' | 'kind' | 'from' | 'to'>
 
 /** The latest of those exports. While others are asked for, the former stay in view. */
 export const exportHistoryQuery = (search: ExportSearch) =>
-  routeQuery('GET /api/export/history', [...exportHistoryKey, search], {
+  routeQuery('GET /api/export/history', [...queryKeys.exportHistory, search], {
     query: { ...search, limit: '100' },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
 /** Everybody who has exported something. */
-export const exportersQuery = routeQuery('GET /api/export/history/people', [...exportHistoryKey, 'people'], {
+export const exportersQuery = routeQuery('GET /api/export/history/people', [...queryKeys.exportHistory, 'people'], {
   meta: { offline: 'aside' },
   staleTime: 0,
 })

@@ -1,25 +1,9 @@
-import type { ExportKind } from '@haulm/domain/report/exported-files.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import type { FileRoute } from '../api/download/download.ts'
-import { textsOfExport } from '../api/download/texts-of-export.ts'
-import { DownloadButton, useDownload } from '../api/download/use-download.tsx'
-import { exportHistoryKey } from './reports-queries.ts'
+import type { ReportName } from '@haulm/domain/report/reports.ts'
+import { DownloadButton } from '../api/download/use-download.tsx'
+import type { Exports } from '../api/download/use-exports.ts'
 
-export type Taking = ReturnType<typeof useTaking>
+type TakeButtonProps = { kind: ReportName | 'trades'; query: { month?: string }; exports: Exports }
 
-/** Takes files from the page of reports, one at a time; the history of exports below follows. */
-export function useTaking() {
-  const client = useQueryClient()
-  const { busy, start } = useDownload()
-  const refresh = () => void client.invalidateQueries({ queryKey: exportHistoryKey })
-  const take = (kind: ExportKind, query: Record<string, string | string[] | undefined>) =>
-    void start(`GET /api/export/${kind}` as FileRoute, query, textsOfExport(kind)).then(refresh)
-  return { busy, take, refresh }
-}
-
-type TakeButtonProps = { kind: ExportKind; query: Record<string, string>; taking: Taking }
-
-export function TakeButton({ kind, query, taking: { busy, take } }: TakeButtonProps) {
-  const isBusy = busy === `GET /api/export/${kind}`
-  return <DownloadButton label="Export Excel" isBusy={isBusy} disabled={busy !== null} onClick={() => take(kind, query)} />
-}
+export const TakeButton = ({ kind, query, exports: { busy, take } }: TakeButtonProps) => (
+  <DownloadButton label="Export Excel" isBusy={busy === kind} disabled={busy !== null} onClick={() => void take(kind, query)} />
+)

@@ -2,8 +2,8 @@ import { type UserOrder, userOrderIds, userOrders } from '@haulm/domain/people/a
 import type { ManagedUser } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textsOfExport } from '../../api/download/texts-of-export.ts'
-import { DownloadButton, useDownload } from '../../api/download/use-download.tsx'
+import { DownloadButton } from '../../api/download/use-download.tsx'
+import { useExports } from '../../api/download/use-exports.ts'
 import { usersQuery } from '../../api/queries/record-queries.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { useAddressChoice, useAddressSearch } from '../../ui/address/use-address.ts'
@@ -84,21 +84,21 @@ const UsersToolbar = ({ q, onSearch, order, onOrder }: UsersToolbarProps) => (
 )
 
 const exports = [
-  { route: 'GET /api/export/users', label: 'Export Users', texts: textsOfExport('users') },
-  { route: 'GET /api/export/management-data', label: 'Export Data', texts: textsOfExport('management-data') },
+  { kind: 'users', label: 'Export Users' },
+  { kind: 'management-data', label: 'Export Data' },
 ] as const
 
 /** The spreadsheets of users, and of everything that administrators maintain. */
 function UserExports() {
-  const { busy, start } = useDownload()
-  return exports.map(({ route, label, texts }) => (
+  const { busy, take } = useExports()
+  return exports.map(({ kind, label }) => (
     <DownloadButton
-      key={route}
+      key={kind}
       label={label}
       look="ghost"
-      isBusy={busy === route}
+      isBusy={busy === kind}
       disabled={busy !== null}
-      onClick={() => void start(route, undefined, texts)}
+      onClick={() => void take(kind)}
     />
   ))
 }

@@ -4,8 +4,7 @@ import { queryOfReport, type ReportFilters, type SavedReport } from '@haulm/doma
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { csvChoice } from '../../api/download/export-texts.ts'
-import { textsOfExport } from '../../api/download/texts-of-export.ts'
-import { useDownload } from '../../api/download/use-download.tsx'
+import { useExports } from '../../api/download/use-exports.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
@@ -25,14 +24,14 @@ type CustomReportDialogProps = {
 export function CustomReportDialog({ report, onClose }: CustomReportDialogProps) {
   const [today] = useState(todayAtHome)
   const [saved, setSaved] = useState(report?.isMine ? report : null)
-  const { busy, start } = useDownload()
+  const { busy, take } = useExports()
   const [asCsv, setAsCsv] = useState(false)
   const form = useRecordForm({
     start: reportEntries(report?.content ?? null),
     check: (values) => readReportForm(values, today).problems,
     onSubmit: async (values) => {
       const query = { ...queryOfReport(readReportForm(values, today).content, today), ...(asCsv && { format: 'csv' as const }) }
-      if (await start('GET /api/export/custom-report', query, textsOfExport('custom-report'))) onClose()
+      if (await take('custom-report', query)) onClose()
     },
   })
   const filterFields = useFilterFields()

@@ -2,6 +2,7 @@ import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { queryOfReport, type SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, Trash2, Users } from 'lucide-react'
+import { useExports } from '../../api/download/use-exports.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
@@ -11,7 +12,6 @@ import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
 import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { savedReports } from '../reports-queries.ts'
-import { useTaking } from '../take-button.tsx'
 import { useFilterFields } from './report-fields.tsx'
 import { reportSummary } from './report-summary.ts'
 
@@ -63,7 +63,7 @@ type ReportLineProps = { report: SavedReport; fields: readonly RecordField[]; on
 
 function ReportLine({ report, fields, onOpen }: ReportLineProps) {
   const { id, name, isMine, isShared, owner, content } = report
-  const { busy, take } = useTaking()
+  const { busy, take } = useExports()
   const run = () => take('custom-report', queryOfReport(content, todayAtHome()))
   const note = isMine ? isShared && 'Shared' : `by ${owner}`
   return (
