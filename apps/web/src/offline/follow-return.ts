@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError, isPassing } from '../api/request/api-error.ts'
 import { reachability } from '../api/request/reachability.ts'
 import { userQuery } from '../api/session/user.ts'
+import { endAll } from '../ui/state/listen-to.ts'
 import { ages, clearAge } from './ages.ts'
 import { dropAnswer } from './persisted/persisted-answers.ts'
 
@@ -68,10 +69,9 @@ export function followReturn(client: QueryClient): () => void {
     if (ages.get().size > 0 && (isBack || (wasOnline && !isPlanned))) void ask()
   }
   look()
-  const leaves = [reachability.subscribe(look), ages.subscribe(look)]
-  return () => {
+  const end = () => {
     isOver = true
     clearTimeout(timer)
-    for (const leave of leaves) leave()
   }
+  return endAll(end, reachability.subscribe(look), ages.subscribe(look))
 }

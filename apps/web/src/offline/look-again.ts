@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reachability } from '../api/request/reachability.ts'
 import { userQuery } from '../api/session/user.ts'
+import { endAll } from '../ui/state/listen-to.ts'
 
 /**
  * Milliseconds after which a server that one call did not reach is asked once more; for which the line at the top waits for it; and in
@@ -29,9 +30,5 @@ export function lookAgain(client: QueryClient): () => void {
     wasOnline = isOnline
   }
   look()
-  const leave = reachability.subscribe(look)
-  return () => {
-    clearTimeout(timer)
-    leave()
-  }
+  return endAll(() => clearTimeout(timer), reachability.subscribe(look))
 }
