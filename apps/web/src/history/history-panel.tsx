@@ -50,7 +50,7 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
           <span>
             Only what happened to <RecordLink change={changes[0]} />.
           </span>
-          <Button size="sm" className="touch:h-11" onClick={() => narrow({ recordId: undefined })}>
+          <Button size="sm" onClick={() => narrow({ recordId: undefined })}>
             Show every record
           </Button>
         </p>

@@ -34,7 +34,7 @@ export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPa
   const query = useQuery(oneImport(id))
   return (
     <>
-      <Button look="quiet" size="sm" className="mt-2 self-start touch:h-11" onClick={onClose}>
+      <Button look="quiet" size="sm" className="mt-2 self-start" onClick={onClose}>
         <ArrowLeft size={14} aria-hidden="true" />
         All imports
       </Button>

@@ -90,7 +90,7 @@ function AddAsked({ id, name }: { id: string; name: string }) {
   })
   if (isAdded) return null
   return (
-    <Button size="sm" look="outline" busy={isSaving} className="relative mt-1.5 touch:h-11!" onClick={() => save()}>
+    <Button size="sm" look="outline" busy={isSaving} className="relative mt-1.5" onClick={() => save()}>
       {isSaving ? 'Adding...' : 'Add and Fill In'}
     </Button>
   )

@@ -62,7 +62,7 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
           look="ghost"
           disabled={entries.every(({ read }) => read)}
           onClick={() => actions.readAll()}
-          className="ml-auto touch:h-11! max-md:text-sm!"
+          className="ml-auto max-md:text-sm!"
         >
           Mark all as read
         </Button>

@@ -68,7 +68,7 @@ const RecentTradesHead = () => (
     </div>
     {/* Offered to those only who may open it. */}
     {hasAny(usePerson(), ['live_dashboard']) && (
-      <Link to="/live-dashboard" className={`${buttonClass('outline')} ml-auto touch:h-11`}>
+      <Link to="/live-dashboard" className={`${buttonClass('outline')} ml-auto`}>
         View All
         <ArrowRight size={15} aria-hidden="true" />
       </Link>

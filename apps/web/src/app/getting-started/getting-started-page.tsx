@@ -1,7 +1,6 @@
 import { type Beginnings, gettingStartedStepIds, openSteps } from '@haulm/domain/getting-started/steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import clsx from 'clsx'
 import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { useSave } from '../../api/use-save.ts'
@@ -46,7 +45,7 @@ function StepsDone({ beginnings }: { beginnings: Beginnings }) {
         look={isDone ? 'primary' : 'ghost'}
         busy={isSaving}
         // Without a ground its words stand under those above.
-        className={clsx('touch:h-11', !isDone && 'max-md:-ml-3')}
+        className={isDone ? '' : 'max-md:-ml-3'}
         onClick={() => save({ gettingStarted: false })}
       >
         Put Away

@@ -33,7 +33,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
         {hasName ? (
           <>
             <p className="min-w-0 self-center text-sm font-[560] break-words">{settings?.companyName}</p>
-            <Button size="sm" look="quiet" className="touch:h-11!" onClick={() => setEditing(true)}>
+            <Button size="sm" look="quiet" onClick={() => setEditing(true)}>
               Change
             </Button>
           </>
@@ -100,7 +100,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
         text="Enter it with what is known by now. Logistics, costing and finance complete it, up to its invoice."
         found={found(enteredLoads > 0 && formatCounted(enteredLoads, 'load'))}
       >
-        <Button look={open.includes('lists') ? 'outline' : 'primary'} className="touch:h-11" onClick={openNewTrade}>
+        <Button look={open.includes('lists') ? 'outline' : 'primary'} onClick={openNewTrade}>
           New Trade
         </Button>
       </Step>
@@ -118,7 +118,7 @@ function StarterSet({ onTaken }: { onTaken: () => void }) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button className="touch:h-11" disabled={!commodities || !truckTypes} onClick={() => setOpen(true)}>
+      <Button disabled={!commodities || !truckTypes} onClick={() => setOpen(true)}>
         Take a Starter Set
       </Button>
       {isOpen && commodities && truckTypes && (

@@ -46,7 +46,7 @@ export const Step = ({ number, title, isDone, found, text, children }: StepProps
 
 /** A way to where a step is done. */
 export const StepLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <AddressLink address={to} className={clsx(buttonClass('outline'), 'touch:h-11')}>
+  <AddressLink address={to} className={buttonClass('outline')}>
     {children}
   </AddressLink>
 )

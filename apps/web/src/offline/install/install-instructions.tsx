@@ -14,7 +14,7 @@ export const InstallInstructions = () => (
     description="Get faster access and work offline by installing the app"
     size="sm"
     footer={
-      <Button look="primary" className="touch:h-11" onClick={install.close}>
+      <Button look="primary" onClick={install.close}>
         Close
       </Button>
     }

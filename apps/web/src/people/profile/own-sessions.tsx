@@ -29,7 +29,7 @@ export function OwnSessions() {
               ))}
             </ul>
             {known.length > 1 && (
-              <Button className="mt-3 touch:h-11!" busy={others.isSaving} onClick={() => others.save()}>
+              <Button className="mt-3" busy={others.isSaving} onClick={() => others.save()}>
                 {others.isSaving ? 'Ending...' : 'End All Others'}
               </Button>
             )}
@@ -66,7 +66,6 @@ function SessionRow({ session }: { session: OwnSession }) {
       {!session.isThis && (
         <Button
           size="sm"
-          className="touch:h-11!"
           busy={isSaving}
           aria-label={`End ${session.device}, ${session.address}`}
           onClick={() => save(session.id)}

@@ -22,7 +22,7 @@ export function PasskeyList({ passkeys, mayRemove }: { passkeys: readonly Passke
               </p>
             </div>
             {mayRemove && (
-              <Button size="sm" className="touch:h-11!" aria-label={`Remove ${passkey.name}`} onClick={() => setLeaving(passkey)}>
+              <Button size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => setLeaving(passkey)}>
                 Remove
               </Button>
             )}

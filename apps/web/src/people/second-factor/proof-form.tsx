@@ -75,7 +75,6 @@ export function useCodeField({ value, onEnter, problems, onProblems, onPasskey }
         {hasPasskey && (
           <div className="mt-2">
             <PasskeyButton
-              className="touch:h-11!"
               onPress={async () => {
                 const found = problems()
                 if (Object.keys(found).length > 0) return onProblems(found)

@@ -37,7 +37,7 @@ export function SecondFactorSection() {
             known.onSince === null ? (
               <>
                 <p className="text-sm">It is off.</p>
-                <Button className="mt-3 touch:h-11!" onClick={() => setSettingUp(true)}>
+                <Button className="mt-3" onClick={() => setSettingUp(true)}>
                   Set Up
                 </Button>
               </>
@@ -79,22 +79,10 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
       </p>
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} mayRemove={hasApp || passkeys.length > 1} />}
       <div className="mt-3 flex flex-wrap gap-2">
-        {canUsePasskeys() && (
-          <Button className="touch:h-11!" onClick={() => setAsked('passkey')}>
-            Add a Passkey
-          </Button>
-        )}
-        {!hasApp && (
-          <Button className="touch:h-11!" onClick={() => setAsked('app')}>
-            Set Up an App
-          </Button>
-        )}
-        <Button className="touch:h-11!" onClick={() => setAsked('codes')}>
-          New Recovery Codes
-        </Button>
-        <Button className="touch:h-11!" onClick={() => setAsked('off')}>
-          Switch Off
-        </Button>
+        {canUsePasskeys() && <Button onClick={() => setAsked('passkey')}>Add a Passkey</Button>}
+        {!hasApp && <Button onClick={() => setAsked('app')}>Set Up an App</Button>}
+        <Button onClick={() => setAsked('codes')}>New Recovery Codes</Button>
+        <Button onClick={() => setAsked('off')}>Switch Off</Button>
       </div>
       {asked === 'app' && (
         <ProofDialog

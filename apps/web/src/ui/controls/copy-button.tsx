@@ -13,7 +13,7 @@ export function CopyButton({ text }: { text: string }) {
   const Icon = isCopied ? Check : Copy
   if (!('clipboard' in navigator)) return null
   return (
-    <Button className="touch:h-11!" onClick={() => void copy().catch(() => undefined)}>
+    <Button onClick={() => void copy().catch(() => undefined)}>
       <Icon size={14} aria-hidden="true" />
       <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
     </Button>

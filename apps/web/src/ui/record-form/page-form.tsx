@@ -34,17 +34,11 @@ export function PageForm({ form, fields, submitLabel, busyLabel, look, isReady =
       {children}
       <RecordForm fields={fields} form={form} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button
-          type="submit"
-          {...(look && { look })}
-          busy={form.isSaving}
-          disabled={!isReady && !form.isDirty}
-          className="touch:h-11!"
-        >
+        <Button type="submit" {...(look && { look })} busy={form.isSaving} disabled={!isReady && !form.isDirty}>
           {form.isSaving ? busyLabel : submitLabel}
         </Button>
         {onCancel && (
-          <Button look="ghost" className="touch:h-11!" onClick={onCancel}>
+          <Button look="ghost" onClick={onCancel}>
             Cancel
           </Button>
         )}

@@ -35,10 +35,8 @@ export function NoticeCard({ icon: Icon, title, children, onNotNow, action }: No
         </h2>
         {children && <div className="text-sm text-muted-foreground">{children}</div>}
         <div className="mt-3 flex flex-wrap justify-end gap-2">
-          <Button className="touch:h-11" onClick={onNotNow}>
-            Not Now
-          </Button>
-          <Button look="primary" className="touch:h-11" busy={action.isBusy ?? false} onClick={action.run}>
+          <Button onClick={onNotNow}>Not Now</Button>
+          <Button look="primary" busy={action.isBusy ?? false} onClick={action.run}>
             {action.label}
           </Button>
         </div>
