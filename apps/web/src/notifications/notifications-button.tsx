@@ -29,7 +29,7 @@ export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) 
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className={isPhone ? 'relative size-11!' : 'relative'}
+        className="relative"
       >
         <Mark unread={unread} isPhone={isPhone} />
       </IconButton>

@@ -16,7 +16,7 @@ export function ExportButton<Route extends ListRoute>({ route, query, texts }: E
   const run = () => void start(route, query, texts)
   if (useIsPhone()) {
     return (
-      <IconButton label="Export" tooltip={false} disabled={busy !== null} onClick={run} className="size-11!">
+      <IconButton label="Export" tooltip={false} disabled={busy !== null} onClick={run}>
         <Download size={17} />
       </IconButton>
     )

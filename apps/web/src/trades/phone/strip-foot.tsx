@@ -100,13 +100,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
       </span>
       {Extra && <Extra trade={trade} />}
       {rights.edits ? (
-        <IconButton
-          label={`Edit ${trade.tradeNumber}`}
-          look="quiet"
-          tooltip={false}
-          className="size-11!"
-          onClick={() => actions.edit(trade)}
-        >
+        <IconButton label={`Edit ${trade.tradeNumber}`} look="quiet" tooltip={false} onClick={() => actions.edit(trade)}>
           <Pencil size={18} strokeWidth={1.75} />
         </IconButton>
       ) : (
@@ -115,7 +109,6 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
             label={`Locked: ${lockMessages.row}`}
             look="quiet"
             tooltip={false}
-            className="size-11!"
             onClick={() => toast({ kind: 'error', title: 'Cannot Edit', description: reason ?? lockMessages.edit })}
           >
             <Lock size={18} strokeWidth={1.75} />
@@ -124,7 +117,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
       )}
       {(rights.copies || rights.deletes || rights.undeletableBecause) && (
         <span className="relative">
-          <IconButton label={labels.more} look="quiet" tooltip={false} className="size-11!" {...opens('more')}>
+          <IconButton label={labels.more} look="quiet" tooltip={false} {...opens('more')}>
             <Ellipsis size={18} strokeWidth={1.75} />
           </IconButton>
           {open === 'more' && <Suspense>{menu}</Suspense>}

@@ -12,7 +12,7 @@ export const PhoneFilters = ({ view, children }: { view: View; children: ReactNo
     align="end"
     className="w-72 space-y-2 p-3"
     trigger={
-      <IconButton label="Date range and filters" look="outline" tooltip={false} className="size-11!">
+      <IconButton label="Date range and filters" look="outline" tooltip={false}>
         <SlidersHorizontal size={18} strokeWidth={1.75} />
       </IconButton>
     }

@@ -14,7 +14,7 @@ type AddButtonProps = {
 /** What a page is for, as a rule: adds one of its records. */
 export const AddButton = ({ label, onClick, look = 'primary', isOnPhone = false }: AddButtonProps) =>
   isOnPhone ? (
-    <IconButton label={label} look={look} tooltip={false} onClick={onClick} className="size-11!">
+    <IconButton label={label} look={look} tooltip={false} onClick={onClick}>
       <Plus size={18} />
     </IconButton>
   ) : (
