@@ -25,7 +25,7 @@ export function ErrorBanner({ title, error, onRetry, retryAfter }: ErrorBannerPr
       role="alert"
       className="flex min-h-9 shrink-0 items-center gap-2 border-t border-rule bg-destructive-soft px-5 text-sm text-destructive max-md:px-4"
     >
-      <TriangleAlert size={15} aria-hidden="true" className="shrink-0" />
+      <TriangleAlert size={15} className="shrink-0" />
       <span>
         <b className="font-[640]">{title}</b> {reasonOf(error)}
       </span>

@@ -31,7 +31,7 @@ export function AccessDenied({ screen }: { screen: Screen }) {
           address={screen.wayBack.path}
           className="mt-3 inline-flex items-center gap-1 text-sm text-primary hover:underline touch:min-h-11"
         >
-          <ChevronLeft size={14} aria-hidden="true" />
+          <ChevronLeft size={14} />
           {screen.wayBack.label}
         </AddressLink>
       )}
@@ -41,7 +41,7 @@ export function AccessDenied({ screen }: { screen: Screen }) {
 
 const Refused = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <div className="flex flex-1 flex-col items-center justify-center px-5 py-8 text-center">
-    <Lock size={26} strokeWidth={1.6} aria-hidden="true" className="text-muted-foreground" />
+    <Lock size={26} strokeWidth={1.6} className="text-muted-foreground" />
     <h2 className="mt-2.5 text-lg font-[620]">{title}</h2>
     <p className="mt-1 max-w-[420px] text-sm text-muted-foreground">{text}</p>
     {children}

@@ -43,7 +43,7 @@ export function BackupsPanel() {
   const { busy, start } = useDownload()
   const download = {
     label: 'Download',
-    icon: <Download size={14} aria-hidden="true" />,
+    icon: <Download size={14} />,
     run: ({ id }: Backup) => void start('GET /api/admin/backups/:id', undefined, exportTexts.backup, { id }),
     isOffered: ({ bytes }: Backup) => bytes !== null && busy === null,
   }

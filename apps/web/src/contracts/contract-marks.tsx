@@ -38,7 +38,7 @@ export function StockMark({ contract }: { contract: SupplierContract }) {
   const { icon: Icon, ink } = looks[status]
   return (
     <span className={clsx('flex items-center gap-1.5', ink)}>
-      <Icon size={14} aria-hidden="true" className={clsx('shrink-0', status === 'Full' && 'fill-current')} />
+      <Icon size={14} className={clsx('shrink-0', status === 'Full' && 'fill-current')} />
       {status}
     </span>
   )
@@ -115,7 +115,7 @@ export function ContractToggle({ internalCN, isOpen, onToggle }: ContractToggleP
       onClick={onToggle}
       className="-ml-4 flex h-full min-h-6 max-w-[calc(100%+16px)] items-center gap-0.5 font-[560] touch:min-h-11"
     >
-      <Chevron size={14} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+      <Chevron size={14} className="shrink-0 text-muted-foreground" />
       <span className="truncate">{internalCN}</span>
     </button>
   )

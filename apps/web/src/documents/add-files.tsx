@@ -17,12 +17,12 @@ export function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => voi
       {isPhone && <FileInput ref={camera} label="Camera" fromCamera onFiles={onFiles} />}
       {isPhone && (
         <Button look="primary" size="lg" onClick={() => camera.current?.click()}>
-          <Camera size={16} aria-hidden="true" />
+          <Camera size={16} />
           Take Photo
         </Button>
       )}
       <Button size={isPhone ? 'lg' : 'md'} onClick={() => files.current?.click()}>
-        <Plus size={16} aria-hidden="true" />
+        <Plus size={16} />
         Add Files
       </Button>
       <p role="status" className="text-xs text-muted-foreground">

@@ -49,7 +49,7 @@ export function DocumentRow({ document, place, locked, onShow, onBeside }: Docum
         <span className="sr-only">Show</span>
         <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-md border border-border bg-secondary text-muted-foreground">
           {type === 'application/pdf' ? (
-            <FileText size={20} aria-hidden="true" />
+            <FileText size={20} />
           ) : (
             <img src={fileAddress(id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
           )}

@@ -136,12 +136,12 @@ const ExportChoice = ({ Icon, label, note, EndIcon, isBusy = false, isDisabled, 
         isDisabled && !isBusy && 'opacity-55',
       )}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+      <Icon size={18} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-[540] max-md:text-base">{label}</span>
         <span className="block text-xs text-muted-foreground max-md:text-sm">{isBusy ? 'Exporting...' : note}</span>
       </span>
-      {isBusy ? <Spinner /> : <EndIcon size={15} aria-hidden="true" className="shrink-0 text-muted-foreground" />}
+      {isBusy ? <Spinner /> : <EndIcon size={15} className="shrink-0 text-muted-foreground" />}
     </button>
   </li>
 )

@@ -35,7 +35,7 @@ export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPa
   return (
     <>
       <Button look="quiet" size="sm" className="mt-2 self-start" onClick={onClose}>
-        <ArrowLeft size={14} aria-hidden="true" />
+        <ArrowLeft size={14} />
         All imports
       </Button>
       <QueryState query={query} loading="Loading the import..." failed="The import could not be loaded">
@@ -127,7 +127,7 @@ function OtherKind({ detail: { kind, looksLike }, isReading, onKind }: OtherKind
       role="status"
       className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-highlight-soft px-3 py-2 text-sm text-highlight-foreground"
     >
-      <TriangleAlert size={16} aria-hidden="true" className="shrink-0" />
+      <TriangleAlert size={16} className="shrink-0" />
       <span className="min-w-0 flex-1">
         This file looks like <strong>{label}</strong>, and is about to become {importKinds[kind].label}.
         {!onKind && ` Choose ${label} and bring it again.`}

@@ -124,7 +124,7 @@ function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
           <Select options={kinds.map((one) => ({ value: one, label: importKinds[one].label }))} value={kind} onChange={setKind} />
         </Field>
         <Button busy={busy !== null} onClick={template}>
-          <Download size={14} aria-hidden="true" />
+          <Download size={14} />
           Download template
         </Button>
       </div>

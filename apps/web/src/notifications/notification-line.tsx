@@ -41,7 +41,7 @@ export function NotificationLine({
   return (
     <li className="relative flex items-start gap-2.5 border-b border-border py-2.5 pr-1.5 pl-4 hover:bg-accent/60">
       {!read && <span className="absolute inset-y-0 left-0 w-1 bg-highlight" />}
-      <Icon size={16} aria-hidden="true" className={clsx('mt-0.5 shrink-0', ink)} />
+      <Icon size={16} className={clsx('mt-0.5 shrink-0', ink)} />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <span className="sr-only">
           {word}

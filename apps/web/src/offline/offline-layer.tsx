@@ -47,7 +47,7 @@ function Line({ title, children }: { title: string; children: ReactNode }) {
   const givenAt = useOldestShown()
   const isPhone = useIsPhone()
   return (
-    <TopLine icon={<WifiOff size={15} aria-hidden="true" className="shrink-0" />} title={title} end={children}>
+    <TopLine icon={<WifiOff size={15} className="shrink-0" />} title={title} end={children}>
       {givenAt !== null && ` ${isPhone ? 'As it was' : 'Showing data as it was'} ${asOf(givenAt, new Date())}.`}
     </TopLine>
   )

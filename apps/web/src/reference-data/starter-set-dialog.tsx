@@ -85,7 +85,7 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
           ))}
         </div>
         <Button size="sm" look="ghost" className="mt-2 -ml-2.5" onClick={addRow}>
-          <Plus size={14} aria-hidden="true" />
+          <Plus size={14} />
           Add Another
         </Button>
         <h3 className="mt-5 text-sm font-[640]">What trucks usually carry</h3>

@@ -68,7 +68,7 @@ export function CompletedMonthsPage() {
           </Field>
         </div>
         <Link to="/reports" className="ml-auto inline-flex h-control items-center gap-1 text-sm text-primary touch:min-h-11">
-          <ChevronLeft size={15} aria-hidden="true" />
+          <ChevronLeft size={15} />
           Back to Reports
         </Link>
       </div>

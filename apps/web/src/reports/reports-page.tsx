@@ -73,7 +73,7 @@ export function ReportsPage() {
               className="inline-flex h-control items-center gap-1.5 rounded-md border border-input px-3 text-sm font-[540] hover:bg-accent touch:h-11"
             >
               Browse Months
-              <ChevronRight size={15} aria-hidden="true" />
+              <ChevronRight size={15} />
             </AddressLink>
           </ReportCard>
         )}
@@ -85,7 +85,7 @@ export function ReportsPage() {
             fact={{ figure: formatCount(reportFilterNames.length, 'filter'), says: 'and a row count before you export' }}
           >
             <Button look="primary" onClick={() => setCustom(null)}>
-              <SlidersHorizontal size={15} aria-hidden="true" />
+              <SlidersHorizontal size={15} />
               Set Filters
             </Button>
           </ReportCard>
@@ -154,7 +154,7 @@ const ReportCard = ({ Icon, title, text, fact, children }: ReportCardProps) => (
     aria-label={title}
     className="flex flex-col items-start border-border px-5 pt-4 pb-5 max-sm:not-first:border-t sm:not-first:border-l max-md:px-4"
   >
-    <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
+    <Icon size={20} strokeWidth={1.75} className="text-primary" />
     <h2 className="mt-2.5 text-lg font-[640]">{title}</h2>
     <p className="mt-1 flex-1 text-sm text-muted-foreground sm:min-h-10">{text}</p>
     <p className="set-ledger mt-3 min-h-7 w-full border-t border-border pt-2 text-sm">

@@ -16,7 +16,7 @@ export function PileButton({ view, isPhone = false }: { view: View; isPhone?: bo
   if ((view !== 'logistics' && view !== 'finance') || !createsTrades(person)) return null
   return isPhone ? (
     <Button look="ghost" onClick={() => openPile()}>
-      <FileUp size={15} aria-hidden="true" />
+      <FileUp size={15} />
       Add Files to Trades
     </Button>
   ) : (

@@ -50,7 +50,7 @@ type DownloadButtonProps = Pick<ButtonProps, 'look' | 'disabled' | 'onClick'> & 
 /** Saves a file, and says so while it does. */
 export const DownloadButton = ({ label, isBusy, ...button }: DownloadButtonProps) => (
   <Button {...button} busy={isBusy}>
-    {!isBusy && <Download size={15} aria-hidden="true" />}
+    {!isBusy && <Download size={15} />}
     {isBusy ? 'Exporting...' : label}
   </Button>
 )

@@ -70,7 +70,7 @@ const RecentTradesHead = () => (
     {hasAny(usePerson(), ['live_dashboard']) && (
       <Link to="/live-dashboard" className={`${buttonClass('outline')} ml-auto`}>
         View All
-        <ArrowRight size={15} aria-hidden="true" />
+        <ArrowRight size={15} />
       </Link>
     )}
   </div>

@@ -28,7 +28,7 @@ export const Step = ({ number, title, isDone, found, text, children }: StepProps
         isDone ? 'bg-primary text-primary-foreground' : 'border border-input text-muted-foreground',
       )}
     >
-      {isDone ? <Check size={14} strokeWidth={2.5} aria-hidden="true" /> : <span aria-hidden="true">{number}</span>}
+      {isDone ? <Check size={14} strokeWidth={2.5} /> : <span aria-hidden="true">{number}</span>}
     </span>
     <div className="min-w-0 flex-1">
       <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-base leading-6 font-[620]">

@@ -69,7 +69,7 @@ const DrawerButton = ({ Icon, label, onPress }: { Icon: LucideIcon; label: strin
     onClick={onPress}
     className="flex h-12 w-full items-center gap-2.5 rounded-md px-3 text-base text-sidebar-foreground -outline-offset-2"
   >
-    <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+    <Icon size={19} strokeWidth={1.75} />
     {label}
   </button>
 )

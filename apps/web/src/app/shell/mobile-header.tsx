@@ -20,7 +20,7 @@ export function MobileHeader({ title }: { title: string }) {
       </div>
       {newTrade && (
         <Button look="primary" onClick={newTrade} className="h-11! min-w-11 shrink-0 px-3! text-base!">
-          <Plus size={18} aria-hidden="true" />
+          <Plus size={18} />
           <span className="max-[359px]:sr-only">New Trade</span>
         </Button>
       )}

@@ -8,7 +8,7 @@ export function OnlineIndicator({ size, className }: { size: number; className?:
   const Icon = isOnline ? Wifi : WifiOff
   return (
     <span role="status" className={clsx('flex shrink-0 items-center', isOnline ? 'text-success' : 'text-warning', className)}>
-      <Icon size={size} aria-hidden="true" />
+      <Icon size={size} />
       {isOnline ? 'Online' : 'Offline'}
     </span>
   )

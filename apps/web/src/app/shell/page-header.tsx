@@ -27,7 +27,7 @@ export const PageHeader = ({ heading: { title, subtitle }, hasDrawer }: { headin
         onClick={openPalette}
         className="mr-1 flex h-8 touch:h-11 w-[176px] max-lg:w-auto items-center gap-2 rounded-md border border-rule bg-transparent px-2 text-sm text-muted-foreground hover:bg-accent"
       >
-        <Search size={14} aria-hidden="true" />
+        <Search size={14} />
         Go to…
         <span className="ml-auto max-lg:hidden">
           <Keys keys={[commandKey, 'K']} />
@@ -38,7 +38,7 @@ export const PageHeader = ({ heading: { title, subtitle }, hasDrawer }: { headin
       <ThemeToggle />
       {readsTrades(usePerson()) && (
         <Button onClick={openExport}>
-          <Download size={15} aria-hidden="true" />
+          <Download size={15} />
           Export Data
         </Button>
       )}

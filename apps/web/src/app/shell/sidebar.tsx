@@ -46,11 +46,11 @@ export function Sidebar() {
       </div>
       <div className="border-t border-sidebar-border p-2">
         <AddressLink address={help} className={lineClass}>
-          <CircleQuestionMark size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleQuestionMark size={16} strokeWidth={1.75} />
           Help
         </AddressLink>
         <button type="button" onClick={() => void signOut()} className={lineClass}>
-          <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+          <LogOut size={16} strokeWidth={1.75} />
           Sign Out
         </button>
       </div>

@@ -18,10 +18,10 @@ import { formatMoment } from '../../ui/text/format-moment.ts'
 import { canShare, linksQuery, useSendLink } from './use-send-link.ts'
 
 const ways: { way: LinkWay; label: string; icon: ReactNode }[] = [
-  { way: 'share', label: 'Share', icon: <Share2 size={15} aria-hidden="true" /> },
-  { way: 'whatsapp', label: 'WhatsApp', icon: <MessageCircle size={15} aria-hidden="true" /> },
-  { way: 'mail', label: 'E-mail', icon: <Mail size={15} aria-hidden="true" /> },
-  { way: 'copy', label: 'Copy Link', icon: <Copy size={15} aria-hidden="true" /> },
+  { way: 'share', label: 'Share', icon: <Share2 size={15} /> },
+  { way: 'whatsapp', label: 'WhatsApp', icon: <MessageCircle size={15} /> },
+  { way: 'mail', label: 'E-mail', icon: <Mail size={15} /> },
+  { way: 'copy', label: 'Copy Link', icon: <Copy size={15} /> },
 ]
 
 /** Once a link is revoked: another that can be, else where another is sent. */
@@ -38,7 +38,7 @@ export function SendInstruction({ tradeId }: { tradeId: string }) {
       <div className="flex flex-wrap items-center gap-2 pt-3">
         <h3 className="mr-auto text-sm max-md:w-full font-[620]">Loading Instruction</h3>
         <Button disabled={!isOnline} onClick={() => void saveInstructions([tradeId])}>
-          <FileText size={15} aria-hidden="true" />
+          <FileText size={15} />
           Download
         </Button>
         {sends &&

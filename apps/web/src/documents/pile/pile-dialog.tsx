@@ -68,7 +68,7 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
           <div className="flex flex-wrap items-center gap-2 py-3">
             <FileInput ref={input} label="Files" onFiles={pile.add} />
             <Button ref={choose} disabled={files.length >= mostOfPile} onClick={() => input.current?.click()}>
-              <Plus size={16} aria-hidden="true" />
+              <Plus size={16} />
               Choose Files
             </Button>
             <p className="text-xs text-muted-foreground">

@@ -103,11 +103,11 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
             aria-keyshortcuts={hasKeys ? 'Alt+A' : undefined}
             onClick={() => accept()}
           >
-            <Check size={15} aria-hidden="true" />
+            <Check size={15} />
             Accept {key('A')}
           </Button>
           <Button disabled={isClosed} aria-keyshortcuts={hasKeys ? 'Alt+R' : undefined} onClick={() => setRefusing(true)}>
-            <X size={15} aria-hidden="true" />
+            <X size={15} />
             Refuse {key('R')}
           </Button>
         </div>

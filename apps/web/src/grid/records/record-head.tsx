@@ -37,7 +37,7 @@ export const RecordHead = <Row,>({ columns, sort, onSort, hasActions }: RecordHe
                 className={clsx('records-sort', sorted && 'is-sorted')}
               >
                 {heading}
-                {sorted && <Arrow size={12} aria-hidden="true" />}
+                {sorted && <Arrow size={12} />}
               </button>
             ) : (
               heading
@@ -65,7 +65,7 @@ export function RecordToggle({ group, onToggle }: { group: RecordGroup<unknown>;
   const Chevron = group.isOpen ? ChevronDown : ChevronRight
   return (
     <button type="button" aria-expanded={group.isOpen} onClick={() => onToggle(group.id)} className="records-toggle">
-      <Chevron size={15} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+      <Chevron size={15} className="shrink-0 text-muted-foreground" />
       <span className="truncate">{group.label}</span>
       {group.note && (
         // On a phone two lines beside a label of days, which is not cut for it.

@@ -52,7 +52,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
         {before}
         {onCopy && (
           <Button size="sm" onClick={onCopy}>
-            <Copy size={14} aria-hidden="true" />
+            <Copy size={14} />
             Copy
           </Button>
         )}

@@ -23,7 +23,7 @@ export const InstallInstructions = () => (
       <ul aria-label="Benefits" className="grid gap-2">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex items-center gap-2">
-            <Check size={15} aria-hidden="true" className="shrink-0 text-success" />
+            <Check size={15} className="shrink-0 text-success" />
             {benefit}
           </li>
         ))}

@@ -10,7 +10,7 @@ export function EditProgress({ edit: { id, state } }: { edit: Edit }) {
   if (state.is === 'rejected') {
     return (
       <p className={`${lineClass} text-destructive`}>
-        <TriangleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
+        <TriangleAlert size={15} className="mt-0.5 shrink-0" />
         Refused: {state.reason}
       </p>
     )
@@ -18,14 +18,14 @@ export function EditProgress({ edit: { id, state } }: { edit: Edit }) {
   if (state.is === 'conflict') {
     return (
       <p className={`${lineClass} text-warning`}>
-        <CircleHelp size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
+        <CircleHelp size={15} className="mt-0.5 shrink-0" />
         Changed by someone else meanwhile: choose which value stays.
       </p>
     )
   }
   return (
     <p className={`${lineClass} text-muted-foreground`}>
-      {isSending ? <Spinner size={15} /> : <Clock3 size={15} aria-hidden="true" className="mt-0.5 shrink-0" />}
+      {isSending ? <Spinner size={15} /> : <Clock3 size={15} className="mt-0.5 shrink-0" />}
       {isSending ? 'Sending...' : 'Waiting to be sent'}
     </p>
   )

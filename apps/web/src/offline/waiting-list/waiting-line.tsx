@@ -23,7 +23,7 @@ export function WaitingLine() {
   return (
     <TopLine
       role="status"
-      icon={<Clock3 size={15} aria-hidden="true" className="shrink-0" />}
+      icon={<Clock3 size={15} className="shrink-0" />}
       title="Some edits are not saved yet."
       end={<WaitingCount />}
     >

@@ -27,7 +27,7 @@ export function PasskeyButton({ onPress, ...look }: PasskeyButtonProps) {
   return (
     <>
       <Button {...look} busy={isAsking} onClick={() => void press()}>
-        {!isAsking && <KeyRound size={14} aria-hidden="true" />}
+        {!isAsking && <KeyRound size={14} />}
         {isAsking ? 'Waiting for Your Passkey...' : 'Use a Passkey'}
       </Button>
       <div aria-live="polite">{problem && <p className="mt-1.5 text-sm text-destructive">{problem}</p>}</div>

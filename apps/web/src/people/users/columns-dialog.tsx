@@ -57,7 +57,7 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
         onClose={onClose}
         aside={
           <Button look="ghost" className="mr-auto" disabled={Object.keys(settings).length === 0} onClick={() => setSettings({})}>
-            <RotateCcw size={14} aria-hidden="true" />
+            <RotateCcw size={14} />
             Reset to default
           </Button>
         }

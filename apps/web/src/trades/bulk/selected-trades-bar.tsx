@@ -26,7 +26,7 @@ export const SelectedTradesBar = ({ trades, columnCount, sums, onSet, onCopy, on
       before={
         onSet && (
           <Button size="sm" onClick={onSet}>
-            <PencilLine size={14} aria-hidden="true" />
+            <PencilLine size={14} />
             Set field…
           </Button>
         )
@@ -34,7 +34,7 @@ export const SelectedTradesBar = ({ trades, columnCount, sums, onSet, onCopy, on
       after={
         onInstruct && (
           <Button size="sm" onClick={onInstruct}>
-            <FileText size={14} aria-hidden="true" />
+            <FileText size={14} />
             Loading Instructions
           </Button>
         )

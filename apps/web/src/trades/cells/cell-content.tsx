@@ -78,7 +78,7 @@ const shows: Record<Kind, Show> = {
 const flagContent = (isYes: boolean, [yes, no]: readonly [string, string] = ['Yes', 'No']): ReactNode =>
   isYes ? (
     <span className="inline-flex items-center gap-1">
-      <Check size={13} aria-hidden="true" className="shrink-0 text-success" />
+      <Check size={13} className="shrink-0 text-success" />
       {yes}
     </span>
   ) : (

@@ -90,7 +90,7 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
                 id === target && id !== dragged && 'bg-accent',
               )}
             >
-              <GripVertical size={14} aria-hidden="true" className="shrink-0 cursor-grab text-muted-foreground" />
+              <GripVertical size={14} className="shrink-0 cursor-grab text-muted-foreground" />
               <Checkbox
                 label={label}
                 checked={isShownIn(layout, column)}

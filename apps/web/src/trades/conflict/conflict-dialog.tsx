@@ -81,7 +81,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
         })}
         {untouched.length > 0 && (
           <p className="flex items-center gap-2 text-sm text-muted-foreground">
-            <Check size={15} aria-hidden="true" className="shrink-0 text-success" />
+            <Check size={15} className="shrink-0 text-success" />
             {untouched.length === 1 ? `Their change to ${untouched[0]} does` : `Their changes to ${listOf(untouched)} do`} not
             touch yours and {untouched.length === 1 ? 'is' : 'are'} kept.
           </p>

@@ -33,7 +33,7 @@ export function DeletedTradesPanel() {
   })
   const restore = {
     label: 'Restore',
-    icon: <RotateCcw size={14} aria-hidden="true" />,
+    icon: <RotateCcw size={14} />,
     run: save,
     isOffered: () => !isSaving,
   }

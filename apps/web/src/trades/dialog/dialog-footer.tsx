@@ -78,7 +78,7 @@ const SaveAndNew = ({ carriedOver, onCarryOver, onSave, isSaving }: SaveAndNewPr
           disabled={isSaving}
           className="-ml-px rounded-l-none px-2! max-md:px-3! touch:min-w-11"
         >
-          <ChevronUp size={14} aria-hidden="true" />
+          <ChevronUp size={14} />
         </Button>
       }
     >

@@ -37,7 +37,7 @@ export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
   const isClosed = trade !== null && isLocked(trade) && !enteredNames.some(writes)
   return (
     <div className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto">
-      {isClosed && <DialogNotice icon={<Lock size={15} aria-hidden="true" />}>{lockMessages.edit}</DialogNotice>}
+      {isClosed && <DialogNotice icon={<Lock size={15} />}>{lockMessages.edit}</DialogNotice>}
       {resumedFrom && <ResumedNotice at={resumedFrom} onDiscard={onDiscard} />}
       {failed.length > 0 && (
         <DialogNotice action={{ label: 'Try Again', run: retryLists }}>
@@ -57,7 +57,7 @@ export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
             note={
               lockNote && (
                 <>
-                  <Lock size={11} aria-hidden="true" />
+                  <Lock size={11} />
                   {/* The brackets are heard and found, not drawn: the lock stands in their place. */}
                   <span>
                     <span className="text-[0px]"> (</span>
@@ -146,11 +146,7 @@ function SectionFrame({ title, note, colour, fold, children }: SectionFrameProps
             className="flex min-h-13 w-full items-center gap-2 text-left"
           >
             {heading}
-            <ChevronDown
-              size={18}
-              aria-hidden="true"
-              className={clsx('ml-auto shrink-0 text-muted-foreground', isOpen && 'rotate-180')}
-            />
+            <ChevronDown size={18} className={clsx('ml-auto shrink-0 text-muted-foreground', isOpen && 'rotate-180')} />
           </button>
         </h3>
       )}

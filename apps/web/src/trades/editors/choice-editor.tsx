@@ -65,11 +65,7 @@ export function ChoiceEditor({ edit, context }: { edit: OpenCell; context: Table
           message === null ? 'outline-ring' : 'bg-destructive-soft outline-destructive',
         )}
       />
-      <ChevronDown
-        size={12}
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-1.5 my-auto text-muted-foreground"
-      />
+      <ChevronDown size={12} className="pointer-events-none absolute inset-y-0 right-1.5 my-auto text-muted-foreground" />
       <span
         className={`${hangClass(hang)} block w-max max-w-[360px] min-w-full overflow-hidden leading-[18px] whitespace-nowrap`}
       >

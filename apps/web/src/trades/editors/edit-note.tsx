@@ -10,7 +10,7 @@ type EditNoteProps = { id: string; hang: Hang; derived: readonly Derived[]; mess
 /** What the specification calls it, and why it is so. @see docs/rules/trades.md, rule 10 */
 export const InvalidValue = ({ message }: { message: string }) => (
   <>
-    <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
+    <TriangleAlert size={14} className="mt-px shrink-0" />
     <span>
       <b className="font-[620]">Invalid value</b>
       <br />

@@ -147,7 +147,7 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
           onClick={() => setShowsCalendar(!showsCalendar)}
           className="absolute inset-y-0.5 right-0.5 flex w-6 items-center justify-center rounded-md touch:inset-y-0 touch:right-0 touch:w-11 text-muted-foreground hover:text-foreground"
         >
-          <CalendarDays size={14} aria-hidden="true" />
+          <CalendarDays size={14} />
         </button>
       )}
       {showsCalendar && (

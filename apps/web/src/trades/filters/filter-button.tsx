@@ -32,7 +32,7 @@ export function FilterButton({ page }: { page: ReturnType<typeof useTradePage> }
       className="w-80 p-3"
       trigger={
         <Button>
-          <ListFilter size={15} strokeWidth={1.75} aria-hidden="true" />
+          <ListFilter size={15} strokeWidth={1.75} />
           Filter
         </Button>
       }

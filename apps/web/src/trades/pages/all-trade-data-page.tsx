@@ -48,7 +48,7 @@ export function AllTradeDataPage() {
           <ExpandAll setAll={setAll} />
           <FullScreenButton />
           <Link to="/" className={`${buttonClass()} ml-1`}>
-            <ArrowLeft size={15} aria-hidden="true" />
+            <ArrowLeft size={15} />
             Back to Dashboard
           </Link>
         </span>
@@ -109,7 +109,7 @@ function FullScreenButton() {
   const Icon = isFull ? Minimize : Maximize
   return (
     <Button look="ghost" aria-pressed={isFull} onClick={turn}>
-      <Icon size={15} aria-hidden="true" />
+      <Icon size={15} />
       Full Screen
     </Button>
   )

@@ -35,9 +35,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
         <Spinner size={15} />
       ) : (
         // A mark takes its room beside the number.
-        reason === null && (
-          <ChevronDown size={15} aria-hidden="true" className={isMarked ? 'max-[419px]:hidden' : 'max-[389px]:hidden'} />
-        )
+        reason === null && <ChevronDown size={15} className={isMarked ? 'max-[419px]:hidden' : 'max-[389px]:hidden'} />
       )}
     </StatusChip>
   )

@@ -29,7 +29,7 @@ export function WeekBar({ block, isCurrent, isCut, onToggle, onExport }: WeekBar
         className="relative flex h-full min-w-0 flex-1 items-center gap-2.5 px-4 text-left -outline-offset-2"
       >
         {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}
-        <Chevron size={17} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+        <Chevron size={17} className="shrink-0 text-muted-foreground" />
         <span className="min-w-0 flex-1 leading-[17px]">
           <span className="flex items-baseline gap-2">
             <span className="truncate text-base font-[640]">{titleOf(block)}</span>

@@ -49,7 +49,7 @@ function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: Plac
       {sorts ? (
         <button type="button" tabIndex={-1} data-focus="" data-sort={sorts} className="ledger-sort">
           {column.label}
-          {isSorted && <Arrow size={12} aria-hidden="true" />}
+          {isSorted && <Arrow size={12} />}
         </button>
       ) : (
         column.label
@@ -100,7 +100,7 @@ export const GroupHead = memo(function GroupHead({
       {runsOf(columns.filter(({ pinnedAt }) => pinnedAt === null)).map((run) => (
         <th key={run.first} scope="colgroup" colSpan={run.count} className={`of-${run.group}`} style={{ width: run.width }}>
           <span>
-            {run.group === 'finance' && <Lock size={12} aria-hidden="true" />}
+            {run.group === 'finance' && <Lock size={12} />}
             {groupNames[run.group]}
           </span>
         </th>

@@ -89,7 +89,7 @@ export function DateField({ value, onChange, today, className, onBlur, onKeyDown
             aria-label="Open calendar"
             className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground not-disabled:hover:text-foreground disabled:opacity-55 touch:w-11"
           >
-            <CalendarDays size={14} aria-hidden="true" />
+            <CalendarDays size={14} />
           </button>
         }
       >

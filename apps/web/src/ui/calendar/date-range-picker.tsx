@@ -30,7 +30,7 @@ export function DateRangePicker({ range, onChange, today, label, defaultOpen = f
       aria-label={`${label}: ${rangeText(range)}`}
       className={clsx(controlClass, 'flex items-center gap-2 text-left', className)}
     >
-      <CalendarDays size={14} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+      <CalendarDays size={14} className="shrink-0 text-muted-foreground" />
       <span className="set-ledger truncate">{rangeText(range)}</span>
     </button>
   )

@@ -83,11 +83,7 @@ export function Combobox(props: ComboboxProps) {
         }}
         className={clsx(controlClass, 'truncate pr-8!', className)}
       />
-      <ChevronDown
-        size={14}
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted-foreground"
-      />
+      <ChevronDown size={14} className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted-foreground" />
     </>
   )
   return (

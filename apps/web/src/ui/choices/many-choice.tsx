@@ -51,7 +51,7 @@ export function ManyChoice({
               className="flex min-h-6 max-w-full items-center gap-1 rounded-md border border-rule px-2 text-left text-xs wrap-anywhere hover:bg-accent touch:min-h-11 max-md:text-sm"
             >
               {nameOf(value)}
-              <X size={12} aria-hidden="true" className="shrink-0" />
+              <X size={12} className="shrink-0" />
             </button>
           ))}
         </div>

@@ -53,7 +53,7 @@ export function OptionList<Value extends string>({
             {option.label}
             {option.detail && <span className="text-muted-foreground"> {option.detail}</span>}
           </span>
-          {option.value === value && <Check size={14} aria-hidden="true" className="ml-auto shrink-0" />}
+          {option.value === value && <Check size={14} className="ml-auto shrink-0" />}
         </button>
       ))}
     </div>

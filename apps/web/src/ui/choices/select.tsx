@@ -55,7 +55,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         {state.chosen?.icon}
         <span className="truncate">{state.chosen?.label ?? placeholder}</span>
       </span>
-      <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+      <ChevronDown size={14} className="shrink-0 text-muted-foreground" />
     </button>
   )
   return (

@@ -19,7 +19,7 @@ export const AddButton = ({ label, onClick, look = 'primary', isOnPhone = false 
     </IconButton>
   ) : (
     <Button look={look} onClick={onClick}>
-      <Plus size={15} aria-hidden="true" />
+      <Plus size={15} />
       {label}
     </Button>
   )

@@ -14,7 +14,7 @@ export function CopyButton({ text }: { text: string }) {
   if (!('clipboard' in navigator)) return null
   return (
     <Button onClick={() => void copy().catch(() => undefined)}>
-      <Icon size={14} aria-hidden="true" />
+      <Icon size={14} />
       <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
     </Button>
   )

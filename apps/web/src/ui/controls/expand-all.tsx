@@ -26,7 +26,7 @@ export const ExpandAll = ({ setAll, noun = '', isOnPhone = false, className, tex
       </IconButton>
     ) : (
       <Button key={verb} look="ghost" className={className} onClick={() => setAll(isOpen)}>
-        <Icon size={15} aria-hidden="true" />
+        <Icon size={15} />
         <span className={textClass}>{`${verb} ${noun}`.trim()}</span>
       </Button>
     ),

@@ -46,7 +46,6 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
     <div className={clsx('relative min-w-0', className)}>
       <Search
         size={14}
-        aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-muted-foreground max-md:size-[17px]"
       />
       <input
@@ -81,7 +80,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
           onClick={() => search('', 0)}
           className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground hover:text-foreground touch:w-11"
         >
-          <X size={14} aria-hidden="true" />
+          <X size={14} />
         </button>
       )}
     </div>

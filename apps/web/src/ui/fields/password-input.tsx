@@ -24,7 +24,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         onClick={() => setShown(!isShown)}
         className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted-foreground not-disabled:hover:text-foreground touch:w-11"
       >
-        <Icon size={16} aria-hidden="true" />
+        <Icon size={16} />
       </button>
     </span>
   )

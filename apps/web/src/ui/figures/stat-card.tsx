@@ -68,7 +68,7 @@ export function StatCard({ label, value, exact, unit, note, growth, trend, onOpe
               growth.isGood ? 'text-success' : 'text-warning',
             )}
           >
-            {growth.isUp ? <ArrowUpRight size={13} aria-hidden="true" /> : <ArrowDownRight size={13} aria-hidden="true" />}
+            {growth.isUp ? <ArrowUpRight size={13} /> : <ArrowDownRight size={13} />}
             {growth.text}
           </span>
         )}

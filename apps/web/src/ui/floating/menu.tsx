@@ -137,7 +137,7 @@ export const MenuChoices = <Value extends string>({ value, onChange, choices }: 
         {choice.icon}
         {choice.label}
         <Radix.ItemIndicator className="ml-auto pl-4">
-          <Check size={14} aria-hidden="true" />
+          <Check size={14} />
         </Radix.ItemIndicator>
       </Radix.RadioItem>
     ))}

@@ -17,7 +17,7 @@ export type ErrorStateProps = {
 /** Says what failed, what is safe and how to go on; tries again by itself. */
 export const ErrorState = ({ title, description, onRetry, retryAfter, code }: ErrorStateProps) => (
   <div className="flex flex-1 flex-col items-center justify-center px-4 py-8 text-center">
-    <TriangleAlert size={26} strokeWidth={1.6} aria-hidden="true" className="text-destructive" />
+    <TriangleAlert size={26} strokeWidth={1.6} className="text-destructive" />
     <div role="alert">
       <p className="mt-2.5 text-base font-[600]">{title}</p>
       {description && <p className="mt-0.5 max-w-[380px] text-sm text-muted-foreground">{description}</p>}
@@ -25,7 +25,7 @@ export const ErrorState = ({ title, description, onRetry, retryAfter, code }: Er
     {onRetry && (
       <div className="mt-3.5 flex items-center gap-3">
         <Button look="primary" onClick={onRetry}>
-          <RotateCw size={15} aria-hidden="true" />
+          <RotateCw size={15} />
           Try Again
         </Button>
         {retryAfter !== undefined && <Countdown seconds={retryAfter} onOver={onRetry} />}

@@ -28,7 +28,7 @@ export function NoticeCard({ icon: Icon, title, children, onNotNow, action }: No
         hasToast ? 'md:bottom-40' : 'md:bottom-4',
       )}
     >
-      <Icon size={17} aria-hidden="true" className="mt-px shrink-0 text-primary" />
+      <Icon size={17} className="mt-px shrink-0 text-primary" />
       <div className="min-w-0 flex-1">
         <h2 id={titleId} className="text-sm font-[620]">
           {title}

@@ -85,7 +85,7 @@ function OneToast({ shown }: { shown: ShownToast }) {
       className="pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-lg border border-rule bg-popover py-3 pr-3 pl-4 text-popover-foreground shadow-pop data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:translate-y-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y)"
     >
       <span className={clsx('absolute inset-y-0 left-0 w-1', edge)} />
-      <Icon size={17} aria-hidden="true" className={clsx('mt-px shrink-0', ink)} />
+      <Icon size={17} className={clsx('mt-px shrink-0', ink)} />
       <span className="sr-only">{word}: </span>
       <div className="min-w-0 flex-1">
         <Radix.Title className="text-sm font-[620]">{shown.title}</Radix.Title>

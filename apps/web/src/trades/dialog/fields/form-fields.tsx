@@ -105,7 +105,7 @@ function Offer({ rate }: { rate: TransportRate }) {
       ref={place}
       className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-secondary px-2.5 py-1 text-sm text-secondary-foreground"
     >
-      <Handshake size={14} aria-hidden="true" className="shrink-0 text-success" />
+      <Handshake size={14} className="shrink-0 text-success" />
       <span className="set-ledger min-w-0 flex-1 wrap-anywhere">{agreedText(rate)}</span>
       <Button size="sm" aria-keyshortcuts="Alt+R" onClick={take}>
         Use Rate
@@ -124,7 +124,7 @@ function OverdrawWarning() {
     <div role="status" className="min-w-0 empty:hidden md:col-span-full">
       {warning && (
         <p className="flex min-h-8 items-center gap-2 rounded-md bg-warning-soft px-2.5 py-1 text-sm text-warning">
-          <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
+          <TriangleAlert size={14} className="shrink-0" />
           <span className="set-ledger min-w-0">{warning}</span>
         </p>
       )}

@@ -65,7 +65,7 @@ export function RateVerdict({ check }: { check: RateCheck }) {
   const Icon = verdict === 'correct' ? Check : TriangleAlert
   return (
     <div className={clsx('mt-2 flex items-start gap-2 rounded-md border px-2.5 py-2', looks[verdict])}>
-      <Icon size={17} aria-hidden="true" className="mt-px shrink-0" />
+      <Icon size={17} className="mt-px shrink-0" />
       <p className="text-sm leading-[17px]">
         <strong className="font-[680]">
           <span className="sr-only">{sign} </span>

@@ -31,7 +31,7 @@ export function BlockRow({ block, isCurrent, columnCount, className, toggleClass
           className={clsx('ledger-week-toggle', toggleClass)}
         >
           {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}
-          <Chevron size={15} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+          <Chevron size={15} className="shrink-0 text-muted-foreground" />
           {children}
         </button>
         {beside}

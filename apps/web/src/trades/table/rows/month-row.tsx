@@ -29,7 +29,7 @@ export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, 
             aria-label={`Export CSV of ${label}`}
             className="ledger-month-export text-sm text-muted-foreground hover:bg-accent hover:text-foreground"
           >
-            <Download size={13} aria-hidden="true" />
+            <Download size={13} />
             <span className="@max-[700px]:hidden">Export CSV</span>
           </button>
         )
