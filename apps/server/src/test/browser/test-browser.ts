@@ -91,6 +91,7 @@ export class TestBrowser<Page> {
     }
     const context = createContext({
       ...{
+        AbortController,
         AbortSignal,
         DOMException,
         Event,
