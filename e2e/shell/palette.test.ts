@@ -45,6 +45,10 @@ test('the palette offers only what the person may open and do (ux 11)', async ({
   await expect(all.getByRole('option', { name: /^New Trade/ })).toBeVisible()
   await administrator.keyboard.type('no such thing')
   await expect(all.getByRole('listbox').getByText('Nothing is called “no such thing”.')).toBeVisible()
+  await all.getByRole('combobox').fill('suppl')
+  await expect(all.getByRole('option')).toHaveText([/^Supplier Contracts/, /^User Management: Suppliers/])
+  await all.getByRole('option', { name: 'User Management: Suppliers' }).click()
+  await expect(administrator.getByRole('tab', { name: 'Suppliers', selected: true })).toBeVisible()
 
   const newcomer = await openOnce('newcomer', '/')
   await expect(newcomer.getByText('There is nothing here for you yet')).toBeVisible()
@@ -53,6 +57,8 @@ test('the palette offers only what the person may open and do (ux 11)', async ({
   await expect(few.getByRole('option', { name: 'Sign Out' })).toBeVisible()
   await expect(few.getByRole('option', { name: /^Logistics/ })).toBeHidden()
   await expect(few.getByRole('option', { name: /^New Trade/ })).toBeHidden()
+  await newcomer.keyboard.type('suppl')
+  await expect(few.getByRole('listbox').getByText('Nothing is called “suppl”.')).toBeVisible()
 })
 
 test('the palette does things, and Esc gives the focus back', async ({ open }) => {

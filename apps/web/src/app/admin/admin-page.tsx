@@ -1,12 +1,9 @@
-import { titleOfMany } from '@haulm/domain/reference-data/list-names.ts'
-import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
-import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TabActionsPlace } from '../../ui/controls/tab-actions.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
-import { late } from '../../ui/late.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
+import { adminTabs, firstAdminTab } from './admin-tabs.ts'
 
 /** Reference data and people: one tab each, named in the address. @see docs/rules/screens.md, rule 1 */
 export function AdminPage() {
@@ -41,49 +38,3 @@ export function AdminPage() {
     </Tabs>
   )
 }
-
-type AdminTab = { value: string; label: string; panel: ComponentType }
-
-const listTab = (kind: ReferenceKind): AdminTab => ({
-  value: referenceKinds[kind].path,
-  label: titleOfMany(kind),
-  panel: late(async () => ({ Panel: (await import('../../reference-data/reference-panel.tsx')).panelOf(kind) }), 'Panel'),
-})
-
-/** The tabs of the admin screen, from left to right: an entry is a tab, and its panel is fetched when it is first opened. */
-const adminTabs: readonly AdminTab[] = [
-  ...listsInOrder.map(listTab),
-  {
-    value: 'users',
-    label: 'User Management',
-    panel: late(() => import('../../people/users/users-panel.tsx'), 'UsersPanel'),
-  },
-  {
-    value: 'import',
-    label: 'Import',
-    panel: late(() => import('../../imports/import-panel.tsx'), 'ImportPanel'),
-  },
-  {
-    value: 'deleted-trades',
-    label: 'Deleted Trades',
-    panel: late(() => import('../../trades/deleted/deleted-trades-panel.tsx'), 'DeletedTradesPanel'),
-  },
-  {
-    value: 'history',
-    label: 'History',
-    panel: late(() => import('../../history/history-panel.tsx'), 'HistoryPanel'),
-  },
-  {
-    value: 'settings',
-    label: 'Settings',
-    panel: late(() => import('../../settings/settings-panel.tsx'), 'SettingsPanel'),
-  },
-  {
-    value: 'backups',
-    label: 'Backups',
-    panel: late(() => import('../../backups/backups-panel.tsx'), 'BackupsPanel'),
-  },
-]
-
-/** What opens when the address names no tab. @see docs/rules/screens.md, rule 1 */
-const firstAdminTab = 'users'

@@ -8,6 +8,7 @@ import { usePerson } from '../../api/session/person.ts'
 import { chapterAddress, chapters } from '../../guide/chapters.ts'
 import { useFocusReturn } from '../../ui/focus/use-focus-return.ts'
 import { Kbd } from '../../ui/keys/kbd.tsx'
+import { adminTabs, firstAdminTab } from '../admin/admin-tabs.ts'
 import { screensOf } from '../screens.ts'
 import { useSignOut } from '../sign-in/sign-out.ts'
 import { toggleTheme } from '../theme/theme.ts'
@@ -22,7 +23,7 @@ import { PaletteTrades, usePaletteTrades } from './palette-trades.tsx'
 /** Finds screens, actions and trades, only those that the person may open. Loaded when first asked for. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(earlyLetters)
-  const { screens, actions } = usePaletteEntries()
+  const { screens, tabs, actions } = usePaletteEntries()
   const input = useRef<HTMLInputElement>(null)
   const focus = useFocusReturn()
   useEffect(() => {
@@ -52,7 +53,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const matching = <Entry extends { label: string }>(entries: Entry[]) =>
     entries.filter(({ label }) => label.toLowerCase().includes(wanted))
   const groups = [
-    { heading: 'Go to', entries: matching(screens) },
+    // Those within a screen only for whoever looks for one: the screens would be lost among them.
+    { heading: 'Go to', entries: matching(wanted === '' ? screens : [...screens, ...tabs]) },
     { heading: 'Do', entries: matching(actions) },
   ]
   const isEmpty = found.trades.length === 0 && groups.every(({ entries }) => entries.length === 0)
@@ -124,7 +126,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 type Entry = { label: string; icon: ReactNode; keys?: string[]; run: () => void }
 
 /** Where the person may go and what they may do from here. */
-function usePaletteEntries(): { screens: Entry[]; actions: Entry[] } {
+function usePaletteEntries(): { screens: Entry[]; tabs: Entry[]; actions: Entry[] } {
   const person = usePerson()
   const router = useRouter()
   const newTrade = useNewTrade()
@@ -138,6 +140,19 @@ function usePaletteEntries(): { screens: Entry[]; actions: Entry[] } {
       run: () => void router.navigate({ to: screen.path }),
     }),
   )
+  const tabs = screensOf(person)
+    .filter(({ path }) => path === '/admin')
+    .flatMap((screen) =>
+      adminTabs
+        .filter(({ value }) => value !== firstAdminTab)
+        .map(
+          ({ value, label }): Entry => ({
+            label: `${screen.label}: ${label}`,
+            icon: <screen.icon size={15} />,
+            run: () => router.history.push(`${screen.path}?tab=${value}`),
+          }),
+        ),
+    )
   const actions: Entry[] = [
     ...(newTrade ? [{ label: 'New Trade', icon: <Plus size={15} />, keys: ['N'], run: newTrade }] : []),
     ...(readsTrades(person) ? [{ label: 'Export Data', icon: <Download size={15} />, run: openExport }] : []),
@@ -151,5 +166,5 @@ function usePaletteEntries(): { screens: Entry[]; actions: Entry[] } {
     })),
     { label: 'Sign Out', icon: <LogOut size={15} />, run: () => void signOut() },
   ]
-  return { screens, actions }
+  return { screens, tabs, actions }
 }
