@@ -50,6 +50,18 @@ test.each(['clients', 'admin/commodities', 'transport-rates', 'supplier-contract
   },
 )
 
+test.each(['saved-reports', 'views'])(
+  'a key of %s belongs to all that is said, also to what lies in the content',
+  async (list) => {
+    const body = { ...bodies()[list], name: 'Wors' } as Record<string, object | string>
+    const send = (sent: object) => here.api.post(`/api/${list}`, sent, { 'idempotency-key': `content of ${list}` })
+    expect((await send(body)).status).toBe(201)
+    const content = { ...(body.content as object), ...(list === 'views' ? { search: 'Witrand' } : { period: 'current_month' }) }
+    expect(await send({ ...body, content })).toMatchObject({ status: 409, body: { code: 'idempotencyConflict' } })
+    expect((await send(body)).status).toBe(201)
+  },
+)
+
 test('a record that was refused does not use its key up', async () => {
   const send = (name: string) => here.api.post('/api/clients', { name }, { 'idempotency-key': 'refused' })
   expect((await send('')).status).toBe(400)
