@@ -50,6 +50,30 @@ test('of contracts a block is drawn over cells, summed, and copied as figures (u
   await expect(bar(page)).toBeHidden()
 })
 
+test('after a press whose end the page never heard of, Ctrl takes rows as before, though the mouse moves on', async ({
+  open,
+  api,
+}) => {
+  for (const n of [1, 2]) await agree(api, { internalCN: `CN-${n}`, contractNo: `VA-${n}` })
+  const page = await open('contracts', '/supplier-contracts')
+  await standsStill(page)
+  // As where the browser takes the press for the beginning of a drag.
+  await page.evaluate(() =>
+    window.addEventListener('mouseup', (up) => up.stopImmediatePropagation(), { capture: true, once: true }),
+  )
+  await cellOf(page, 'CN-1', 6).click()
+  await cellOf(page, 'CN-1', 6).click()
+  await expect(bar(page)).toBeHidden()
+  await page.keyboard.down('Control')
+  await cellOf(page, 'CN-1', 6).hover()
+  await page.mouse.down()
+  await expect(bar(page)).toContainText('1 row selected')
+  await cellOf(page, 'CN-2', 7).hover()
+  await page.mouse.up()
+  await page.keyboard.up('Control')
+  await expect(bar(page)).toContainText('1 row selected')
+})
+
 test('rows are selected by keys, from the name of one on, and let go; texts are copied as what they say', async ({
   open,
   api,

@@ -72,6 +72,8 @@ export function pointerSelection(
     else select(null)
     drag = { anchor: cell, head: cell, rows: isInGutter }
     if (toggles) return
+    // Of a press that became the browser's own drag the end is never told.
+    endDrag()
     endDrag = listenTo(window, { mousemove: onMove, mouseup: onUp })
   }
   return endAll(onUp, listenTo(table, { mousedown: onDown }))
