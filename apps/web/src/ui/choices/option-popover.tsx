@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { Popover as Radix } from 'radix-ui'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { floatClass, usePortalContainer } from '../floating/float.ts'
+import { listenTo } from '../state/listen-to.ts'
 
 type OptionPopoverProps = { open: boolean; onClose: () => void; control: ReactElement; children: ReactNode }
 
@@ -10,6 +11,13 @@ export function OptionPopover({ open, onClose, control, children }: OptionPopove
   const container = usePortalContainer()
   const anchor = useRef<HTMLSpanElement>(null)
   const isControl = (target: EventTarget | null) => anchor.current?.contains(target as Node) ?? false
+  // What was said meanwhile stands above the list, and Radix gives the key to that.
+  const onLeftKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  })
+  useEffect(() => (open && anchor.current ? listenTo(anchor.current, { keydown: onLeftKey }) : undefined), [open])
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Anchor asChild>

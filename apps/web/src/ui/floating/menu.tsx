@@ -10,10 +10,12 @@ import {
   type RefObject,
   useContext,
   useRef,
+  useState,
 } from 'react'
 import { isFocusElsewhere, preventFocus } from '../focus/focus-moves.ts'
 import { Keys } from '../keys/kbd.tsx'
 import { wasKeyLast } from '../keys/last-press.ts'
+import { isEscapeLeftTo } from '../keys/left-escape.ts'
 import { floatClass, optionClass, usePortalContainer } from './float.ts'
 
 type MenuProps = {
@@ -25,12 +27,15 @@ type MenuProps = {
 }
 
 /** A menu that drops from a control. */
-export const Menu = ({ trigger, ...content }: MenuProps) => (
-  <Radix.Root modal={false}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Content {...content} onCloseAutoFocus={preventFocus(usePortalContainer())} />
-  </Radix.Root>
-)
+export function Menu({ trigger, ...content }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Content {...content} onClose={() => setOpen(false)} onCloseAutoFocus={preventFocus(usePortalContainer())} />
+    </Radix.Root>
+  )
+}
 
 /** Of a menu that stands open: what was chosen in it, to be done once it has let go of the focus. */
 const Chosen = createContext<RefObject<(() => void) | null> | null>(null)
@@ -61,7 +66,7 @@ export function OpenMenu({ over, onClose, giveFocusBack, ...content }: OpenMenuP
     <Chosen value={chosen}>
       <Radix.Root modal={false} open onOpenChange={(isOpen) => !isOpen && onClose()}>
         <Radix.Trigger asChild>{over}</Radix.Trigger>
-        <Content {...content} onFocus={onFocus} onCloseAutoFocus={onCloseAutoFocus} />
+        <Content {...content} onClose={onClose} onFocus={onFocus} onCloseAutoFocus={onCloseAutoFocus} />
       </Radix.Root>
     </Chosen>
   )
@@ -74,15 +79,21 @@ export const MenuAt = ({ anchor, ...menu }: OpenMenuProps & { anchor: { left: nu
 
 type ContentProps = Pick<ComponentProps<typeof Radix.Content>, 'onFocus' | 'onCloseAutoFocus' | 'align' | 'children'> & {
   label?: string
+  onClose: () => void
 }
 
-const Content = ({ label, align = 'end', ...rest }: ContentProps) => (
+const Content = ({ label, align = 'end', onClose, ...rest }: ContentProps) => (
   <Radix.Portal container={usePortalContainer()}>
     <Radix.Content
       {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
       align={align}
       sideOffset={4}
       collisionPadding={8}
+      onKeyDown={(event) => {
+        if (!isEscapeLeftTo(event)) return
+        event.preventDefault()
+        onClose()
+      }}
       {...rest}
       className={clsx(floatClass, 'min-w-44 p-1')}
     />

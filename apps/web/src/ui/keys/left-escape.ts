@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * For a dialog, or a panel that hangs on a control: whether it is Esc that Radix did not take for it nor for what is open in it. A toast
- * that came later stands above them, and a dialog does not listen yet when it has just been opened above one.
+ * For a dialog, a menu, or a panel that hangs on a control: whether it is Esc that Radix did not take for it nor for what is open in it.
+ * A toast that came later stands above them, and a dialog does not listen yet when it has just been opened above one.
  */
 export function isEscapeLeftTo({ key, defaultPrevented, target, currentTarget }: KeyboardEvent): boolean {
   if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false
