@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { agree } from '../contracts/agree.ts'
+import { allDone } from '../product/all-done.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
@@ -70,6 +71,40 @@ test('the bar of what is selected covers no cell with the focus', async ({ open,
     await cells.nth(seen - 2).click()
     await page.keyboard.press('Shift+ArrowDown')
     await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible()
+    await expectFocusInView(page)
+  }
+})
+
+test('while a block is drawn from the lowest row up, no row moves under the mouse', async ({ open, api, enter }) => {
+  for (let number = 0; number < 24; number++) {
+    await enter({ loadingDate: today })
+    await addRate(api, { toLocation: `Place ${number + 10}` })
+  }
+  const logistics = await open('administrator', '/logistics', { viewport: { width: 1280, height: 700 } })
+  const rates = await open('administrator', '/transport-rates', { viewport: { width: 1280, height: 700 } })
+  await expect(rates.locator('.records-table[data-tools]').first()).toBeVisible()
+  for (const [page, cells] of [
+    [logistics, tradesTable(logistics).grid.locator('tr[data-trade] td:nth-child(5)')],
+    [rates, rates.locator('.records-row td:nth-child(3)')],
+  ] as const) {
+    await expect(cells.nth(10)).toBeVisible()
+    const middles = await cells.evaluateAll((all) =>
+      all
+        .map((cell) => cell.getBoundingClientRect())
+        .filter(({ bottom }) => bottom <= innerHeight)
+        .map(({ left, top, height }) => ({ x: left + 20, y: top + height / 2 })),
+    )
+    const [from, to] = [middles.at(-1)!, middles.at(-5)!]
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y)
+    await expect(bar).toContainText('5 cells')
+    await allDone(page)
+    await page.mouse.move(to.x + 1, to.y)
+    await page.mouse.up()
+    await allDone(page)
+    await expect(bar).toContainText('5 cells')
     await expectFocusInView(page)
   }
 })
