@@ -1,6 +1,6 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
-import type { Cell } from '@haulm/domain/imports/read-cell.ts'
+import { type Cell, cellText } from '@haulm/domain/imports/read-cell.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { ImportRunTable } from '../database/tables/import.ts'
@@ -47,23 +47,29 @@ export const rowsAfter = (
     .limit(limit)
     .execute()
 
-/** The first values of each column below the headings. Formulas, and cells that are merged with others, hold none. */
-export async function firstValues(db: Database, { id, headingRow, headings }: ImportRun, limit: number): Promise<Cell[][]> {
-  const { rows } = await sql<{ values: Cell[] }>`
-    select coalesce((
-      select jsonb_agg(cell order by number)
-      from (
-        select number, cells->place as cell
-        from import_row
-        where import_id = ${id} and number > ${headingRow}
-          and cells->place not in ('null', '""')
-          and (cells->>place ~ '\\S' and jsonb_typeof(cells->place) <> 'object' or cells->place ? 'day')
-        order by number limit ${limit}
-      ) first
-    ), '[]') as "values"
-    from generate_series(0, ${headings.length}::integer - 1) place
-    order by place`.execute(db)
-  return rows.map(({ values }) => values)
+/** Rows that are looked through at once for the values of columns. */
+const look = 1_000
+
+/**
+ * The first values of each column below the headings. Formulas, and cells that are merged with others, hold none. Here and not in SQL:
+ * of a wide sheet with empty columns the database would look through all rows for each of them.
+ */
+export async function firstValues(db: Database, { id, headingRow, headings }: ImportRun, limit: number): Promise<string[][]> {
+  const columns = headings.map((_, at) => ({ at, values: [] as string[] }))
+  let wanting = columns
+  for (let after = headingRow, isMore = true; isMore && wanting.length > 0; ) {
+    const rows = await rowsAfter(db, id, after, look)
+    for (const { cells } of rows) {
+      for (const { at, values } of wanting) {
+        const text = cellText(cells[at])
+        if (text.trim() !== '') values.push(text)
+      }
+      wanting = wanting.filter(({ values }) => values.length < limit)
+    }
+    isMore = rows.length === look
+    after = rows.at(-1)?.number ?? after
+  }
+  return columns.map(({ values }) => values)
 }
 
 type Counts = Record<RowOutcome, number>

@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { looksLike } from '@haulm/domain/imports/match-columns.ts'
-import { type Cell, cellText } from '@haulm/domain/imports/read-cell.ts'
+import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
 import { headingText, mayBeHeadings } from './headings.ts'
@@ -38,7 +38,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     headings: run.headings,
     beginning: beginning.map(({ number, cells }) => ({ number, texts: previewOf(cells) })),
     matches: run.matches,
-    samples: samples.map((cells) => cells.map(cellText)),
+    samples,
     unknown: await withProposals(db, await unknownNames(db, run), toBeNew),
     decided,
     choices: run.choices,
