@@ -7,7 +7,7 @@ import { PortalContainer } from '../floating/float.ts'
 import { afterFocus, firstField, showTabbed } from '../focus/focus-moves.ts'
 import { tabBackFromFirst } from '../focus/tab-back-from-first.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
-import { isEscapeLeftTo } from '../keys/left-escape.ts'
+import { onLeftEscape } from '../keys/left-escape.ts'
 import { DialogPanel } from './dialog-panel.tsx'
 
 const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]', full: 'md:w-[1400px]' } as const
@@ -80,9 +80,7 @@ export function Dialog(props: DialogProps) {
             onCloseAutoFocus={focus.giveBack}
             onKeyDown={(event) => {
               tabBackFromFirst(event)
-              if (!isEscapeLeftTo(event)) return
-              event.preventDefault()
-              void close()
+              onLeftEscape(() => void close())(event)
             }}
             onKeyUp={showTabbed}
             onPointerDownOutside={(event) => role === 'alertdialog' && event.preventDefault()}

@@ -15,7 +15,7 @@ import {
 import { isFocusElsewhere, preventFocus } from '../focus/focus-moves.ts'
 import { Keys } from '../keys/kbd.tsx'
 import { wasKeyLast } from '../keys/last-press.ts'
-import { isEscapeLeftTo } from '../keys/left-escape.ts'
+import { onLeftEscape } from '../keys/left-escape.ts'
 import { floatClass, optionClass, usePortalContainer } from './float.ts'
 
 type MenuProps = {
@@ -89,11 +89,7 @@ const Content = ({ label, align = 'end', onClose, ...rest }: ContentProps) => (
       align={align}
       sideOffset={4}
       collisionPadding={8}
-      onKeyDown={(event) => {
-        if (!isEscapeLeftTo(event)) return
-        event.preventDefault()
-        onClose()
-      }}
+      onKeyDown={onLeftEscape(onClose)}
       {...rest}
       className={clsx(floatClass, 'min-w-44 p-1')}
     />

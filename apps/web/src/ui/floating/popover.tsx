@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Popover as Radix } from 'radix-ui'
 import { type ReactElement, type ReactNode, type RefObject, useState } from 'react'
 import { isFocusElsewhere, preventFocus, showTabbed } from '../focus/focus-moves.ts'
-import { isEscapeLeftTo } from '../keys/left-escape.ts'
+import { onLeftEscape } from '../keys/left-escape.ts'
 import { floatClass, usePortalContainer } from './float.ts'
 
 /** The control that opens it; or, where that stands without it, the control that it hangs on, which opens and closes it. */
@@ -52,11 +52,7 @@ export function Popover({
           sideOffset={4}
           collisionPadding={8}
           onKeyUp={showTabbed}
-          onKeyDown={(event) => {
-            if (!isEscapeLeftTo(event)) return
-            event.preventDefault()
-            change(false)
-          }}
+          onKeyDown={onLeftEscape(() => change(false))}
           onCloseAutoFocus={(event) => {
             if (!returnTo?.current) return preventFocus(container)(event)
             event.preventDefault()
