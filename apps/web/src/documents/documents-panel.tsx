@@ -6,7 +6,7 @@ import { codeOf, isGone, reasonOf } from '../api/request/api-error.ts'
 import { useIsOnline } from '../api/request/reachability.ts'
 import { usePerson } from '../api/session/person.ts'
 import { Button } from '../ui/controls/button.tsx'
-import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
+import { lineAfter, placeOfFocus } from '../ui/focus/place-of-focus.ts'
 import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
@@ -32,9 +32,8 @@ const Viewer = late(() => import('./viewing/viewer.tsx'), 'Viewer')
  * with a document of the panel, and without any where files are added.
  */
 const placeOfDocuments = placeOfFocus((list, line) => {
-  const lines = list.querySelectorAll('li')
   const panel = list.parentElement
-  const heir = lines[line] ?? lines[lines.length - 1] ?? panel?.querySelector('li:not(details li)') ?? panel
+  const heir = lineAfter(list, line) ?? panel?.querySelector('li:not(details li)') ?? panel
   return heir?.querySelector('button')
 })
 

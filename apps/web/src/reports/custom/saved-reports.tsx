@@ -9,17 +9,14 @@ import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
-import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
+import { lineAfter, placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { savedReports } from '../reports-queries.ts'
 import { useFilterFields } from './report-fields.tsx'
 import { reportSummary } from './report-summary.ts'
 
 /** After one was deleted the keys go on at the one that stands there now; after the last one, where they stood. */
-const place = placeOfFocus((section, line) => {
-  const lines = section.querySelectorAll('li')
-  return (lines[line] ?? lines[lines.length - 1])?.querySelector('button') ?? section.querySelector('h2')
-})
+const place = placeOfFocus((section, line) => lineAfter(section, line)?.querySelector('button') ?? section.querySelector('h2'))
 
 /** Custom reports that were kept: run as they are, or opened to be changed. */
 export function SavedReports({ onOpen }: { onOpen: (report: SavedReport) => void }) {

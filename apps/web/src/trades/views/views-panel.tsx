@@ -3,7 +3,7 @@ import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { useState } from 'react'
 import { usePerson } from '../../api/session/person.ts'
-import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
+import { lineAfter, placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import { SaveViewForm } from './save-view-form.tsx'
 import { ViewLine } from './view-line.tsx'
 
@@ -17,10 +17,9 @@ type ViewsPanelProps = {
 }
 
 /** After a view was deleted the keys go on at the one that stands there now; after a new name, at the view that has it. */
-const place = placeOfFocus((panel, line) => {
-  const lines = panel.querySelectorAll('li')
-  return (line < 0 ? panel.querySelector('li[data-renamed]') : (lines[line] ?? lines[lines.length - 1]))?.querySelector('button')
-})
+const place = placeOfFocus((panel, line) =>
+  (line < 0 ? panel.querySelector('li[data-renamed]') : lineAfter(panel, line))?.querySelector('button'),
+)
 
 /** The person's views, those that others share, those that every table has, and a form that saves what is shown. */
 export function ViewsPanel({ screen, views, content, onShow, onShowBuiltIn }: ViewsPanelProps) {

@@ -22,10 +22,15 @@ export const placeOfFocus = (heirOf: Heir) => ({
 /** Of steps that take each other's place: the first field of what comes, else the place, which can be focused, and from which Tab goes on. */
 export const placeOfSteps = placeOfFocus((place) => firstField(place) ?? place)
 
+/** The line that stands now where one was: that which came after it, or the last one. */
+export function lineAfter(place: HTMLElement, line: number): HTMLElement | undefined {
+  const lines = linesIn(place)
+  return lines[line] ?? lines.at(-1)
+}
+
 /** Of a list whose lines go when they are done with: the line that stands there now, or the first button of it. */
 export const placeOfLines = placeOfFocus((place, line) => {
-  const lines = linesIn(place)
-  const heir = lines[Math.max(line, 0)] ?? lines.at(-1)
+  const heir = lineAfter(place, Math.max(line, 0))
   return heir?.hasAttribute('tabindex') ? heir : heir?.querySelector('button')
 })
 
