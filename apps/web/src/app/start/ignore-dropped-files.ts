@@ -1,3 +1,5 @@
+import { listenTo } from '../../ui/state/listen-to.ts'
+
 /**
  * A file that is dropped where nothing takes it would be opened by the browser in place of the app, with all that is typed there. It is
  * not, from the first moment on: what takes files comes later.
@@ -12,5 +14,5 @@ export function ignoreDroppedFiles(): void {
     dataTransfer.dropEffect = 'none'
   }
   // After whatever takes files for itself, in the document.
-  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, ignore)
+  listenTo(window, { dragover: ignore, drop: ignore })
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { OpenDocuments } from '../../api/documents/open-documents.ts'
 import { openPile } from '../../api/documents/open-pile.ts'
 import { usePerson } from '../../api/session/person.ts'
+import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { addsDocuments } from '../adds-documents.ts'
@@ -35,8 +36,6 @@ export function FileDrops({ rowOf, takesPile }: FileDropsProps) {
   const client = useQueryClient()
   const latest = useLatest({ rowOf, takesPile, adds, client, person })
   useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
     /** Before whatever else takes files on the page. */
     const onRow = (event: DragEvent) => {
       const { rowOf, adds, client, person } = latest.current
@@ -61,15 +60,11 @@ export function FileDrops({ rowOf, takesPile }: FileDropsProps) {
       if (type !== 'drop') setOver('page')
       else if (dataTransfer.files.length > 0) openPile([...dataTransfer.files])
     }
-    for (const type of ['dragover', 'drop'] as const) {
-      window.addEventListener(type, onRow, { capture: true, signal })
-      document.addEventListener(type, onPage, { signal })
-    }
-    window.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(null), {
-      capture: true,
-      signal,
-    })
-    return () => listening.abort()
+    const onLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(null)
+    return endAll(
+      listenTo(window, { dragover: onRow, drop: onRow, dragleave: onLeave }, { capture: true }),
+      listenTo(document, { dragover: onPage, drop: onPage }),
+    )
   }, [])
   if (over === null) return null
   if (over === 'page') return takesPile && <PageMark />
