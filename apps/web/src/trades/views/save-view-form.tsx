@@ -35,7 +35,7 @@ export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormP
   const { save, isSaving } = useSave({
     send: (body: Call<'POST /api/views'>['body'], headers): Promise<SavedView> =>
       renamed
-        ? request('PATCH /api/views/:id', { params: { id: renamed.id }, body: { name } })
+        ? request('PATCH /api/views/:id', { params: { id: renamed.id }, body: { name: body.name } })
         : request('POST /api/views', { body, headers }),
     done: ({ name }) => (renamed ? `The view is now called ${name}.` : `The view ${name} was saved.`),
     failed: 'Failed to save the view',
