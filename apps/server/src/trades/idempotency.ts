@@ -136,7 +136,10 @@ function asReadBy(person: Person, answer: string): string {
   })
 }
 
-/** The same body gives the same text, in whatever order its fields came. Lists and objects stand only where they are ignored. */
+/**
+ * The same body gives the same text, in whatever order its fields came. Of a trade, lists and objects stand only where they are ignored, and
+ * may lie in each other deeper than can be written.
+ */
 const canonical = (body: object) =>
   JSON.stringify(
     Object.entries(body)
