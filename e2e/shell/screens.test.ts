@@ -64,7 +64,7 @@ test('permissions that change are followed without signing in again', async ({ o
   }
 })
 
-test('what is typed into a cell goes on while its person is given another right, and what that right reads is shown', async ({
+test('what is typed goes on while its person is given or loses a right, and what cannot be saved is said', async ({
   enter,
   newPage,
   api,
@@ -94,5 +94,18 @@ test('what is typed into a cell goes on while its person is given another right,
     await expect(page.getByRole('link', { name: 'Costing' })).toBeVisible()
     await page.getByRole('link', { name: 'Costing' }).click()
     await expect(await tradesTable(page, 'Costing Overview').cell(trade, 'Sell Price')).toContainText('4 120')
+
+    // What was typed into a field whose right is taken is said not to be saved; the rest is.
+    await page.goto(`/logistics?editTrade=${trade.id}`)
+    const { dialog } = tradeDialog(page, 'Edit Trade')
+    await dialog.getByLabel('Selling Price').fill('4500')
+    await dialog.getByLabel('Truck Reg').fill('HBD 417 FS')
+    await give()
+    await expect(dialog.getByText('You may not enter Selling Price/Ton: what you typed there is not saved.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Update Trade' }).click()
+    await expect(toastOf(page, 'Success')).toBeVisible()
+    await expect
+      .poll(() => database.tradeRow(trade.tradeNumber))
+      .toMatchObject({ selling_price: '4120.00', truck_reg: 'HBD 417 FS' })
   })
 })

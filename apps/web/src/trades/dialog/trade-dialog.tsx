@@ -67,6 +67,7 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
   const { save, isSaving } = useSaveDialog({
     state,
     trade,
+    unwritable: scope.unwritable,
     writes: scope.writes,
     today,
     offersOf: (saved) => offersOf?.(saved, (next) => leaveFor.current(next)),

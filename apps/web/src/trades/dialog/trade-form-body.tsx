@@ -1,3 +1,4 @@
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import clsx from 'clsx'
@@ -13,6 +14,8 @@ import { enteredNames, formSections } from './form/form-names.ts'
 import { useChangedMeanwhile, useFormScope } from './form/form-scope.ts'
 import { LoadSlip } from './slip/load-slip.tsx'
 
+const and = new Intl.ListFormat('en-ZA')
+
 type TradeFormBodyProps = {
   /** When the draft was left that the form was taken up from. */
   resumedFrom: Date | null
@@ -22,7 +25,7 @@ type TradeFormBodyProps = {
 /** The three sections, by what the person may read; on a phone the sum of the load below them. */
 export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
   const isPhone = useIsPhone()
-  const { form, trade, person, failed, retryLists, writes } = useFormScope()
+  const { form, trade, person, failed, retryLists, unwritable, writes } = useFormScope()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(['costing', 'finance']))
   const foldOf = (part: string, problems = 0) =>
     isPhone
@@ -39,6 +42,11 @@ export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
     <div className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto">
       {isClosed && <DialogNotice icon={<Lock size={15} />}>{lockMessages.edit}</DialogNotice>}
       {resumedFrom && <ResumedNotice at={resumedFrom} onDiscard={onDiscard} />}
+      {unwritable.length > 0 && (
+        <DialogNotice icon={<Lock size={15} />}>
+          You may not enter {and.format(unwritable.map((name) => fieldOf(name).label))}: what you typed there is not saved.
+        </DialogNotice>
+      )}
       {failed.length > 0 && (
         <DialogNotice action={{ label: 'Try Again', run: retryLists }}>
           Some of the lists could not be fetched. What is chosen in the trade stays.

@@ -1,10 +1,11 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { type Draft, lockDraft, openedDrafts, readDraft, storeDraft } from './drafts/draft-store.ts'
 import { sealDraft } from './drafts/sealed-drafts.ts'
+import { isEnteredName } from './form/form-names.ts'
 import { changedNames, type FormEvent, type TradeForm, tradeFormReducer, untouchedForm } from './form/trade-form.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { newTradeKey } from './opening/open-dialogs.ts'
@@ -110,8 +111,9 @@ export function draftOfForm(form: TradeForm, unanswered: readonly TradePatch[], 
 export function resumedForm(values: TradePatch, version: number | null, draft: Draft | null, today: Day): TradeForm {
   const fresh = untouchedForm(values, version)
   if (draft === null) return fresh
+  // What its person may not read any more stays: that it cannot be saved is said.
   const shown = <T extends object>(given: T) =>
-    Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(fresh.entries, name)))
+    Object.fromEntries(Object.entries(given).filter(([name]) => isEnteredName(name as FieldName)))
   const left: TradeForm = {
     ...fresh,
     base: { ...fresh.base, ...shown(draft.base) },

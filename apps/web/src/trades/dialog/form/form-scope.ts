@@ -23,7 +23,7 @@ import { useLastPlaces } from '../../offers/use-last-places.ts'
 import { sameTicketsQuery } from '../../queries.ts'
 import { valuesOf } from './entry.ts'
 import { loadFigures } from './load-figures.ts'
-import { type FormEvent, meanwhileOf, type TradeForm } from './trade-form.ts'
+import { type FormEvent, meanwhileOf, type TradeForm, unwritableNames } from './trade-form.ts'
 
 type ScopeOf = {
   form: TradeForm
@@ -67,6 +67,8 @@ export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
     places: useLastPlaces(values),
     /** What is to be noticed of a load that is no mistake for certain, by field. */
     hints,
+    /** What was entered and cannot be saved by this person. */
+    unwritable: useMemo(() => unwritableNames(form, today, person), [form, today, person]),
     /** Whether the person may write the field of this trade. */
     writes: (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings)),
   }

@@ -1,5 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import {
   type Differs,
   disputedNames,
@@ -105,6 +107,16 @@ export const isChanged = ({ stored, entries }: TradeForm, name: WritableName, to
 /** The fields that were changed, in the order of the dialog. */
 export const changedNames = (form: TradeForm, today: Day): WritableName[] =>
   enteredNames.filter((name) => isChanged(form, name, today))
+
+/** What stands in the form and its person has no right to write, such as what was typed before the right was taken. */
+export const unwritableNames = (form: TradeForm, today: Day, person: Holder): WritableName[] =>
+  changedNames(form, today).filter((name) => !canWrite(person, name))
+
+/** The form as far as it can be saved. */
+export const withoutEntries = (form: TradeForm, names: readonly WritableName[]): TradeForm => ({
+  ...form,
+  entries: Object.fromEntries(Object.entries(form.entries).filter(([name]) => !names.includes(name as WritableName))),
+})
 
 /** What a save carries: the changed fields only, those that cannot be read left out. */
 export function changedPatch(form: TradeForm, today: Day): TradePatch {

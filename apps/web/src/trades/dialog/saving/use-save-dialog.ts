@@ -1,5 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { FieldName, TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { nameTradeThatAsked } from '../../lookups/asked-names.ts'
 import { tradeKeys } from '../../queries.ts'
 import { readEntry } from '../form/entry.ts'
 import { enteredNames } from '../form/form-names.ts'
-import { changedPatch, type Errors, problemsOf, type TradeForm } from '../form/trade-form.ts'
+import { changedPatch, type Errors, problemsOf, type TradeForm, withoutEntries } from '../form/trade-form.ts'
 import type { TradeFormState } from '../use-trade-form.ts'
 import { sendChanges } from './send-changes.ts'
 import { sendNewTrade } from './send-new-trade.ts'
@@ -23,6 +23,8 @@ import { sendNewTrade } from './send-new-trade.ts'
 type SaveDialog = {
   state: TradeFormState
   trade: Trade | null
+  /** What stands in the form and cannot be saved by this person: it is left out. */
+  unwritable: readonly WritableName[]
   writes: (name: FieldName) => boolean
   today: Day
   /** What can be done with a new trade once it is saved. */
@@ -41,8 +43,19 @@ const texts = {
 } as const
 
 /** Saves the dialog: checks what was typed and the session, sends, and tells how it went. What was typed is never lost. */
-export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused, onDocuments, onSaved }: SaveDialog) {
-  const { form, dispatch, unanswered, firstSentAt, storeNow, draftKey } = state
+export function useSaveDialog({
+  state,
+  trade,
+  unwritable,
+  writes,
+  today,
+  offersOf,
+  onRefused,
+  onDocuments,
+  onSaved,
+}: SaveDialog) {
+  const form = withoutEntries(state.form, unwritable)
+  const { dispatch, unanswered, firstSentAt, storeNow, draftKey } = state
   const client = useQueryClient()
   const person = usePerson()
   const toastProblem = useProblemToast(Object.keys(form.errors).length)
