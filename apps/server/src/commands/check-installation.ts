@@ -169,6 +169,12 @@ function ofSettings({ settings: { backupDir, backupPassphrase, databaseUrl, secr
     thoughts.push(well('Settings: BACKUP_PASSPHRASE is short. Four or five words of no sentence are better.'))
   if (databaseUrl?.includes('sslmode=disable'))
     thoughts.push(well('Settings: DATABASE_URL says sslmode=disable: everything goes to the database unencrypted.'))
+  if (databaseUrl?.includes('sslmode=require'))
+    thoughts.push(
+      well(
+        'Settings: DATABASE_URL says sslmode=require: whoever answers is taken for the database. sslmode=verify-full makes sure of it.',
+      ),
+    )
   if (databaseUrl !== null && secretsKeys.length === 0)
     thoughts.push(
       well(

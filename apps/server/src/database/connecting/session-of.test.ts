@@ -28,3 +28,13 @@ test.each([
   const { user, password, host, port, database: name, ssl } = new pg.Client({ connectionString: url })
   expect(new pg.Client(sessionOf(url, 'haulm'))).toMatchObject({ user, password, host, port, database: name, ssl })
 })
+
+test.each([
+  ['disable', false],
+  ['require', { rejectUnauthorized: false }],
+  ['verify-full', {}],
+])('sslmode=%s means what it means to PostgreSQL', (mode, ssl) => {
+  const client = new pg.Client(sessionOf(`postgresql://haulm@db.example/loads?sslmode=${mode}`, 'haulm'))
+  expect(client.database).toBe('loads')
+  expect('ssl' in client && client.ssl).toEqual(ssl)
+})

@@ -8,6 +8,9 @@ export interface DatabaseSession {
 /**
  * The session that an address asks for, under our name and with our settings after its own: pg would let an address overrule both,
  * the settings that days and moments are read by, and the name by which a restore sees that a server is at work.
+ *
+ * A mode of TLS means what it means to PostgreSQL's own tools: `require` encrypts, and `verify-full` makes sure who answers. pg would take
+ * the first for the second, until its next major version. @see docs/decisions/0569-tls-modes-as-postgresql-means-them.md
  */
 export function sessionOf(url: string, name: string, ours?: string): DatabaseSession {
   const address = new URL(url)
@@ -16,5 +19,7 @@ export function sessionOf(url: string, name: string, ours?: string): DatabaseSes
   for (const part of taken) address.searchParams.delete(part)
   const options = [theirs, ours].filter(Boolean).join(' ')
   // As it was typed where there is nothing to take out of it.
-  return { connectionString: taken.length > 0 ? address.href : url, application_name: name, ...(options && { options }) }
+  const typed = taken.length > 0 ? address.href : url
+  const connectionString = address.searchParams.has('sslmode') ? `${typed}&uselibpqcompat=true` : typed
+  return { connectionString, application_name: name, ...(options && { options }) }
 }
