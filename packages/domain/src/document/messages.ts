@@ -15,6 +15,7 @@ export const documentMessages = {
   malware: (found: string) => `This file was not taken: the virus scanner knows it as ${found}.`,
   scannerAway: 'The virus scanner does not answer just now, so no file is taken. Try again in a moment.',
   tooManyPixels: `This picture is too large: at most ${longestSide} pixels along a side, and ${mostPixels / 1_000_000} million in all.`,
+  tooLargeToScan: 'This file is larger than the virus scanner takes, so it was not taken.',
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB.`,
   tooMany: (most: number) => `There can be at most ${most} documents here.`,
   tooManyWithRemoved: (most: number) =>

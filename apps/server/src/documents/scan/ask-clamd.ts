@@ -23,8 +23,9 @@ export async function askClamd(
   answer.catch(() => {})
   try {
     socket.write(`z${command}\0`)
-    await send?.(socket)
-    return await answer
+    const sent = Promise.resolve(send?.(socket))
+    // Before it has all it answers what is too large for it, and then listens no longer.
+    return await Promise.race([answer, sent.then(() => answer)])
   } finally {
     socket.destroy()
   }

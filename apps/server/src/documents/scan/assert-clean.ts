@@ -5,7 +5,7 @@ import { askClamd, sendInChunks } from './ask-clamd.ts'
 
 /**
  * Has a file looked through, where the company has a virus scanner.
- * @throws {Refusal} 415 for what it knows; 503 while it does not answer: nothing is kept that was not looked through.
+ * @throws {Refusal} 415 for what it knows; 413 for what is too large for it; 503 while it does not answer: nothing is kept that was not looked through.
  * @see docs/rules/documents.md, rule 23
  */
 export async function assertClean(
@@ -15,6 +15,13 @@ export async function assertClean(
   if (!scanner) return
   const answer = await askClamd(scanner, 'INSTREAM', sendInChunks(file)).catch((error: Error) => error.message)
   if (answer === 'stream: OK') return
+  if (answer === 'INSTREAM size limit exceeded. ERROR') {
+    log.error(
+      { event: 'fileTooLargeToScan', answer },
+      'the virus scanner takes no file of that size: raise StreamMaxLength of clamd',
+    )
+    throw new Refusal('fileTooLarge', documentMessages.tooLargeToScan)
+  }
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
   if (found === undefined) {
     log.error({ event: 'scannerAway', answer }, 'the virus scanner does not look through files')

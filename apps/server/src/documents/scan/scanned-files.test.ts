@@ -3,8 +3,8 @@ import { documentWorld } from '../test-document-world.ts'
 import { fileOf, pdf, pdfOf } from '../test-files.ts'
 import { fakeClamd } from './test-clamd.ts'
 
-async function scannedWorld(answer?: string | null) {
-  const clamd = await fakeClamd(answer)
+async function scannedWorld(answer?: string | null, most?: number) {
+  const clamd = await fakeClamd(answer, most)
   const here = await documentWorld()
   Object.assign(here.context, { scanner: clamd.place })
   return { ...here, clamd }
@@ -30,11 +30,16 @@ test('what the scanner knows is refused by its name, and nothing of it stays', a
 
 test.each([
   ['hangs up', null],
-  ['takes no file of that size', 'INSTREAM size limit exceeded. ERROR'],
   ['says something else', 'stream: OKAY'],
 ])('while the scanner %s no file is taken, and the sender may try again', async (_, answer) => {
   const { send, list, storedContents } = await scannedWorld(answer)
   expect(await send(pdf('x', 700_000))).toMatchObject({ status: 503, retryAfter: '30', body: { code: 'scannerAway' } })
+  expect([await list(), await storedContents()]).toEqual([[], 0])
+})
+
+test('a file that is larger than the scanner takes is refused for good, though the scanner hangs up while it is sent', async () => {
+  const { send, list, storedContents } = await scannedWorld(undefined, 300_000)
+  expect(await send(pdf('x', 12_000_000))).toMatchObject({ status: 413, body: { code: 'fileTooLarge' } })
   expect([await list(), await storedContents()]).toEqual([[], 0])
 })
 

@@ -7,8 +7,9 @@ const malware = 'X5O!P%@AP'
 /**
  * A daemon that speaks as ClamAV's does: `PING`, and files in parts after their lengths.
  * @param answer what it says of every file instead, or null to say nothing and hang up.
+ * @param most bytes of a file that it takes.
  */
-export async function fakeClamd(answer?: string | null) {
+export async function fakeClamd(answer?: string | null, most = Number.POSITIVE_INFINITY) {
   const files: Buffer[] = []
   const server = createServer((socket) => {
     let came = Buffer.alloc(0)
@@ -16,6 +17,7 @@ export async function fakeClamd(answer?: string | null) {
     socket.on('data', (bytes: Buffer) => {
       came = Buffer.concat([came, bytes])
       if (came.includes('zPING\0')) return void socket.end('PONG\0')
+      if (came.length > most) return void socket.removeAllListeners('data').end('INSTREAM size limit exceeded. ERROR\0')
       const file = wholeFile(came)
       if (file === null) return
       files.push(file)
