@@ -1,3 +1,4 @@
+import { layoutShift, mostShift } from '../product/layout-shift.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
@@ -18,4 +19,23 @@ test('no strip out of view is drawn while the page opens; once it has, the next 
   const inView = await strips.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().top < innerHeight).length)
   expect(await page.evaluate(() => (window as unknown as { drawn: { first: number } }).drawn.first)).toBe(inView)
   await expect.poll(() => strips.count()).toBeGreaterThan(inView)
+})
+
+test('no page moves while its parts come (ux 13)', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('administrator', 'about:blank')
+  for (const [path, last] of [
+    ['/', 'Recent Trades'],
+    ['/live-dashboard', 'In progress'],
+    ['/reports', 'Export History'],
+    ['/getting-started', 'Company name'],
+    ['/admin', 'All permissions'],
+    ['/admin?tab=clients', 'Add Client'],
+    ['/admin?tab=backups', 'switched off'],
+  ]) {
+    await page.goto(path!)
+    await expect(page.getByRole('main').getByText(last!).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShift(page), path).toBeLessThanOrEqual(mostShift)
+  }
 })

@@ -1,5 +1,6 @@
 import { weekOf } from '@haulm/domain/calendar/week.ts'
 import { delayRequests } from '../product/delay-requests.ts'
+import { layoutShift, mostShift } from '../product/layout-shift.ts'
 import { expect, test } from '../test.ts'
 import { today, weekName, weeksAgo } from './days.ts'
 import { tradesTable } from './table.ts'
@@ -19,17 +20,7 @@ test('while trades are on their way the page says so, and does not move when the
   await expect(page.getByRole('status').filter({ hasText: 'Loading trades...' })).toBeAttached()
   await answer()
   await expect(tradesTable(page).row(trade)).toBeVisible()
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
-  expect(shift).toBeLessThanOrEqual(0.05)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(mostShift)
 })
 
 test('rows of this week are asked for beside the weeks, and not after them', async ({ enter, open }) => {

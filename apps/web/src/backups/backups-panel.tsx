@@ -2,6 +2,7 @@ import type { Call } from '@haulm/api/routes.ts'
 import { type Backup, backupCauseLabels } from '@haulm/domain/backup/backup.ts'
 import { formatSize } from '@haulm/domain/backup/format-size.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
@@ -22,6 +23,8 @@ import { formatMoment } from '../ui/text/format-moment.ts'
 import { backupList, backupPlan } from './backup-queries.ts'
 import { OlderDatabases } from './older-databases.tsx'
 
+const loadingTexts = { loading: 'Loading backups...', failed: 'Backups could not be loaded' }
+
 const nameOf = ({ at }: Backup) => `of ${formatMoment(new Date(at))}`
 
 /** The backups that there are, how they are made, and the way to one more. @see docs/rules/backups.md, rule 1 */
@@ -30,6 +33,7 @@ export function BackupsPanel() {
   const plan = useQuery(backupPlan)
   const isUnderWay = plan.data?.isUnderWay ?? false
   const backups = useQuery(backupList(isUnderWay))
+  const settings = useQuery(settingsQuery)
   // What the last look at the list could not show yet.
   useEffect(() => {
     if (!isUnderWay) void client.invalidateQueries({ queryKey: [...queryKeys.backups, 'list'] })
@@ -40,13 +44,6 @@ export function BackupsPanel() {
     failed: 'The backup could not be begun',
     stale: [queryKeys.backups],
   })
-  const { busy, start } = useDownload()
-  const download = {
-    label: 'Download',
-    icon: <Download size={14} />,
-    run: ({ id }: Backup) => void start('GET /api/admin/backups/:id', undefined, exportTexts.backup, { id }),
-    isOffered: ({ bytes }: Backup) => bytes !== null && busy === null,
-  }
   return (
     <>
       <TabActions>
@@ -54,30 +51,20 @@ export function BackupsPanel() {
           {isSaving || isUnderWay ? 'Backing up...' : 'Back Up Now'}
         </Button>
       </TabActions>
-      {plan.data && <BackupPlan {...plan.data} />}
       <OlderDatabases />
-      <QueryState query={backups} loading="Loading backups..." failed="Backups could not be loaded">
-        {(rows) => (
-          <RecordTable
-            name="backups"
-            label="Backups"
-            rows={rows}
-            columns={backupColumns}
-            keyOf={({ id }) => id}
-            nameOf={nameOf}
-            actions={[download]}
-            highlight={({ error }) => (error === null ? undefined : 'danger')}
-            empty={
-              <EmptyState
-                title="No backups yet"
-                description={
-                  plan.data?.isOn === false
-                    ? 'They are switched off on this server.'
-                    : 'The first one is made within a minute of the start of the server.'
-                }
-              />
-            }
-          />
+      {/* One after the other, so that the table stands where it stays. */}
+      <QueryState query={plan} {...loadingTexts}>
+        {(plan) => (
+          <QueryState query={settings} {...loadingTexts}>
+            {(settings) => (
+              <>
+                <BackupPlan {...plan} settings={settings} />
+                <QueryState query={backups} {...loadingTexts}>
+                  {(rows) => <BackupsTable rows={rows} isOn={plan.isOn} />}
+                </QueryState>
+              </>
+            )}
+          </QueryState>
         )}
       </QueryState>
     </>
@@ -87,15 +74,13 @@ export function BackupsPanel() {
 type Plan = Call<'GET /api/admin/backup-plan'>['reply']
 
 /** How backups are made and kept, in sentences. */
-function BackupPlan({ isOn, isEncrypted, freeBytes }: Plan) {
-  const { data: settings } = useQuery(settingsQuery)
+function BackupPlan({ isOn, isEncrypted, freeBytes, settings }: Plan & { settings: Settings }) {
   return (
     <p className="shrink-0 px-5 py-2 text-sm text-muted-foreground max-md:px-4">
       {isOn ? (
         <>
           One is made every day and before each update, and restored for a check.{' '}
-          {settings &&
-            `Kept are those of ${formatCount(settings.backupDays, 'day')}, ${formatCount(settings.backupWeeks, 'week')} and ${formatCount(settings.backupMonths, 'month')}. `}
+          {`Kept are those of ${formatCount(settings.backupDays, 'day')}, ${formatCount(settings.backupWeeks, 'week')} and ${formatCount(settings.backupMonths, 'month')}. `}
           {isEncrypted ? 'They are encrypted. ' : 'They are not encrypted: the server has no BACKUP_PASSPHRASE. '}
           {freeBytes !== null && `${formatSize(freeBytes)} are free for them.`}
         </>
@@ -103,6 +88,37 @@ function BackupPlan({ isOn, isEncrypted, freeBytes }: Plan) {
         'Backups by themselves are switched off on this server (BACKUP_DIR is off). Somebody else has to make them.'
       )}
     </p>
+  )
+}
+
+/** Each backup, the latest first, with the way to have it. */
+function BackupsTable({ rows, isOn }: { rows: readonly Backup[] } & Pick<Plan, 'isOn'>) {
+  const { busy, start } = useDownload()
+  const download = {
+    label: 'Download',
+    icon: <Download size={14} />,
+    run: ({ id }: Backup) => void start('GET /api/admin/backups/:id', undefined, exportTexts.backup, { id }),
+    isOffered: ({ bytes }: Backup) => bytes !== null && busy === null,
+  }
+  return (
+    <RecordTable
+      name="backups"
+      label="Backups"
+      rows={rows}
+      columns={backupColumns}
+      keyOf={({ id }) => id}
+      nameOf={nameOf}
+      actions={[download]}
+      highlight={({ error }) => (error === null ? undefined : 'danger')}
+      empty={
+        <EmptyState
+          title="No backups yet"
+          description={
+            isOn ? 'The first one is made within a minute of the start of the server.' : 'They are switched off on this server.'
+          }
+        />
+      }
+    />
   )
 }
 

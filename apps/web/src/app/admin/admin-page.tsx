@@ -1,6 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { TabActionsPlace } from '../../ui/controls/tab-actions.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TabActions, TabActionsPlace } from '../../ui/controls/tab-actions.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { adminTabs, firstAdminTab } from './admin-tabs.ts'
@@ -27,9 +29,16 @@ export function AdminPage() {
         />
       </div>
       <TabActionsPlace value={place}>
-        {adminTabs.map(({ value, label, panel: Panel }) => (
+        {adminTabs.map(({ value, label, panel: Panel, buttons = [] }) => (
           <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col bg-card">
-            <Suspense fallback={<LoadingRows label={`Loading ${label.toLowerCase()}...`} columns={[200, 0]} />}>
+            <Suspense
+              fallback={
+                <>
+                  <RoomOf buttons={buttons} />
+                  <LoadingRows label={`Loading ${label.toLowerCase()}...`} columns={[200, 0]} />
+                </>
+              }
+            >
               <Panel />
             </Suspense>
           </TabPanel>
@@ -38,3 +47,15 @@ export function AdminPage() {
     </Tabs>
   )
 }
+
+/** Nothing moves when the buttons come. */
+const RoomOf = ({ buttons }: { buttons: readonly string[] }) => (
+  <TabActions>
+    {buttons.map((label) => (
+      <Button key={label} disabled className="invisible">
+        <Plus size={15} />
+        {label}
+      </Button>
+    ))}
+  </TabActions>
+)

@@ -1,15 +1,22 @@
-import { titleOfMany } from '@haulm/domain/reference-data/list-names.ts'
+import { titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ComponentType } from 'react'
 import { late } from '../../ui/late.tsx'
 
-type AdminTab = { value: string; label: string; panel: ComponentType }
+type AdminTab = {
+  value: string
+  label: string
+  panel: ComponentType
+  /** What stands on the panel's buttons beside the tabs: their room is there before they are. */
+  buttons?: readonly string[]
+}
 
 const listTab = (kind: ReferenceKind): AdminTab => ({
   value: referenceKinds[kind].path,
   label: titleOfMany(kind),
   panel: late(async () => ({ Panel: (await import('../../reference-data/reference-panel.tsx')).panelOf(kind) }), 'Panel'),
+  buttons: ['Export', `Add ${titleOfOne(kind)}`],
 })
 
 /** The tabs of the admin screen, from left to right: an entry is a tab, and its panel is fetched when it is first opened. */
@@ -19,6 +26,7 @@ export const adminTabs: readonly AdminTab[] = [
     value: 'users',
     label: 'User Management',
     panel: late(() => import('../../people/users/users-panel.tsx'), 'UsersPanel'),
+    buttons: ['Export Users', 'Export Data', 'Add User'],
   },
   {
     value: 'import',
@@ -44,6 +52,7 @@ export const adminTabs: readonly AdminTab[] = [
     value: 'backups',
     label: 'Backups',
     panel: late(() => import('../../backups/backups-panel.tsx'), 'BackupsPanel'),
+    buttons: ['Back Up Now'],
   },
 ]
 

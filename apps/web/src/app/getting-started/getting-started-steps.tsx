@@ -38,8 +38,8 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
             </Button>
           </>
         ) : (
-          settings && (
-            <div className="min-h-[108px] w-full max-md:min-h-[216px]">
+          <div className="min-h-[116px] w-full max-md:min-h-[216px]">
+            {settings && (
               <Suspense>
                 <CompanyForm
                   settings={settings}
@@ -49,8 +49,8 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
                   }}
                 />
               </Suspense>
-            </div>
-          )
+            )}
+          </div>
         )}
       </Step>
       <Step
