@@ -33,7 +33,14 @@ export function ChartView({ by, measure, period, isTable }: ChartViewProps) {
   const query = useQuery(chart({ by, measure, startDate: startDate ?? undefined, endDate: endDate ?? undefined }))
   return (
     <div className="flex min-h-[320px] flex-col" aria-busy={query.isPlaceholderData}>
-      <QueryState query={query} loading="Loading figures..." failed="The figures could not be loaded" widths={[160, 0, 90]}>
+      <QueryState
+        query={query}
+        loading="Loading figures..."
+        failed="The figures could not be loaded"
+        widths={[160, 0, 90]}
+        // As high as the chart.
+        rows={10}
+      >
         {({ asked, reply }) =>
           reply.total.count === 0 ? (
             <EmptyState title="No trades in this period" description="Cancelled trades are not counted. Choose another period." />

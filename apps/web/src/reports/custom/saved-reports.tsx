@@ -37,8 +37,8 @@ export function SavedReports({ onOpen }: { onOpen: (report: SavedReport) => void
         loading="Loading saved reports..."
         failed="The saved reports could not be loaded"
         widths={[160, 0]}
-        // Most have few: a long skeleton would take the page below up with it.
-        rows={2}
+        // Most have none or few: a long skeleton would take the page below up with it.
+        rows={1}
       >
         {(reports) =>
           reports.length === 0 ? (
