@@ -45,7 +45,7 @@ export function DashboardCards({ today, addressOf }: DashboardCardsProps) {
             <StatCard
               key={name}
               label={figureLabel(name, person.role)}
-              value={stats ? figureText(name, stats[name] ?? 0) : ' '}
+              value={stats ? figureText(name, stats[name] ?? 0) : ''}
               exact={stats && exactText(name, stats[name] ?? 0)}
               unit={stats && name === 'totalVolume' ? 'tons' : undefined}
               growth={growthOf(name, stats?.growth[name])}

@@ -118,7 +118,7 @@ function FullScreenButton() {
 /** The four figures over the months. @see docs/rules/figures.md, rule 8 */
 function MonthCards({ months }: { months: readonly TradeGroup[] | undefined }) {
   const { total, completed, pending, tons, completionRate } = figuresOfMonths(months ?? [])
-  const shown = (text: string) => (months ? text : ' ')
+  const shown = (text: string) => (months ? text : '')
   return (
     <StatCards label="Figures" isStill>
       <StatCard

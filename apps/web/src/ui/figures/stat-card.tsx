@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 type StatCardProps = {
   label: string
+  /** Empty until it has come. */
   value: string
   /** The whole of a shortened figure, at the pointer. */
   exact?: string | undefined
@@ -51,7 +52,8 @@ export function StatCard({ label, value, exact, unit, note, growth, trend, onOpe
       </span>
       <span className="mt-1 flex items-end justify-between gap-3">
         <span title={exact} className="set-ledger text-2xl font-[620] tracking-[-0.01em] whitespace-nowrap max-lg:text-xl">
-          {value}
+          {/* The line has its height all the same. */}
+          {value || '\u00a0'}
           {unit && <span className="ml-0.5 text-base font-[440] text-muted-foreground"> {unit}</span>}
         </span>
         {trend && (
