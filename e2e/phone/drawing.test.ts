@@ -21,7 +21,7 @@ test('no strip out of view is drawn while the page opens; once it has, the next 
   await expect.poll(() => strips.count()).toBeGreaterThan(inView)
 })
 
-test('no page moves while its parts come (ux 13)', async ({ enter, open }) => {
+test('no page moves while its parts come, and none scrolls as a whole (ux 13, 18)', async ({ enter, open }) => {
   await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('administrator', 'about:blank')
   for (const [path, last] of [
@@ -32,10 +32,12 @@ test('no page moves while its parts come (ux 13)', async ({ enter, open }) => {
     ['/admin', 'All permissions'],
     ['/admin?tab=clients', 'Add Client'],
     ['/admin?tab=backups', 'switched off'],
+    ['/admin?tab=settings', 'Company name'],
   ]) {
     await page.goto(path!)
     await expect(page.getByRole('main').getByText(last!).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await layoutShift(page), path).toBeLessThanOrEqual(mostShift)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), path).toBe(0)
   }
 })

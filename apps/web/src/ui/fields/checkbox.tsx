@@ -25,7 +25,8 @@ export function Checkbox({ label, note, checked, onChange, disabled = false, err
   const describedBy = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={className}>
-      <div className="flex min-h-6 items-start gap-2 touch:min-h-11">
+      {/* Within it lies the hidden field that Radix draws for forms: else the page would reach as far as that does. */}
+      <div className="relative flex min-h-6 items-start gap-2 touch:min-h-11">
         <Radix.Root
           id={id}
           checked={checked}
