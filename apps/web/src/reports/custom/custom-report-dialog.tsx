@@ -11,7 +11,7 @@ import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { useSettled } from '../../ui/state/use-settled.ts'
 import { reportPreview } from '../reports-queries.ts'
 import { readReportForm, reportEntries } from './custom-report-form.ts'
-import { reportFields, useFilterFields } from './report-fields.tsx'
+import { reportFields, useFilterFields } from './report-fields.ts'
 import { SaveReport } from './save-report.tsx'
 
 type CustomReportDialogProps = {
@@ -41,7 +41,7 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
     <RecordDialog
       title="Custom Report"
       description="Every filter is optional. Bounds are included; a trade without the value is left out."
-      fields={reportFields(filterFields, form, today)}
+      fields={reportFields(filterFields, form.values, today)}
       form={{ ...form, isDirty: false, isSaving: busy !== null }}
       submitLabel={asCsv ? 'Export CSV' : 'Export Excel'}
       busyLabel="Exporting..."

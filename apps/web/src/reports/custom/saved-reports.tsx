@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
 import { lineAfter, placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { savedReports } from '../reports-queries.ts'
-import { useFilterFields } from './report-fields.tsx'
+import { useFilterFields } from './report-fields.ts'
 import { reportSummary } from './report-summary.ts'
 
 /** After one was deleted the keys go on at the one that stands there now; after the last one, where they stood. */

@@ -1,22 +1,20 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { fieldOf, listOf, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import { useMemo, useState } from 'react'
 import { useRetryList } from '../../api/queries/lookups.ts'
-import { DateField } from '../../ui/calendar/date-field.tsx'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { NumberInput } from '../../ui/fields/number-input.tsx'
-import { TextArea, TextInput } from '../../ui/fields/text-input.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
+import { ValueControl } from '../../ui/record-form/value-control.tsx'
 import { fieldChoices, isComing } from '../lookups/choices.tsx'
+import { typedValueForm } from '../lookups/value-form.ts'
 import { isChoiceKind } from '../rules/read-typed.ts'
 import { type PasteContext, readField } from './pasting/read-pasted.ts'
 import { createPlan, type Plan, setField } from './plan.ts'
@@ -97,7 +95,7 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
           </Field>
           {name && (
             <Field label="New value" error={problem} {...(mayBeEmpty(name) ? { note: 'Left empty, the field is emptied.' } : {})}>
-              <ValueControl
+              <NewValue
                 key={name}
                 name={name}
                 text={text}
@@ -133,29 +131,13 @@ function planOf(
   return plan.done({ title: `Set ${label}`, undoText: `${label} of ${formatCount(trades.length, 'trade')}` })
 }
 
-type ValueControlProps = { name: WritableName; text: string; reading: PasteContext; onText: (text: string) => void }
+type NewValueProps = { name: WritableName; text: string; reading: PasteContext; onText: (text: string) => void }
 
 /** Enters a value by its kind, as the text that it is read from: what is chosen stands by its value. */
-function ValueControl({ name, text, reading, onText }: ValueControlProps) {
-  const { kind, label, texts: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
+function NewValue({ name, text, reading, onText }: NewValueProps) {
+  const { kind, label, texts = ['Yes', 'No'] } = fieldOf(name)
   const onRetry = useRetryList()(listOf(name))
-  if (kind === 'day') return <DateField value={text} today={reading.today} onChange={onText} />
-  if (kind === 'longText') return <TextArea rows={3} value={text} onChange={({ target }) => onText(target.value)} />
-  if (kind === 'text') return <TextInput autoComplete="off" value={text} onChange={({ target }) => onText(target.value)} />
-  if (isNumberKind(kind)) {
-    const prefix = kind === 'tons' ? {} : { prefix: kind === 'percent' ? '%' : 'R' }
-    return <NumberInput {...prefix} value={text} onChange={onText} />
-  }
-  const options =
-    kind === 'flag' ? [yes, no].map((word) => ({ value: word, label: word })) : fieldChoices(name, {}, reading.lookups)
-  return (
-    <Combobox
-      listLabel={label}
-      options={options}
-      isComing={isComing(name, reading.coming)}
-      onRetry={onRetry}
-      value={text || null}
-      onChange={(value) => onText(value ?? '')}
-    />
-  )
+  const options = kind === 'flag' ? texts.map((word) => ({ value: word, label: word })) : fieldChoices(name, {}, reading.lookups)
+  const chosen = { kind: 'choice', options, isComing: isComing(name, reading.coming), onRetry } as const
+  return <ValueControl form={typedValueForm(name, reading.today) ?? chosen} label={label} value={text} enter={onText} />
 }

@@ -7,13 +7,10 @@ import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
 import { type Lookups, useRetryList } from '../../api/queries/lookups.ts'
 import { recordOptions } from '../../api/queries/record-options.ts'
 import { usePerson } from '../../api/session/person.ts'
-import { DateField } from '../../ui/calendar/date-field.tsx'
 import { ManyChoice } from '../../ui/choices/many-choice.tsx'
-import { Select } from '../../ui/choices/select.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { NumberInput } from '../../ui/fields/number-input.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
+import { ValueControl, type ValueForm } from '../../ui/record-form/value-control.tsx'
 import { isComing } from '../lookups/choices.tsx'
 import type { FilterDraft } from './filter-draft.ts'
 
@@ -49,27 +46,24 @@ export function FilterValues({ draft, today, lookups, coming, error, onChange }:
           error={at === 0 ? error : undefined}
           className="flex-1"
         >
-          <OneValue draft={draft} value={value} today={today} onChange={(next) => onChange(values.with(at, next))} />
+          <ValueControl
+            form={valueFormOf(draft, today)}
+            label={draft.operator === 'within' ? 'Period' : filterLabel(field)}
+            value={value}
+            enter={(next) => onChange(values.with(at, next))}
+          />
         </Field>
       ))}
     </div>
   )
 }
 
-type OneValueProps = { draft: FilterDraft; value: string; today: Day; onChange: (value: string) => void }
-
-function OneValue({ draft: { field, operator }, value, today, onChange }: OneValueProps) {
-  if (operator === 'within') return <Select label="Period" value={value} onChange={onChange} options={periods} />
-  switch (filterFormOf(field)) {
-    case 'flag':
-      return <Select label={filterLabel(field)} value={value} onChange={onChange} options={flags} />
-    case 'number':
-      return <NumberInput value={value} onChange={onChange} />
-    case 'day':
-      return <DateField value={value} onChange={onChange} today={today} />
-    default:
-      return <TextInput value={value} onChange={({ target }) => onChange(target.value)} autoComplete="off" maxLength={500} />
-  }
+function valueFormOf({ field, operator }: FilterDraft, today: Day): ValueForm {
+  if (operator === 'within') return { kind: 'select', options: periods }
+  const form = filterFormOf(field)
+  if (form === 'flag') return { kind: 'select', options: flags }
+  if (form === 'day') return { kind: 'day', today }
+  return form === 'number' ? { kind: 'number' } : { kind: 'text', traits: { maxLength: 500 } }
 }
 
 type ListProps = { draft: FilterDraft; error: string | undefined; onChange: (values: readonly string[]) => void }

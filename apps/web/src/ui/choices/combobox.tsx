@@ -14,19 +14,19 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   value: string | null
   onChange: (value: string | null) => void
   /** Emptying the text clears the choice. */
-  clearable?: boolean
+  clearable?: boolean | undefined
   /** Said when nothing matches. */
   empty?: string
   /** The name of the list for people who listen. */
   listLabel?: string
   /** Whether the options are still to come: what is typed is taken once they are there. */
-  isComing?: boolean
+  isComing?: boolean | undefined
   /** Asks for them once more, where they could not be had. */
   onRetry?: (() => void) | undefined
   /** A text that was left and names no option, to be corrected; it stands in the place of a value. */
-  unknown?: string | null
+  unknown?: string | null | undefined
   /** Told of a text that is left and names no option; without it such a text is let go. */
-  onUnknown?: OnUnknown
+  onUnknown?: OnUnknown | undefined
   /** What is offered last for a text that names no option, as `Add new: "Karoo"`; null offers nothing. */
   addNew?: (typed: string) => ListOption | null
 }

@@ -9,7 +9,7 @@ type ManyChoiceProps = {
   /** What a value is called that is no option; else it reads as gone. */
   labelOf?: ((value: string) => string | undefined) | undefined
   /** What stands there while nothing is chosen. */
-  placeholder?: string
+  placeholder?: string | undefined
   listLabel: string
   isComing?: boolean
   /** Asks for the options once more, where they could not be had. */

@@ -16,7 +16,7 @@ export type SelectProps<Value extends string> = Omit<
   value: Value | null
   onChange: (value: Value) => void
   options: readonly ListOption<Value>[]
-  placeholder?: string
+  placeholder?: string | undefined
   /** Its name where no Field gives one; and the name of its list. */
   label?: string
 }

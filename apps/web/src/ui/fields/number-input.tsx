@@ -8,7 +8,7 @@ export type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange
   value: string
   onChange: (text: string) => void
   /** The unit in front, in muted ink: `R`. */
-  prefix?: string
+  prefix?: string | undefined
 }
 
 /**

@@ -31,6 +31,11 @@ const numberKinds: readonly Kind[] = ['rand', 'randPerTon', 'tons', 'percent']
 /** Whether its values are numbers: amounts, tons, a share. */
 export const isNumberKind = (kind: Kind): boolean => numberKinds.includes(kind)
 
+const prefixes: Partial<Record<Kind, string>> = { rand: 'R', randPerTon: 'R', percent: '%' }
+
+/** The unit that stands in front of its values as they are entered. */
+export const prefixOf = (kind: Kind): string | undefined => prefixes[kind]
+
 /** Rules that give a field its value; such a field has no editor and no writer. */
 export type Computation = 'loadRatePerTon' | 'netAmountPerTon' | 'totalNetAmount' | 'status' | 'record'
 

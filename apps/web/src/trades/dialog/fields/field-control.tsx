@@ -1,84 +1,62 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
 import { type FieldName, fieldOf, listOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
-import { type ReactElement, useMemo } from 'react'
+import clsx from 'clsx'
+import { useMemo } from 'react'
 import { useAddName } from '../../../api/adding/use-add-name.ts'
 import type { Lookups } from '../../../api/queries/lookups.ts'
-import { DateField } from '../../../ui/calendar/date-field.tsx'
-import { Combobox } from '../../../ui/choices/combobox.tsx'
 import { withChosen } from '../../../ui/choices/combobox-matches.ts'
 import type { ListOption } from '../../../ui/choices/list-option.ts'
-import { Select } from '../../../ui/choices/select.tsx'
 import { SuggestInput } from '../../../ui/choices/suggest-input.tsx'
-import { NumberInput } from '../../../ui/fields/number-input.tsx'
-import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx'
+import { ValueControl, type ValueForm } from '../../../ui/record-form/value-control.tsx'
 import { StatusMark } from '../../cells/status-mark.tsx'
 import { fieldChoices, isComing } from '../../lookups/choices.tsx'
+import { typedValueForm } from '../../lookups/value-form.ts'
 import { placeOptions, placesLabel } from '../../offers/use-last-places.ts'
 import { useFormScope } from '../form/form-scope.ts'
 import { ContractControl } from './contract-control.tsx'
 import type { ControlProps } from './control-props.ts'
 
-type Control = (props: ControlProps) => ReactElement | null
-
-const textControl: Control = (props) => {
-  const { name, text, disabled, enter, leave } = props
-  const { suggests } = fieldOf(name)
-  if (suggests === 'contract') return <ContractControl {...props} />
-  if (suggests !== undefined) return <PlaceControl {...props} />
-  return (
-    <TextInput
-      value={text}
-      disabled={disabled}
-      autoComplete="off"
-      onChange={({ target }) => enter(target.value)}
-      onBlur={leave}
-      className={fieldOf(name).capitals ? 'uppercase' : ''}
-    />
-  )
+const statusForm: ValueForm = {
+  kind: 'select',
+  options: logisticsStatuses.map((status) => ({
+    value: status,
+    label: status,
+    icon: <StatusMark status={status} inForm />,
+  })),
 }
 /** One line that grows with its text; lines that were typed elsewhere stay apart. */
-const longTextControl: Control = ({ text, disabled, enter, leave }) => (
-  <TextArea
-    rows={1}
-    value={text}
-    disabled={disabled}
-    onChange={({ target }) => enter(target.value)}
-    onBlur={leave}
-    className="block field-sizing-content max-h-32 min-h-control resize-none! py-[6px]! max-md:py-[11px]!"
-  />
-)
-const numberControl =
-  (prefix?: string): Control =>
-  ({ text, disabled, enter, leave }) => (
-    <NumberInput {...(prefix ? { prefix } : {})} value={text} disabled={disabled} onChange={enter} onBlur={leave} />
-  )
-const statusOptions = logisticsStatuses.map((status) => ({
-  value: status,
-  label: status,
-  icon: <StatusMark status={status} inForm />,
-}))
-const statusControl: Control = ({ name, text, disabled, enter }) => (
-  <Select
-    label={fieldOf(name).label}
-    value={text}
-    disabled={disabled}
-    onChange={enter}
-    options={statusOptions as readonly { value: string; label: string }[]}
-  />
-)
-function DayControl({ text, disabled, enter, leave }: ControlProps) {
-  const { today } = useFormScope()
-  return <DateField value={text} disabled={disabled} today={today} onChange={enter} onBlur={leave} />
+const growingForm: ValueForm = { kind: 'longText', rows: 1 }
+const growingClass = 'block field-sizing-content max-h-32 min-h-control resize-none! py-[6px]! max-md:py-[11px]!'
+
+/** How the value of a field is entered; null for flags, which stand apart, and for the kinds of the record, which nobody enters. */
+function formOf(name: FieldName, today: Day): ValueForm | null {
+  const { kind } = fieldOf(name)
+  if (kind === 'logisticsStatus') return statusForm
+  return kind === 'longText' ? growingForm : typedValueForm(name, today)
 }
+
+/** The control of a field, by its kind. */
+export function FieldControl(props: ControlProps) {
+  const { name, text, disabled, enter, leave } = props
+  const { today } = useFormScope()
+  const { kind, label, suggests, capitals } = fieldOf(name)
+  if (suggests === 'contract') return <ContractControl {...props} />
+  if (suggests !== undefined) return <PlaceControl {...props} />
+  if (kind === 'truckType' || kind === 'reference') return <ChoiceControl {...props} />
+  const form = formOf(name, today)
+  const className = clsx(capitals && 'uppercase', form === growingForm && growingClass)
+  return form && <ValueControl {...{ form, label, disabled, enter, className }} value={text} onBlur={leave} />
+}
+
 function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlProps) {
   const { form, dispatch, trade, lookups, coming } = useFormScope()
   const kind = listOf(name)
   const base = form.base
   const options = useMemo(() => offered(name, base, trade, lookups), [name, base, trade, lookups])
-  const { taken, ...adding } = useAddName({
+  const adding = useAddName({
     kind,
     purpose: 'trade',
     tradeId: trade?.id ?? null,
@@ -89,15 +67,13 @@ function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlP
     },
   })
   return (
-    <Combobox
-      listLabel={fieldOf(name).label}
-      options={options}
-      isComing={isComing(name, coming)}
-      value={text || null}
+    <ValueControl
+      form={{ kind: 'choice', options, isComing: isComing(name, coming), adding }}
+      label={fieldOf(name).label}
+      value={text}
       unknown={unnamed}
       disabled={disabled}
-      {...adding}
-      onChange={(value) => taken(value) || enter(value ?? '')}
+      enter={enter}
       onUnknown={(typed, isUnread) => {
         enter({ unnamed: typed, isUnread })
         leave()
@@ -106,29 +82,6 @@ function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlP
     />
   )
 }
-const nothing: Control = () => null
-
-/** How a value of each kind is entered. Flags stand apart, and the kinds of the record are entered by nobody. */
-const controls: Record<Kind, Control> = {
-  text: textControl,
-  longText: longTextControl,
-  rand: numberControl('R'),
-  randPerTon: numberControl('R'),
-  tons: numberControl(),
-  percent: numberControl('%'),
-  day: (props) => <DayControl {...props} />,
-  flag: nothing,
-  logisticsStatus: statusControl,
-  truckType: (props) => <ChoiceControl {...props} />,
-  reference: (props) => <ChoiceControl {...props} />,
-  tradeStatus: nothing,
-  identifier: nothing,
-  moment: nothing,
-  version: nothing,
-}
-
-/** The control of a field, by its kind. */
-export const FieldControl = (props: ControlProps) => controls[fieldOf(props.name).kind](props)
 
 /** What a field offers: active records, and the one that the trade has, be it inactive. */
 function offered(name: FieldName, base: TradePatch, trade: Trade | null, lookups: Lookups): ListOption[] {

@@ -2,15 +2,15 @@ import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { type ReportFilterName, reportFilterNames, reportFilters } from '@haulm/domain/report/report-definition.ts'
 import { fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { prefixOf } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { clientChoice, everyFarmText, withEveryFarm } from '@haulm/domain/trade/filters/client-choice.ts'
 import { filterChoices, filterFormOf } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { type Lookups, useRetryList } from '../../api/queries/lookups.ts'
 import { recordOptions } from '../../api/queries/record-options.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import type { ListOption } from '../../ui/choices/list-option.ts'
-import { Select } from '../../ui/choices/select.tsx'
+import type { Entries } from '../../ui/record-form/entries.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
-import type { RecordFormState } from '../../ui/record-form/use-record-form.ts'
 import { onScreen } from './custom-report-form.ts'
 
 type Clients = Lookups['client']
@@ -44,7 +44,7 @@ export function useFilterFields(): RecordField[] {
       case 'day':
         return []
       case 'number':
-        return [{ name, label, kind: 'number', ...(fieldOf(field).kind === 'randPerTon' && { prefix: 'R' }) }]
+        return [{ name, label, kind: 'number', prefix: prefixOf(fieldOf(field).kind) }]
       case 'choice':
         return [{ name, label, kind: 'choices', placeholder: 'All', options: filterChoices(field) }]
       default: {
@@ -66,20 +66,14 @@ const columns = [
 ]
 
 /** All fields of the dialog. Days are typed for a custom range; other periods mean what they mean on the day of the report. */
-export function reportFields(filters: readonly RecordField[], form: RecordFormState, today: string): RecordField[] {
-  const chosen = (name: string, label: string, options: readonly ListOption<string>[]): RecordField => ({
-    name,
-    label,
-    kind: 'own',
-    control: <Select value={String(form.values[name])} options={options} onChange={(value) => form.enter(name, value)} />,
-  })
+export function reportFields(filters: readonly RecordField[], { period }: Entries, today: string): RecordField[] {
   const days = (['startDate', 'endDate'] satisfies ReportFilterName[]).map(
     (name): RecordField => ({ name, label: reportFilters[name].label, kind: 'day', today }),
   )
   return [
-    chosen('period', 'Loading Date', periods),
-    chosen('columns', 'Columns', columns),
-    ...(form.values.period === 'custom' ? days : []),
+    { name: 'period', label: 'Loading Date', kind: 'select', options: periods },
+    { name: 'columns', label: 'Columns', kind: 'select', options: columns },
+    ...(period === 'custom' ? days : []),
     ...filters,
   ]
 }
