@@ -1,8 +1,8 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { JsonText, json } from '../http/answers/answers.ts'
+import { idempotencyKeyOf, onceForKey, remembered } from '../http/answers/once-for-key.ts'
 import type { ServedRoute } from '../http/serve.ts'
-import { idempotencyKeyOf, onceForKey, remembered } from '../trades/idempotency.ts'
 
 /**
  * A record that is entered under an Idempotency-Key is there once, however often it is sent: its answer may be lost on the way, and whoever

@@ -6,7 +6,7 @@ import type { LockedReference } from '../database/columns/lock-reference.ts'
 import { composedOnce } from '../database/connecting/composed-once.ts'
 import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
-import type { Keyed } from './idempotency.ts'
+import type { Keyed } from '../http/answers/once-for-key.ts'
 import { type FindReference, referring } from './rules/assert-references.ts'
 
 /** The list that a field points to; of truck types trades have the code, of all others the id. */

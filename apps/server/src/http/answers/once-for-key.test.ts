@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tradeOf, tradeWorld } from '../test/trade-world.ts'
+import { tradeOf, tradeWorld } from '../../test/trade-world.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { type DocumentCounts, isTradeDocument, readsTradeDocument } from '@haulm
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
-import { violatedUnique } from '../database/columns/violated-constraint.ts'
-import { plannedOnce } from '../database/connecting/planned-once.ts'
-import type { Database } from '../database/connection.ts'
+import { violatedUnique } from '../../database/columns/violated-constraint.ts'
+import { plannedOnce } from '../../database/connecting/planned-once.ts'
+import type { Database } from '../../database/connection.ts'
 
 const day = 24 * 3_600_000
 /**
