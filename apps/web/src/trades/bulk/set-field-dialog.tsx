@@ -6,13 +6,11 @@ import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import { useMemo, useState } from 'react'
 import { useRetryList } from '../../api/queries/lookups.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
-import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
+import { DialogBody } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { EntryDialog } from '../../ui/record-form/entry-dialog.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
-import { useLeaving } from '../../ui/record-form/use-leaving.ts'
-import { ValueControl } from '../../ui/record-form/value-control.tsx'
+import { ValueControl, type ValueForm } from '../../ui/record-form/value-control.tsx'
 import { fieldChoices, isComing } from '../lookups/choices.tsx'
 import { typedValueForm } from '../lookups/value-form.ts'
 import { isChoiceKind } from '../rules/read-typed.ts'
@@ -37,10 +35,9 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [plan, setPlan] = useState<Plan | null>(null)
+  const retryOf = useRetryList()
   const isDirty = text !== ''
-  const leaving = useLeaving({ isDirty, forget: () => {}, onClose })
   useUnsaved(isDirty)
-  const question = <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
 
   const look = () => {
     if (name === null) return setProblem('Choose a field.')
@@ -51,66 +48,51 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
     if (!read.ok) return setProblem(read.message)
     setPlan(planOf(trades, name, read.value, reading))
   }
-  if (plan) {
-    const shared = { lookups: reading.lookups, onClose, returnFocus }
-    return (
-      <>
-        <PreviewDialog plan={plan} {...shared} onDone={onClose} onBack={() => setPlan(null)} />
-        {question}
-      </>
-    )
-  }
+  const closing = { onClose, returnFocus }
+  const preview = plan && (
+    <PreviewDialog plan={plan} lookups={reading.lookups} {...closing} onDone={onClose} onBack={() => setPlan(null)} />
+  )
   return (
-    <>
-      <Dialog
-        open
-        title="Set field"
-        description={`Of ${formatCount(trades.length, 'selected trade')}, in one step.`}
-        onClose={leaving.leave}
-        onBeforeClose={leaving.mayLeave}
-        onSubmit={look}
-        returnFocus={returnFocus}
-        footer={
-          <>
-            <Button onClick={() => leaving.mayLeave() && leaving.leave()}>Cancel</Button>
-            <Button look="primary" type="submit" disabled={name === null}>
-              Preview
-            </Button>
-          </>
-        }
-      >
-        <DialogBody className="grid gap-4 md:grid-cols-2">
-          <Field label="Field">
-            <Combobox
-              listLabel="Field"
-              options={names.map((value) => ({ value, label: fieldOf(value).label }))}
-              value={name}
-              clearable={false}
-              onChange={(value) => {
-                setName(value as WritableName)
-                setText('')
+    <EntryDialog
+      title="Set field"
+      description={`Of ${formatCount(trades.length, 'selected trade')}, in one step.`}
+      isDirty={isDirty}
+      submitLabel="Preview"
+      disabled={name === null}
+      onSubmit={look}
+      {...closing}
+      instead={preview}
+    >
+      <DialogBody className="grid gap-4 md:grid-cols-2">
+        <Field label="Field">
+          <Combobox
+            listLabel="Field"
+            options={names.map((value) => ({ value, label: fieldOf(value).label }))}
+            value={name}
+            clearable={false}
+            onChange={(value) => {
+              setName(value as WritableName)
+              setText('')
+              setProblem(undefined)
+            }}
+          />
+        </Field>
+        {name && (
+          <Field label="New value" error={problem} {...(mayBeEmpty(name) ? { note: 'Left empty, the field is emptied.' } : {})}>
+            <ValueControl
+              key={name}
+              form={valueForm(name, reading, retryOf)}
+              label={fieldOf(name).label}
+              value={text}
+              enter={(next) => {
+                setText(next)
                 setProblem(undefined)
               }}
             />
           </Field>
-          {name && (
-            <Field label="New value" error={problem} {...(mayBeEmpty(name) ? { note: 'Left empty, the field is emptied.' } : {})}>
-              <NewValue
-                key={name}
-                name={name}
-                text={text}
-                reading={reading}
-                onText={(next) => {
-                  setText(next)
-                  setProblem(undefined)
-                }}
-              />
-            </Field>
-          )}
-        </DialogBody>
-      </Dialog>
-      {question}
-    </>
+        )}
+      </DialogBody>
+    </EntryDialog>
   )
 }
 
@@ -131,13 +113,14 @@ function planOf(
   return plan.done({ title: `Set ${label}`, undoText: `${label} of ${formatCount(trades.length, 'trade')}` })
 }
 
-type NewValueProps = { name: WritableName; text: string; reading: PasteContext; onText: (text: string) => void }
-
-/** Enters a value by its kind, as the text that it is read from: what is chosen stands by its value. */
-function NewValue({ name, text, reading, onText }: NewValueProps) {
-  const { kind, label, texts = ['Yes', 'No'] } = fieldOf(name)
-  const onRetry = useRetryList()(listOf(name))
-  const options = kind === 'flag' ? texts.map((word) => ({ value: word, label: word })) : fieldChoices(name, {}, reading.lookups)
-  const chosen = { kind: 'choice', options, isComing: isComing(name, reading.coming), onRetry } as const
-  return <ValueControl form={typedValueForm(name, reading.today) ?? chosen} label={label} value={text} enter={onText} />
+/** How the new value is entered, as the text that it is read from: what is chosen stands by its value. */
+function valueForm(
+  name: WritableName,
+  { lookups, coming, today }: PasteContext,
+  retryOf: ReturnType<typeof useRetryList>,
+): ValueForm {
+  const { kind, texts = ['Yes', 'No'] } = fieldOf(name)
+  const options = kind === 'flag' ? texts.map((word) => ({ value: word, label: word })) : fieldChoices(name, {}, lookups)
+  const choice = { kind: 'choice', options, isComing: isComing(name, coming), onRetry: retryOf(listOf(name)) } as const
+  return typedValueForm(name, today) ?? choice
 }

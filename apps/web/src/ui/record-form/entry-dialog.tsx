@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from '../dialog/dialog.tsx'
 import { DiscardQuestion } from '../dialog/discard-question.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
+type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'returnFocus'> & {
   /** Whether something was entered that is not saved: leaving asks first. */
   isDirty: boolean
   isSaving?: boolean
@@ -19,6 +19,8 @@ type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   /** Called as it is left unsaved, before it closes. */
   onForget?: () => void
   onClose: () => void
+  /** Stands in its place, as what will come of it. Leaving the page asks still. */
+  instead?: ReactNode
   children: ReactNode
 }
 
@@ -27,33 +29,36 @@ type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
  * only when something was entered. Draw it only while it is open; when it was saved, take it away.
  */
 export function EntryDialog(props: EntryDialogProps) {
-  const { title, description, size, isDirty, isSaving = false, submitLabel, busyLabel = submitLabel, disabled = false } = props
-  const { onForget = () => {}, onClose } = props
+  const { title, description, size, returnFocus, isDirty, isSaving = false, disabled = false } = props
+  const { submitLabel, busyLabel = submitLabel, onForget = () => {}, onClose } = props
   const leaving = useLeaving({ isDirty, forget: onForget, onClose })
   return (
     <>
-      <Dialog
-        open
-        title={title}
-        description={description}
-        {...(size && { size })}
-        onClose={leaving.leave}
-        onBeforeClose={() => !isSaving && leaving.mayLeave()}
-        onSubmit={() => !isSaving && props.onSubmit()}
-        footer={
-          <>
-            {props.aside}
-            <Button onClick={() => leaving.mayLeave() && leaving.leave()} disabled={isSaving}>
-              Cancel
-            </Button>
-            <Button look="primary" type="submit" busy={isSaving} disabled={disabled}>
-              {isSaving ? busyLabel : submitLabel}
-            </Button>
-          </>
-        }
-      >
-        {props.children}
-      </Dialog>
+      {props.instead ?? (
+        <Dialog
+          open
+          title={title}
+          description={description}
+          {...(size && { size })}
+          {...(returnFocus && { returnFocus })}
+          onClose={leaving.leave}
+          onBeforeClose={() => !isSaving && leaving.mayLeave()}
+          onSubmit={() => !isSaving && props.onSubmit()}
+          footer={
+            <>
+              {props.aside}
+              <Button onClick={() => leaving.mayLeave() && leaving.leave()} disabled={isSaving}>
+                Cancel
+              </Button>
+              <Button look="primary" type="submit" busy={isSaving} disabled={disabled}>
+                {isSaving ? busyLabel : submitLabel}
+              </Button>
+            </>
+          }
+        >
+          {props.children}
+        </Dialog>
+      )}
       <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
     </>
   )
