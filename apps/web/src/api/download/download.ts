@@ -12,7 +12,7 @@ export type FileRoute = Extract<
 >
 
 export type DownloadOptions<Key extends FileRoute> = {
-  query?: Call<Key>['query']
+  query?: Call<Key>['query'] | undefined
   params?: Record<string, string>
   signal?: AbortSignal
 }

@@ -21,7 +21,7 @@ export function useDownload() {
   const [busy, setBusy] = useState<FileRoute | null>(null)
   const start = async <Key extends FileRoute>(
     key: Key,
-    query: Call<Key>['query'],
+    query: Call<Key>['query'] | undefined,
     texts: DownloadTexts,
     params: Record<string, string> = {},
   ): Promise<boolean> => {

@@ -1,12 +1,13 @@
 import type { Call } from '@haulm/api/routes.ts'
 import type { ExportKind } from '@haulm/domain/report/exported-files.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queryKeys } from '../query-keys.ts'
-import type { FileRoute } from './download.ts'
 import { textsOfExport } from './texts-of-export.ts'
 import { useDownload } from './use-download.tsx'
 
-type QueryOf<Kind extends ExportKind> = Call<`GET /api/export/${Kind}`>['query']
+type ExportRoute<Kind extends ExportKind> = `GET /api/export/${Kind}`
+type QueryOf<Kind extends ExportKind> = Call<ExportRoute<Kind>>['query']
 
 export type Exports = ReturnType<typeof useExports>
 
@@ -16,11 +17,14 @@ export type Exports = ReturnType<typeof useExports>
  */
 export function useExports() {
   const client = useQueryClient()
-  const { busy, start } = useDownload()
+  const [busy, setBusy] = useState<ExportKind | null>(null)
+  const { start } = useDownload()
   const take = async <Kind extends ExportKind>(kind: Kind, query?: QueryOf<Kind>): Promise<boolean> => {
-    const isSaved = await start(`GET /api/export/${kind}` as FileRoute, query as never, textsOfExport(kind))
+    setBusy(kind)
+    const isSaved = await start<ExportRoute<Kind>>(`GET /api/export/${kind}`, query, textsOfExport(kind))
+    setBusy(null)
     void client.invalidateQueries({ queryKey: queryKeys.exportHistory })
     return isSaved
   }
-  return { busy: (busy?.split('/').at(-1) ?? null) as ExportKind | null, take }
+  return { busy, take }
 }

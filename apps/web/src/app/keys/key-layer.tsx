@@ -31,8 +31,6 @@ export function KeyLayer() {
   const newTrade = useNewTrade()
   const overlay = useOverlay()
   useLastPress()
-  // Not for whoever signs in after them.
-  useEffect(() => closeOverlay, [])
   const screens = useMemo(() => screensOf(person), [person])
   const read = useMemo(
     () =>

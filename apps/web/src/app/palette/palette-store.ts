@@ -1,8 +1,8 @@
-import { sharedValue } from '../../ui/state/shared-value.ts'
+import { personsValue } from '../../api/session/persons-value.ts'
 
 type Overlay = 'palette' | 'keys' | 'export' | null
 
-const overlay = sharedValue<Overlay>(null)
+const overlay = personsValue<Overlay>(null)
 
 /** The command palette, from wherever it is asked for. */
 export const openPalette = () => overlay.set('palette')
