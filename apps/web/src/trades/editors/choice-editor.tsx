@@ -122,23 +122,10 @@ function useChoiceEditing(edit: OpenCell, context: TableContext, input: RefObjec
     value,
     onChange: (next) => choose(next, 'stay'),
     clearable,
-    startsOpen: true,
+    opensWith: edit,
     addNew: isListComing ? undefined : addNew,
     onRetry,
   })
-  const begin = useRef(() => {
-    if (edit.typed !== null) state.type(edit.typed)
-    else
-      state.setActive(
-        Math.max(
-          0,
-          state.shown.findIndex((option) => option.value === value),
-        ),
-      )
-  })
-  useEffect(() => {
-    begin.current()
-  }, [])
   const text = state.text.trim()
   const isTyped = state.isTyped && text !== (state.selected?.label ?? '')
   useUnsaved(isTyped)

@@ -13,8 +13,8 @@ type UseCombobox = {
   value: string | null
   onChange: (value: string | null) => void
   clearable: boolean
-  /** Opens as soon as it is there, as in a cell. */
-  startsOpen?: boolean
+  /** Open as soon as it is there, as in a cell: at its value, or narrowed by the text with which typing began. */
+  opensWith?: { typed: string | null }
   /** Whether the options are still to come. */
   isComing?: boolean
   /** Asks for them once more, where they could not be had; offered as an option, while no other is to be added. */
@@ -33,6 +33,13 @@ const tryAgain: ListOption = { value: 'try-again', label: 'Try Again', isAction:
 /** What was taken before the options were there: the first that it finds, or the one that it names. */
 type Early = { text: string; isWhole: boolean }
 
+/** Where an option stands; at the first where it is none of them. */
+const placeOf = (options: readonly ListOption[], value: string | null) =>
+  Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
+
 /** What a combobox remembers: the text being typed (null when it shows its value), whether it is open, and where the keys are. */
 export function useCombobox(combobox: UseCombobox) {
   const {
@@ -40,7 +47,7 @@ export function useCombobox(combobox: UseCombobox) {
     value,
     onChange,
     clearable,
-    startsOpen = false,
+    opensWith,
     isComing = false,
     onRetry,
     unknown = null,
@@ -48,9 +55,9 @@ export function useCombobox(combobox: UseCombobox) {
     addNew,
   } = combobox
   const selected = options.find((option) => option.value === value)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(startsOpen)
-  const [active, setActive] = useState(0)
+  const [typed, setTyped] = useState(opensWith?.typed ?? null)
+  const [isOpen, setOpen] = useState(opensWith !== undefined)
+  const [active, setActive] = useState(() => (typed === null ? placeOf(options, value) : 0))
   /** Tab takes what keys have marked, and not what the list opened with or the pointer happens to lie on. */
   const isMarkedByKeys = useRef(false)
   const [early, setEarly] = useState<Early | null>(null)
@@ -67,12 +74,7 @@ export function useCombobox(combobox: UseCombobox) {
     setActive(to)
   }
   const open = () => {
-    mark(
-      Math.max(
-        0,
-        shown.findIndex((option) => option.value === value),
-      ),
-    )
+    mark(placeOf(shown, value))
     setOpen(true)
   }
   const close = () => {
