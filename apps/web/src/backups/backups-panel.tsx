@@ -13,6 +13,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
+import { momentColumn, textColumn } from '../grid/records/plain-columns.ts'
 import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { Button } from '../ui/controls/button.tsx'
@@ -128,14 +129,7 @@ const tones = { Failed: 'danger', 'Not checked yet': 'plain', Checked: 'success'
 
 /** When, how large, why, and whether it was restored for a check. */
 const backupColumns: readonly RecordColumn<Backup>[] = [
-  {
-    id: 'at',
-    heading: 'Made',
-    width: 160,
-    cell: ({ at }) => formatMoment(new Date(at)),
-    sortValue: ({ at }) => at,
-    namesRow: true,
-  },
+  momentColumn({ id: 'at', heading: 'Made', width: 160, namesRow: true }, ({ at }) => at),
   {
     id: 'bytes',
     heading: 'Size',
@@ -144,13 +138,7 @@ const backupColumns: readonly RecordColumn<Backup>[] = [
     cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes)),
     sortValue: ({ bytes }) => bytes,
   },
-  {
-    id: 'cause',
-    heading: 'Why',
-    width: 150,
-    cell: ({ cause }) => backupCauseLabels[cause],
-    sortValue: ({ cause }) => backupCauseLabels[cause],
-  },
+  textColumn({ id: 'cause', heading: 'Why', width: 150 }, ({ cause }) => backupCauseLabels[cause]),
   {
     id: 'state',
     heading: 'State',
@@ -158,12 +146,6 @@ const backupColumns: readonly RecordColumn<Backup>[] = [
     value: stateOf,
     cell: (backup) => <Badge tone={tones[stateOf(backup)]}>{stateOf(backup)}</Badge>,
   },
-  {
-    id: 'checkedAt',
-    heading: 'Checked',
-    width: 160,
-    cell: ({ checkedAt }) => (checkedAt === null ? '–' : formatMoment(new Date(checkedAt))),
-    sortValue: ({ checkedAt }) => checkedAt,
-  },
+  momentColumn({ id: 'checkedAt', heading: 'Checked', width: 160 }, ({ checkedAt }) => checkedAt),
   { id: 'error', heading: 'What Went Wrong', cell: ({ error }) => error ?? '–' },
 ]

@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useExports } from '../api/download/use-exports.ts'
 import { QueryState } from '../api/query-state.tsx'
+import { momentColumn, textColumn } from '../grid/records/plain-columns.ts'
 import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { FilterBar, personFilter } from '../ui/filter-bar.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
-import { formatMoment } from '../ui/text/format-moment.ts'
 import { useFilterFields } from './custom/report-fields.ts'
 import { fileOfExport, filtersOfExport } from './export-line.ts'
 import { exportersQuery, exportHistoryQuery } from './reports-queries.ts'
@@ -23,8 +23,8 @@ const outcomes = { failed: 'Failed', cut: 'Not finished', running: 'Under way' }
 
 /** @see docs/rules/rights.md, rule 12 */
 const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[] => [
-  { id: 'at', heading: 'When', width: 140, cell: ({ at }) => formatMoment(new Date(at)), sortValue: ({ at }) => at },
-  { id: 'user', heading: 'Who', width: 130, cell: ({ user }) => user.name, sortValue: ({ user }) => user.name },
+  momentColumn({ id: 'at', heading: 'When', width: 140 }, ({ at }) => at),
+  textColumn({ id: 'user', heading: 'Who', width: 130 }, ({ user }) => user.name),
   {
     id: 'kind',
     heading: 'Report',

@@ -5,12 +5,12 @@ import { RotateCcw } from 'lucide-react'
 import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
+import { momentColumn, textColumn } from '../../grid/records/plain-columns.ts'
 import type { RecordColumn } from '../../grid/records/record-column.ts'
 import { RecordTable } from '../../grid/records/record-table.tsx'
 import { useAddressSearch } from '../../ui/address/use-address.ts'
 import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
-import { formatMoment } from '../../ui/text/format-moment.ts'
 import { tradeKeys } from '../queries.ts'
 
 /** As many as anybody looks through; a search finds the others. */
@@ -71,34 +71,15 @@ export function DeletedTradesPanel() {
   )
 }
 
-const text = (
-  id: string,
-  heading: string,
-  value: (trade: DeletedTrade) => string | null | undefined,
-  width?: number,
-): RecordColumn<DeletedTrade> => ({
-  id,
-  heading,
-  ...(width === undefined ? {} : { width }),
-  cell: (trade) => value(trade) || '–',
-  sortValue: (trade) => value(trade) || null,
-})
-
 /** What tells a deleted trade from the others, and who deleted it when. */
 const deletedTradeColumns: readonly RecordColumn<DeletedTrade>[] = [
-  { ...text('tradeNumber', 'Trade #', ({ tradeNumber }) => tradeNumber, 130), namesRow: true },
-  {
-    id: 'deletedAt',
-    heading: 'Deleted',
-    width: 150,
-    cell: ({ deletedAt }) => (deletedAt ? formatMoment(new Date(deletedAt)) : '–'),
-    sortValue: ({ deletedAt }) => deletedAt,
-  },
-  text('deletedBy', 'Deleted By', ({ deletedBy }) => deletedBy?.name || deletedBy?.email, 150),
-  text('commodity', 'Commodity', ({ commodityInfo }) => commodityInfo.displayName),
-  text('client', 'Client', ({ client }) => client?.name),
-  text('supplier', 'Supplier', ({ supplier }) => supplier?.name),
-  text('loadingDate', 'Loading Date', ({ loadingDate }) => loadingDate, 110),
+  textColumn({ id: 'tradeNumber', heading: 'Trade #', width: 130, namesRow: true }, ({ tradeNumber }) => tradeNumber),
+  momentColumn({ id: 'deletedAt', heading: 'Deleted', width: 150 }, ({ deletedAt }) => deletedAt),
+  textColumn({ id: 'deletedBy', heading: 'Deleted By', width: 150 }, ({ deletedBy }) => deletedBy?.name || deletedBy?.email),
+  textColumn({ id: 'commodity', heading: 'Commodity' }, ({ commodityInfo }) => commodityInfo.displayName),
+  textColumn({ id: 'client', heading: 'Client' }, ({ client }) => client?.name),
+  textColumn({ id: 'supplier', heading: 'Supplier' }, ({ supplier }) => supplier?.name),
+  textColumn({ id: 'loadingDate', heading: 'Loading Date', width: 110 }, ({ loadingDate }) => loadingDate),
   {
     id: 'tonnage',
     heading: 'Tonnage',
