@@ -1,7 +1,8 @@
 import { writesDocument } from '@haulm/domain/document/access.ts'
 import { restorableDays } from '@haulm/domain/document/messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Camera, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { codeOf, isGone, reasonOf } from '../api/request/api-error.ts'
 import { useIsOnline } from '../api/request/reachability.ts'
 import { usePerson } from '../api/session/person.ts'
@@ -13,11 +14,11 @@ import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { useIsPhone } from '../ui/state/use-media.ts'
 import { formatMoment } from '../ui/text/format-moment.ts'
-import { AddFiles } from './add-files.tsx'
 import { addsDocuments } from './adds-documents.ts'
 import { DocumentRow } from './document-row.tsx'
 import { documentTitle } from './document-title.ts'
 import { DropPlace } from './drop-place.tsx'
+import { FileInput } from './file-input.tsx'
 import { type DocumentPlace, documentsOf, type NamedPlace, removedDocumentsOf } from './queries.ts'
 import { UploadRow } from './uploads/upload-row.tsx'
 import { useUploads } from './uploads/use-uploads.ts'
@@ -134,5 +135,34 @@ function RemovedDocuments({ place }: { place: DocumentPlace }) {
         ))}
       </ul>
     </details>
+  )
+}
+
+/** The ways to add that are not dropping or pasting: choosing, and on a phone the camera. */
+function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const isPhone = useIsPhone()
+  const isOnline = useIsOnline()
+  return (
+    <div className="flex flex-wrap items-center gap-2 py-3">
+      <FileInput ref={files} label="Files" onFiles={onFiles} />
+      {isPhone && <FileInput ref={camera} label="Camera" fromCamera onFiles={onFiles} />}
+      {isPhone && (
+        <Button look="primary" size="lg" onClick={() => camera.current?.click()}>
+          <Camera size={16} />
+          Take Photo
+        </Button>
+      )}
+      <Button size={isPhone ? 'lg' : 'md'} onClick={() => files.current?.click()}>
+        <Plus size={16} />
+        Add Files
+      </Button>
+      <p role="status" className="text-xs text-muted-foreground">
+        {isOnline
+          ? !isPhone && 'or drop them here, or paste a picture. PDF, JPEG, PNG, WebP.'
+          : 'What you add is kept on this device and sent when the connection is back.'}
+      </p>
+    </div>
   )
 }

@@ -1,19 +1,23 @@
-import { titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
+import { oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DownloadButton } from '../api/download/use-download.tsx'
 import { useExports } from '../api/download/use-exports.ts'
-import { queryKeys } from '../api/query-keys.ts'
+import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
+import { useSave } from '../api/use-save.ts'
 import { AddButton } from '../ui/controls/add-button.tsx'
 import { recordActions } from '../ui/controls/record-action.tsx'
 import { TabActions } from '../ui/controls/tab-actions.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { useOpenRecord } from '../ui/state/use-open-record.ts'
-import { DeleteQuestion } from './delete-question.tsx'
 import { CodedTables, PartyTable } from './list-tables.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { type ListRecord, referenceCalls } from './reference-calls.ts'
+import { type ListRecord, recordNameOf, referenceCalls, usesOf } from './reference-calls.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
+import { listMessages } from './reference-lists.ts'
+import { UsedBy } from './used-by.tsx'
 
 const noRecords: readonly ListRecord[] = []
 
@@ -63,3 +67,58 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
 
 /** A list as a tab of its own. */
 export const panelOf = (kind: ReferenceKind) => () => <ReferencePanel kind={kind} />
+
+type DeleteQuestionProps = {
+  kind: ReferenceKind
+  record: ListRecord
+  onClose: () => void
+  /** Another spelling of one that stays can be merged instead. */
+  onMerge: () => void
+}
+
+/** Asks before a record is deleted; of one that is in use it says by what, and offers to make it inactive. */
+function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestionProps) {
+  const calls = referenceCalls(kind)
+  const { data: use } = useQuery(usesOf(kind, record.id))
+  const inUse = use !== undefined && isUsed(use)
+  const mayRetire = inUse && isCodedKind(kind) && record.isActive === true
+  const messages = listMessages(kind)
+  const shared = { stale: staleAfter(kind), onSaved: onClose }
+  const removal = useSave({ send: () => calls.remove(record.id), ...messages.delete, ...shared })
+  const retirement = useSave({ send: () => calls.update(record.id, { isActive: false }), ...messages.update, ...shared })
+  const { save, isSaving } = mayRetire ? retirement : removal
+  const mergesInstead = inUse && !mayRetire
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${titleOfOne(kind)}`}
+      confirm={mayRetire ? 'Make Inactive' : mergesInstead ? 'Merge Instead' : 'Delete'}
+      busyLabel={mayRetire ? 'Saving...' : 'Deleting...'}
+      busy={isSaving}
+      destructive={!inUse}
+      onConfirm={() => (mergesInstead ? onMerge() : save())}
+      onCancel={onClose}
+    >
+      {inUse ? (
+        <>
+          <p>
+            <strong className="text-foreground">{recordNameOf(record)}</strong> is in use, so it cannot be deleted. It is used by:
+          </p>
+          <p className="mt-2">
+            <UsedBy kind={kind} record={record} use={use} />
+          </p>
+          <p className="mt-2">
+            {isCodedKind(kind)
+              ? mayRetire && 'Made inactive, it stays on what has it and is offered for nothing new.'
+              : 'If it is another spelling of one that stays, merge the two.'}
+          </p>
+        </>
+      ) : (
+        <>
+          <p>Are you sure you want to delete this {oneOf(kind)}?</p>
+          <p className="mt-2 text-foreground">{recordNameOf(record)}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,20 +1,22 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { CodedRecord, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { DialogBody } from '../ui/dialog/dialog.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { NumberInput } from '../ui/fields/number-input.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { focusFirstInvalid } from '../ui/focus/focus-moves.ts'
 import { EntryDialog } from '../ui/record-form/entry-dialog.tsx'
-import { StarterCommodityRow } from './starter-commodity-row.tsx'
 import {
   type PayloadRow,
   proposedCommodities,
   proposedPayloads,
+  type RowProblem,
   type RowProblems,
   type StarterRow,
   starterBody,
@@ -133,3 +135,49 @@ const TruckRow = ({ row, problem, onChange }: TruckRowProps) => (
     )}
   </div>
 )
+
+type StarterCommodityRowProps = { row: StarterRow; problem: RowProblem | undefined; onChange: (row: StarterRow) => void }
+
+/** A commodity that is proposed: taken or left, its code and its name. */
+function StarterCommodityRow({ row, problem, onChange }: StarterCommodityRowProps) {
+  const id = useId()
+  const called = row.displayName || row.code || 'another commodity'
+  const tiesOf = (field: RowProblem['field']) =>
+    problem?.field === field ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+  return (
+    <div>
+      <div className="flex items-center gap-2">
+        <Checkbox
+          label={<span className="sr-only">Take {called}</span>}
+          checked={row.isTaken}
+          onChange={(isTaken) => onChange({ ...row, isTaken })}
+        />
+        <span className="w-28 shrink-0">
+          <TextInput
+            {...tiesOf('code')}
+            aria-label={`Code of ${called}`}
+            value={row.code}
+            disabled={!row.isTaken}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ ...row, code: target.value })}
+          />
+        </span>
+        <span className="min-w-0 flex-1">
+          <TextInput
+            {...tiesOf('displayName')}
+            aria-label={`Display name of ${called}`}
+            value={row.displayName}
+            disabled={!row.isTaken}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ ...row, displayName: target.value })}
+          />
+        </span>
+      </div>
+      {problem && (
+        <p id={id} role="alert" className="mt-0.5 ml-7 text-xs text-destructive">
+          {problem.message}
+        </p>
+      )}
+    </div>
+  )
+}

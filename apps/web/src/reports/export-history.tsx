@@ -5,19 +5,21 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { exportedFile, exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { useMemo } from 'react'
 import { useExports } from '../api/download/use-exports.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { momentColumn, textColumn } from '../grid/records/plain-columns.ts'
 import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
+import { narrowing } from '../ui/address/search-schema.ts'
+import { useAddress, useAddressRange } from '../ui/address/use-address.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { FilterBar, personFilter } from '../ui/filter-bar.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { useFilterFields } from './custom/report-fields.ts'
 import { fileOfExport, filtersOfExport } from './export-line.ts'
-import { exportersQuery, exportHistoryQuery } from './reports-queries.ts'
-import { useExportSearch } from './use-export-search.ts'
+import { type ExportSearch, exportersQuery, exportHistoryQuery } from './reports-queries.ts'
 
 const outcomes = { failed: 'Failed', cut: 'Not finished', running: 'Under way' } as const
 
@@ -134,4 +136,24 @@ function ExportFilterBar({ search, isNarrowed }: Pick<ReturnType<typeof useExpor
       className="grid-cols-[repeat(2,minmax(140px,240px))_140px_140px_auto] justify-start pb-3 max-lg:grid-cols-2 max-lg:justify-stretch"
     />
   )
+}
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
+
+/** What the history of exports is narrowed to, as the address says it; what makes no sense there is left out. */
+function useExportSearch() {
+  const { entries, change } = useAddress()
+  const [{ startDate, endDate }] = useAddressRange()
+  const kind = exportKinds.find((one) => one === entries.kind)
+  const person = isId(entries.person) ? entries.person : undefined
+  const search: ExportSearch = useMemo(
+    () => narrowing({ person, kind, from: startDate, to: endDate }),
+    [person, kind, startDate, endDate],
+  )
+  return {
+    search,
+    isNarrowed: Object.keys(search).length > 0,
+    clear: () => change({ person: undefined, kind: undefined, from: undefined, to: undefined }),
+  }
 }

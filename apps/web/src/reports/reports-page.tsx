@@ -7,6 +7,7 @@ import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, ChevronRight, FileSpreadsheet, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { DownloadButton } from '../api/download/use-download.tsx'
 import { type Exports, useExports } from '../api/download/use-exports.ts'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
 import { tradesByMonth } from '../api/queries/trades-by-month.ts'
@@ -18,7 +19,6 @@ import { late } from '../ui/late.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
 import { factOfMonth, type Months, type ReportFact, reportFacts } from './report-facts.ts'
-import { TakeButton } from './take-button.tsx'
 
 const ChartSection = late(() => import('./charts/chart-section.tsx'), 'ChartSection')
 const CustomReportDialog = late(() => import('./custom/custom-report-dialog.tsx'), 'CustomReportDialog')
@@ -166,4 +166,10 @@ const ReportCard = ({ Icon, title, text, fact, children }: ReportCardProps) => (
     </p>
     <div className="mt-3">{children}</div>
   </section>
+)
+
+type TakeButtonProps = { kind: ReportName | 'trades'; query: { month?: string }; exports: Exports }
+
+const TakeButton = ({ kind, query, exports: { busy, take } }: TakeButtonProps) => (
+  <DownloadButton label="Export Excel" isBusy={busy === kind} disabled={busy !== null} onClick={() => void take(kind, query)} />
 )

@@ -1,5 +1,16 @@
 import { readsContracts } from '@haulm/domain/contract/access.ts'
-import { type Beginnings, formatCounted, gettingStartedStepIds, openSteps } from '@haulm/domain/getting-started/steps.ts'
+import {
+  type Beginnings,
+  firstListCounts,
+  firstLists,
+  formatCounted,
+  gettingStartedStepIds,
+  mostCounted,
+  openSteps,
+} from '@haulm/domain/getting-started/steps.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import { manyOf } from '@haulm/domain/reference-data/list-names.ts'
+import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
@@ -7,10 +18,10 @@ import { lookup } from '../../api/queries/lookups.ts'
 import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { openNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
+import { AddressLink } from '../../ui/address/address-link.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
-import { ListCounts } from './list-counts.tsx'
 import { Step, StepLink } from './step.tsx'
 
 const CompanyForm = late(() => import('../../settings/company-form.tsx'), 'CompanyForm')
@@ -137,3 +148,25 @@ function StarterSet({ onTaken }: { onTaken: () => void }) {
     </>
   )
 }
+
+const labelOf = (kind: ReferenceKind) => manyOf(kind).replace(/^./, (letter) => letter.toUpperCase())
+
+/** How many records each list has, with the way to it. */
+const ListCounts = ({ beginnings }: { beginnings: Beginnings }) => (
+  <ul className="flex flex-wrap gap-x-4 md:gap-y-1">
+    {firstListCounts.map((name) => (
+      <li key={name}>
+        <AddressLink
+          address={`/admin?tab=${referenceKinds[firstLists[name]].path}`}
+          className="inline-flex items-center gap-1.5 text-primary underline-offset-2 hover:underline touch:min-h-11"
+        >
+          {labelOf(firstLists[name])}{' '}
+          <span className="set-ledger text-foreground">
+            {formatNumber(beginnings[name], 0)}
+            {beginnings[name] < mostCounted ? '' : '+'}
+          </span>
+        </AddressLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,9 +1,9 @@
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Command } from 'cmdk'
+import { Command, useCommandState } from 'cmdk'
 import { CircleQuestionMark, Download, Keyboard, LogOut, Plus, Search, UserRound } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { chapterAddress, chapters } from '../../guide/chapters.ts'
 import { useFocusReturn } from '../../ui/focus/use-focus-return.ts'
@@ -14,7 +14,6 @@ import { useSignOut } from '../sign-in/sign-out.ts'
 import { toggleTheme } from '../theme/theme.ts'
 import { useThemeOffer } from '../theme/theme-toggle.tsx'
 import { useNewTrade } from '../trades/new-trade.ts'
-import { ActiveOption } from './active-option.tsx'
 import { earlyLetters, forgetEarlyLetters } from './early-letters.tsx'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 import { openExport, openKeys } from './palette-store.ts'
@@ -167,4 +166,24 @@ function usePaletteEntries(): { screens: Entry[]; tabs: Entry[]; actions: Entry[
     { label: 'Sign Out', icon: <LogOut size={15} />, run: () => void signOut() },
   ]
   return { screens, tabs, actions }
+}
+
+/**
+ * Names the option that Enter takes to people who listen. The palette marks its first one by itself, and says so only once keys move:
+ * it looks for it before it is drawn.
+ */
+function ActiveOption({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const known = useCommandState(({ selectedItemId }) => selectedItemId)
+  // Drawn anew with whatever is marked or found.
+  useCommandState(({ value, filtered }) => `${value} ${filtered.count}`)
+  useEffect(() => {
+    if (known !== undefined) return
+    const frame = requestAnimationFrame(() => {
+      const option = input.current?.closest('[cmdk-root]')?.querySelector('[role="option"][aria-selected="true"]')
+      if (option) input.current?.setAttribute('aria-activedescendant', option.id)
+      else input.current?.removeAttribute('aria-activedescendant')
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+  return null
 }

@@ -1,3 +1,4 @@
+import { listenTo } from '../../ui/state/listen-to.ts'
 import '../../app.css'
 import { countDaysIn, firstTimeZone } from '@haulm/domain/calendar/home-day.ts'
 import { type ReactNode, StrictMode } from 'react'
@@ -7,7 +8,6 @@ import { lockOfVersion } from '../../offline/worker/worker-messages.ts'
 import { productName, settingInPage } from '../../ui/brand/product-name.ts'
 import { bringFocusBackToPressed } from '../../ui/focus/focus-of-pressed.ts'
 import { followTheme } from '../theme/theme.ts'
-import { ignoreDroppedFiles } from './ignore-dropped-files.ts'
 
 /**
  * Begins the page, and draws what it shows.
@@ -46,4 +46,21 @@ function fetchLetters(): void {
   const wordmark = document.fonts.load('650 expanded 1em "Archivo Variable"', productName())
   // Without them the page stands in the system's letters.
   void Promise.allSettled([written, wordmark])
+}
+
+/**
+ * A file that is dropped where nothing takes it would be opened by the browser in place of the app, with all that is typed there. It is
+ * not, from the first moment on: what takes files comes later.
+ * @see docs/rules/documents.md, rule 19
+ */
+function ignoreDroppedFiles(): void {
+  const ignore = (event: DragEvent) => {
+    const { dataTransfer, target } = event
+    if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return
+    if (target instanceof Element && target.matches('input[type="file"]')) return
+    event.preventDefault()
+    dataTransfer.dropEffect = 'none'
+  }
+  // After whatever takes files for itself, in the document.
+  listenTo(window, { dragover: ignore, drop: ignore })
 }

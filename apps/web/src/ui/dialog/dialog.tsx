@@ -1,11 +1,10 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, type Ref, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useState } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { PortalContainer } from '../floating/float.ts'
 import { afterFocus, firstField, showTabbed } from '../focus/focus-moves.ts'
-import { tabBackFromFirst } from '../focus/tab-back-from-first.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 import { onLeftEscape } from '../keys/left-escape.ts'
 import { DialogPanel } from './dialog-panel.tsx'
@@ -160,4 +159,25 @@ function guardMovingFocus(dialog: HTMLElement): void {
       if (document.activeElement === document.body) takeFocus.call(dialog)
     })
   })
+}
+
+const stops = 'a[href], button, input, textarea, select, [tabindex]'
+
+/** What Tab stops at in a dialog, in its order. */
+const tabStops = (dialog: HTMLElement): HTMLElement[] =>
+  [...dialog.querySelectorAll<HTMLElement>(stops)].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility(),
+  )
+
+/**
+ * Shift+Tab from what stands first in a dialog goes to its end, as Tab from the last goes to its start. Radix sees to that, but for a
+ * group of tabs, of which one has the focus while the group is the stop: there the key would go nowhere.
+ */
+function tabBackFromFirst(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || !event.shiftKey || event.defaultPrevented) return
+  const all = tabStops(event.currentTarget)
+  const isFirst = all[0]?.role === 'tablist' && all[0].contains(document.activeElement)
+  if (!isFirst) return
+  event.preventDefault()
+  all.at(-1)?.focus()
 }
