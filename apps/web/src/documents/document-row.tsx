@@ -15,8 +15,8 @@ import { Menu, MenuItem } from '../ui/floating/menu.tsx'
 import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
+import { sizeText } from './document-texts.ts'
 import { type DocumentPlace, downloadAddress, fileAddress } from './queries.ts'
-import { sizeText } from './size-text.ts'
 import { useRemoveDocument } from './use-document-acts.ts'
 
 const EditDocument = late(() => import('./edit-document.tsx'), 'EditDocument')

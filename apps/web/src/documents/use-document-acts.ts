@@ -2,7 +2,7 @@ import type { Document } from '@haulm/api/documents.ts'
 import { staleWithDocuments } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
-import { documentTitle } from './document-title.ts'
+import { documentTitle } from './document-texts.ts'
 import type { DocumentPlace } from './queries.ts'
 
 /** Brings a removed document back. */

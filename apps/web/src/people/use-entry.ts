@@ -3,8 +3,7 @@ import { passwordRefusal } from '@haulm/domain/people/password.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { ApiError } from '../api/request/api-error.ts'
-import type { Problems } from '../ui/record-form/entries.ts'
-import { foundIn } from '../ui/record-form/found-in.ts'
+import { foundIn, type Problems } from '../ui/record-form/entries.ts'
 
 /** Why a value is not taken, or null. */
 type Check = (value: string, all: Readonly<Record<string, string>>) => string | null

@@ -16,3 +16,9 @@ export const openedDocuments = personsValue<OpenDocuments | null>(null)
 
 export const openDocuments = (documents: OpenDocuments): void => openedDocuments.set(documents)
 export const closeDocuments = (): void => openedDocuments.set(null)
+
+/** Files that are matched to trades in a list over whatever page is open; null while none is. app/shell draws it. */
+export const openedPile = personsValue<readonly File[] | null>(null)
+
+export const openPile = (files: readonly File[] = []): void => openedPile.set(files)
+export const closePile = (): void => openedPile.set(null)

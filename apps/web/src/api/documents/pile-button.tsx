@@ -4,7 +4,7 @@ import { FileUp } from 'lucide-react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { usePerson } from '../session/person.ts'
-import { openPile } from './open-pile.ts'
+import { openPile } from './open-documents.ts'
 
 /**
  * Opens the list in which files are matched to trades, which are chosen there: the way for keys and for phones, where nothing is dropped.

@@ -3,7 +3,8 @@ import { reports } from '@haulm/domain/report/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '../../ui/choices/select.tsx'
 import { useToday } from '../../ui/state/use-today.ts'
-import { tradesByMonth } from './trades-by-month.ts'
+import { queryKeys } from '../query-keys.ts'
+import { routeQuery } from './route-query.ts'
 
 type SummaryMonthProps = {
   /** What the month is chosen for. */
@@ -40,3 +41,9 @@ export function SummaryMonth({
     </div>
   )
 }
+
+/** All trades by month, oldest first. A save makes them stale, as all figures. */
+export const tradesByMonth = routeQuery('GET /api/trades/groups', [...queryKeys.figures, 'months'], {
+  query: { by: 'month', includeAllTrades: 'true' },
+  staleTime: 30_000,
+})

@@ -1,6 +1,5 @@
 import { closeWanted, wantedOverPage } from '../../api/adding/add-to-list.ts'
-import { closeDocuments, openedDocuments } from '../../api/documents/open-documents.ts'
-import { closePile, openedPile } from '../../api/documents/open-pile.ts'
+import { closeDocuments, closePile, openedDocuments, openedPile } from '../../api/documents/open-documents.ts'
 
 /** Whether a dialog that any page may open over itself is wanted. The late frame draws it. */
 export function useOpenedOverPage(): boolean {

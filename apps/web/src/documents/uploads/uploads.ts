@@ -11,7 +11,7 @@ import { randomKey } from '../../api/request/random-key.ts'
 import { noteUnsaved } from '../../ui/record-form/unsaved.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { documentTitle } from '../document-title.ts'
+import { documentTitle } from '../document-texts.ts'
 import { madeSmaller } from '../make-smaller.ts'
 import { namedFile } from '../named-file.ts'
 

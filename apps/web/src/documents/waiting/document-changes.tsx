@@ -1,6 +1,6 @@
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import type { Edit } from '../../offline/edits/edit.ts'
-import { sizeText } from '../size-text.ts'
+import { sizeText } from '../document-texts.ts'
 import { asDocument } from './waiting-document.ts'
 
 /** What a document that waits is. */

@@ -1,11 +1,22 @@
+import type { Call } from '@haulm/api/routes.ts'
 import { useQuery } from '@tanstack/react-query'
+import { routeQuery } from '../../api/queries/route-query.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { ProfileSection } from '../profile-section.tsx'
-import { type OwnSession, ownSessionsQuery } from './own-sessions-query.ts'
+
+/** Where the person is signed in, this session first. */
+export const ownSessionsQuery = routeQuery('GET /api/profile/sessions', queryKeys.ownSessions, {
+  meta: { offline: 'never' },
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+})
+
+export type OwnSession = Call<'GET /api/profile/sessions'>['reply'][number]
 
 const stale = [ownSessionsQuery.queryKey]
 

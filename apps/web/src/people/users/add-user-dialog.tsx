@@ -3,8 +3,7 @@ import { givenPasswordRefusal, shortestTemporaryPassword } from '@haulm/domain/p
 import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
-import type { Entries, Problems } from '../../ui/record-form/entries.ts'
-import { foundIn } from '../../ui/record-form/found-in.ts'
+import { type Entries, foundIn, type Problems } from '../../ui/record-form/entries.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { grantedEntries, grantedIn, PermissionChoices, roleField, roleIn } from './permission-choices.tsx'
 

@@ -1,9 +1,12 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
 import { offeredOptions } from '@haulm/domain/reference-data/option-of.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, listOf, type TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isNumberKind, prefixOf } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
 import type { ListOption } from '../../ui/choices/list-option.ts'
+import type { ValueForm } from '../../ui/record-form/value-control.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
 
 /** Whether the list that a field chooses from is still to come. */
@@ -17,4 +20,12 @@ export function fieldChoices(name: FieldName, trade: Partial<TradeFields>, looku
   const kind = listOf(name)
   if (kind === undefined) return []
   return offeredOptions(kind, lookups[kind], trade[name])
+}
+
+/** How a value of a field is typed; null where it is chosen, ticked, or nobody's to enter. */
+export function typedValueForm(name: FieldName, today: Day): ValueForm | null {
+  const { kind } = fieldOf(name)
+  if (isNumberKind(kind)) return { kind: 'number', prefix: prefixOf(kind) }
+  if (kind === 'day') return { kind, today }
+  return kind === 'text' || kind === 'longText' ? { kind } : null
 }

@@ -6,7 +6,6 @@ import { SuggestInput } from '../../../ui/choices/suggest-input.tsx'
 import { contractOption, contractsLabel, offeredContracts } from '../../offers/contract-offers.ts'
 import { entryOf, type FieldEntry } from '../form/entry.ts'
 import { useFormScope } from '../form/form-scope.ts'
-import type { ControlProps } from './control-props.ts'
 
 /** The number of a supplier contract: typed, or picked from those of the supplier, which fills what the contract says. */
 export function ContractControl({ text, disabled, enter, leave }: ControlProps) {
@@ -58,4 +57,15 @@ export function contractEntries(
     ...(named && { commodityId: named.id }),
   }
   return (Object.keys(values) as WritableName[]).map((name) => [name, entryOf(name, values[name])])
+}
+
+/** What a control of the dialog is told: its field, what stands in it, and what to do as it changes and is left. */
+export type ControlProps = {
+  name: WritableName
+  text: string
+  disabled: boolean
+  /** A text that names nothing of the field's list; null otherwise. */
+  unnamed: string | null
+  enter: (entry: FieldEntry) => void
+  leave: () => void
 }

@@ -12,12 +12,10 @@ import type { ListOption } from '../../../ui/choices/list-option.ts'
 import { SuggestInput } from '../../../ui/choices/suggest-input.tsx'
 import { ValueControl, type ValueForm } from '../../../ui/record-form/value-control.tsx'
 import { StatusMark } from '../../cells/status-mark.tsx'
-import { fieldChoices, isComing } from '../../lookups/choices.tsx'
-import { typedValueForm } from '../../lookups/value-form.ts'
+import { fieldChoices, isComing, typedValueForm } from '../../lookups/choices.tsx'
 import { placeOptions, placesLabel } from '../../offers/use-last-places.ts'
 import { useFormScope } from '../form/form-scope.ts'
-import { ContractControl } from './contract-control.tsx'
-import type { ControlProps } from './control-props.ts'
+import { ContractControl, type ControlProps } from './contract-control.tsx'
 
 const statusForm: ValueForm = {
   kind: 'select',
