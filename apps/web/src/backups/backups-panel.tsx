@@ -107,7 +107,6 @@ function BackupsTable({ rows, isOn }: { rows: readonly Backup[] } & Pick<Plan, '
       label="Backups"
       rows={rows}
       columns={backupColumns}
-      keyOf={({ id }) => id}
       nameOf={nameOf}
       actions={[download]}
       highlight={({ error }) => (error === null ? undefined : 'danger')}

@@ -68,7 +68,6 @@ export function ContractsPage() {
             label="Supplier contracts"
             columns={columns}
             rows={found}
-            keyOf={({ id }) => id}
             nameOf={nameOf}
             actions={[
               ...recordActions({ edit: begin('edit'), copy, delete: begin('delete') }),

@@ -60,7 +60,6 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
         label="History"
         columns={hasNextPage ? firstColumns : historyColumns}
         rows={lines}
-        keyOf={({ id }) => id}
         nameOf={({ change }) => changedRecordName(change)}
         strip={(line) => <HistoryStrip line={line} />}
       />

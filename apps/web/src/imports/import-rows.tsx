@@ -57,7 +57,7 @@ function Found({ detail, outcome }: { detail: ImportDetail; outcome: RowOutcome 
     return <ErrorState title="The rows could not be loaded" description={description} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <LoadingRows label="Loading rows..." columns={[56, 0]} />
-  const rows = data.pages.flat()
+  const rows = data.pages.flat().map((row) => ({ ...row, id: String(row.number) }))
   if (rows.length === 0) return <p className="pt-3 text-sm text-muted-foreground">There are no such rows.</p>
   return (
     <>
@@ -73,7 +73,7 @@ function Found({ detail, outcome }: { detail: ImportDetail; outcome: RowOutcome 
 
 type ImportRowsTableProps = {
   detail: ImportDetail
-  rows: readonly ImportRow[]
+  rows: readonly (ImportRow & { id: string })[]
   /** Whether these are all rows: only then are they sorted. */
   isAll: boolean
 }
@@ -90,7 +90,6 @@ function ImportRowsTable({ detail: { headings, matches }, rows, isAll }: ImportR
       label="Rows of the file"
       columns={columns}
       rows={rows}
-      keyOf={({ number }) => String(number)}
       nameOf={({ number }) => `Row ${number}`}
       detail={({ outcome, reasons }) =>
         reasons.length > 0 && (

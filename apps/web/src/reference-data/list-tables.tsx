@@ -48,7 +48,7 @@ export function CodedTables({ kind, records, actions, onAdd }: ListTableProps) {
   }
   const active = records.filter(({ isActive }) => isActive === true)
   const inactive = records.filter(({ isActive }) => isActive !== true)
-  const shared = { columns, keyOf: ({ id }: ListRecord) => id, nameOf: recordNameOf }
+  const shared = { columns, nameOf: recordNameOf }
   const reactivate = { label: 'Reactivate', icon: <RotateCcw size={14} />, run: save }
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
@@ -120,7 +120,6 @@ export function PartyTable({ kind, records, actions, onAdd }: ListTableProps) {
         label={heading}
         columns={columns}
         rows={found}
-        keyOf={({ id }) => id}
         nameOf={recordNameOf}
         actions={[...actions, ...(kind === 'transporter' ? [documentsAction('transporter', recordNameOf)] : []), ...history]}
         sort={{ column: 'name', isDescending: false }}

@@ -135,7 +135,6 @@ function MonthTrades({ month }: { month: Month }) {
               isOpen: !closed.has(monday),
             }))}
             onToggle={(week) => setClosed((former) => toggled(former, week))}
-            keyOf={({ id }) => id}
             nameOf={({ tradeNumber }) => tradeNumber}
             empty={
               <EmptyState

@@ -96,7 +96,6 @@ export function ExportHistory() {
             label="Export History"
             columns={columnsWith(fields)}
             rows={entries}
-            keyOf={({ id }) => id}
             nameOf={({ kind, at }) => `${exportedFile(kind).title} of ${formatDayWithYear(dayAtHome(at))}`}
             actions={[{ label: 'Run again', icon: <RotateCw size={14} />, run: runAgain }]}
             empty={

@@ -91,7 +91,6 @@ export function RatesPage() {
               isOpen: page.isOpen(truckType),
             }))}
             onToggle={page.toggle}
-            keyOf={({ id }) => id}
             nameOf={nameOf}
             actions={actions}
             strip={(rate) => <RateStrip rate={rate} names={names} today={today} />}

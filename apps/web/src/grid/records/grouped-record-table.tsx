@@ -4,7 +4,7 @@ import { heightsIn, lineCountOf } from '../blocks.ts'
 import { heightsOf } from '../density.ts'
 import { useLines } from '../rows/use-lines.ts'
 import { drawnOf } from './drawn-rows.ts'
-import type { RecordGroup } from './record-column.ts'
+import type { Identified, RecordGroup } from './record-column.ts'
 import { RecordFrame, type RecordPart, type RecordTableProps } from './record-frame.tsx'
 import { useSortedRecords } from './sort-records.ts'
 
@@ -19,7 +19,7 @@ const fewRows = 200
 const overscan = 12
 
 /** Records in groups with a heading each, which opens and closes them. Of many rows only those in view are drawn. */
-export function GroupedRecordTable<Row>({ groups, ...props }: GroupedRecordTableProps<Row>) {
+export function GroupedRecordTable<Row extends Identified>({ groups, ...props }: GroupedRecordTableProps<Row>) {
   const isPhone = useIsPhone()
   const isPrinted = useMedia('print')
   const { sorted, ...sorting } = useSortedRecords(props)

@@ -48,10 +48,12 @@ export type RecordGroup<Row> = {
 
 export type RecordSort = { column: string; isDescending: boolean }
 
+/** What tells a row from the others. */
+export type Identified = { id: string }
+
 /** What every form of the table, rows or strips, is told. */
 export type RecordRowsProps<Row> = {
   columns: readonly RecordColumn<Row>[]
-  keyOf: (row: Row) => string
   /** What a row is called: 'Kroonstad → Bothaville'. */
   nameOf: (row: Row) => string
   actions?: readonly RecordAction<Row>[]

@@ -7,7 +7,7 @@ import { late, Nothing } from '../../ui/late.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { useDatesWritten } from '../../ui/text/dates-written.ts'
 import { useFocusInView } from '../focus/use-focus-in-view.ts'
-import type { RecordGroup, RecordRowsProps, RecordSort, RowWindow } from './record-column.ts'
+import type { Identified, RecordGroup, RecordRowsProps, RecordSort, RowWindow } from './record-column.ts'
 import { RecordHead, RecordToggle } from './record-head.tsx'
 import { RecordRows } from './record-rows.tsx'
 import { RecordStrips, type RecordStripsProps } from './record-strips.tsx'
@@ -53,14 +53,14 @@ type RecordFrameProps<Row> = Omit<RecordTableProps<Row>, 'sort'> & {
 
 // Nobody selects before the table stands; where it cannot be had, the table is as good without. A late part forgets that it is for
 // rows of any kind.
-const RecordTools = late(() => import('./record-tools.tsx'), 'RecordTools', Nothing) as <Row>(
+const RecordTools = late(() => import('./record-tools.tsx'), 'RecordTools', Nothing) as <Row extends Identified>(
   props: RecordToolsProps<Row>,
 ) => ReactNode
 
 const ignore = () => {}
 
 /** A table of records as it is drawn: rows beside a mouse, strips on a phone. */
-export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
+export function RecordFrame<Row extends Identified>(props: RecordFrameProps<Row>) {
   const {
     label,
     name,
@@ -151,7 +151,7 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
         {isEmpty && empty}
       </section>
       <Suspense>
-        <RecordTools {...{ table, given, placed, onSort, scroller, rows }} keyOf={props.keyOf} />
+        <RecordTools {...{ table, given, placed, onSort, scroller, rows }} />
       </Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Fragment } from 'react'
 import { RecordActions } from './record-actions.tsx'
-import type { RecordRowsProps } from './record-column.ts'
+import type { Identified, RecordRowsProps } from './record-column.ts'
 import type { PlacedRecordColumn } from './use-record-columns.ts'
 
 type RecordRowsDrawn<Row> = Omit<RecordRowsProps<Row>, 'columns'> & {
@@ -12,17 +12,17 @@ type RecordRowsDrawn<Row> = Omit<RecordRowsProps<Row>, 'columns'> & {
 }
 
 /** Rows of a table of records, and what stands open below one. */
-export function RecordRows<Row>(props: RecordRowsDrawn<Row>) {
-  const { rows, columns, keyOf, nameOf, actions = [], labelledActions, mostActions, highlight, detail, window } = props
+export function RecordRows<Row extends Identified>(props: RecordRowsDrawn<Row>) {
+  const { rows, columns, nameOf, actions = [], labelledActions, mostActions, highlight, detail, window } = props
   const width = columns.length + (actions.length > 0 ? 1 : 0)
   const drawn = rows.map((row, index) => {
     const at = index + (window?.from ?? 0)
     const below = detail?.(row)
     const mark = highlight?.(row)
     return (
-      <Fragment key={keyOf(row)}>
+      <Fragment key={row.id}>
         <tr
-          data-row={keyOf(row)}
+          data-row={row.id}
           data-index={window && window.line + index}
           aria-rowindex={window && window.line + index + 2}
           className={clsx('records-row', at % 5 === 4 && 'is-fifth', at % 2 === 1 && 'is-band', mark && `is-${mark}`)}

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { RecordActions } from './record-actions.tsx'
-import { namingColumn, type RecordRowsProps } from './record-column.ts'
+import { type Identified, namingColumn, type RecordRowsProps } from './record-column.ts'
 
 export type RecordStripsProps<Row> = RecordRowsProps<Row> & {
   rows: readonly Row[]
@@ -12,8 +12,8 @@ export type RecordStripsProps<Row> = RecordRowsProps<Row> & {
 }
 
 /** Records on a phone: strips, not boxes. */
-export function RecordStrips<Row>(props: RecordStripsProps<Row>) {
-  const { rows, keyOf, nameOf, actions = [], labelledActions, highlight, detail, strip, stripFoot, window } = props
+export function RecordStrips<Row extends Identified>(props: RecordStripsProps<Row>) {
+  const { rows, nameOf, actions = [], labelledActions, highlight, detail, strip, stripFoot, window } = props
   return (
     // Room at the top and the bottom stands for the strips that are not drawn.
     <ul style={window && { paddingTop: window.above, paddingBottom: window.below }}>
@@ -21,7 +21,7 @@ export function RecordStrips<Row>(props: RecordStripsProps<Row>) {
         const mark = highlight?.(row)
         return (
           <li
-            key={keyOf(row)}
+            key={row.id}
             data-index={window && window.line + index}
             aria-posinset={window && window.from + index + 1}
             aria-setsize={window?.of}

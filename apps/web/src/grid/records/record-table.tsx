@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { Identified } from './record-column.ts'
 import { RecordFrame, type RecordTableProps } from './record-frame.tsx'
 import { useSortedRecords } from './sort-records.ts'
 
@@ -6,7 +7,7 @@ import { useSortedRecords } from './sort-records.ts'
  * Plain records in a table whose headings stay and sort, with their actions at the right; strips on a phone. All are drawn.
  * For records in groups there is `GroupedRecordTable`, for trades a grid of its own.
  */
-export function RecordTable<Row>({ rows, ...props }: RecordTableProps<Row> & { rows: readonly Row[] }) {
+export function RecordTable<Row extends Identified>({ rows, ...props }: RecordTableProps<Row> & { rows: readonly Row[] }) {
   const { sorted, ...sorting } = useSortedRecords(props)
   const scroller = useRef<HTMLElement>(null)
   const shown = sorted(rows)

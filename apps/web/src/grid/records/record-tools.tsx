@@ -4,14 +4,14 @@ import { focusInView } from '../../ui/focus/focus-moves.ts'
 import { cellAtElement, type SelectableTable } from '../selection/selectable-table.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useChosenCells } from '../selection/use-chosen-cells.ts'
-import type { RecordColumn } from './record-column.ts'
+import type { Identified, RecordColumn } from './record-column.ts'
 import { recordCell, recordSums } from './record-copy.ts'
 import { RecordHeadTools, type RecordHeadToolsProps } from './record-head-tools.tsx'
 
 export type RecordToolsProps<Row> = RecordHeadToolsProps<Row> & Omit<RecordSelectionProps<Row>, 'columns'>
 
 /** What a table of records can do beside showing its rows. Fetched once it stands, and then says so of it (`data-tools`). */
-export function RecordTools<Row>({ scroller, rows, keyOf, ...head }: RecordToolsProps<Row>) {
+export function RecordTools<Row extends Identified>({ scroller, rows, ...head }: RecordToolsProps<Row>) {
   const { table, placed } = head
   useEffect(() => {
     const element = table.current
@@ -21,7 +21,7 @@ export function RecordTools<Row>({ scroller, rows, keyOf, ...head }: RecordTools
   return (
     <>
       <RecordHeadTools {...head} />
-      <RecordSelection {...{ table, scroller, rows, keyOf }} columns={placed.shown} />
+      <RecordSelection {...{ table, scroller, rows }} columns={placed.shown} />
     </>
   )
 }
@@ -32,20 +32,24 @@ type RecordSelectionProps<Row> = {
   /** Those that stand open, from the top. */
   rows: readonly Row[]
   columns: readonly RecordColumn<Row>[]
-  keyOf: (row: Row) => string
 }
 
 /**
  * Selecting in a table of records: rows and blocks of cells, what they come to, and copying them. Fetched once the table stands.
  * @see docs/rules/screens.md, rule 21
  */
-function RecordSelection<Row>({ table, scroller, rows, columns, keyOf }: RecordSelectionProps<Row>) {
+function RecordSelection<Row extends Identified>({ table, scroller, rows, columns }: RecordSelectionProps<Row>) {
   const selectable = useMemo(
-    () => recordSelectable({ table, scroller }, rows.map(keyOf), columns),
-    [table, scroller, rows, columns, keyOf],
+    () =>
+      recordSelectable(
+        { table, scroller },
+        rows.map(({ id }) => id),
+        columns,
+      ),
+    [table, scroller, rows, columns],
   )
   const { selection, select, chosen, count, columnCount, copy, announced } = useChosenCells({
-    ...{ selectable, rows, columns, keyOf },
+    ...{ selectable, rows, columns },
     noun: 'row',
     copyCell: recordCell,
   })

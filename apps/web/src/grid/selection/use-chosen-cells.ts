@@ -14,7 +14,6 @@ type Cells<Row, Column> = {
   /** Those that can be selected, from the top and from the left. */
   rows: readonly Row[]
   columns: readonly Column[]
-  keyOf: (row: Row) => string
   /** What a row is: 'trade'. */
   noun: string
   copyCell: (row: Row, column: Column) => CopiedCell
@@ -28,19 +27,19 @@ type Cells<Row, Column> = {
  * (`copy`). With nothing selected, the cell with the focus is copied.
  * @returns `announced` is for people who listen; empty while nothing is selected.
  */
-export function useChosenCells<Row, Column extends { id: string }>(cells: Cells<Row, Column>) {
-  const { selectable, rows, columns, keyOf, noun, copyCell, onPaste, onEmpty } = cells
+export function useChosenCells<Row extends { id: string }, Column extends { id: string }>(cells: Cells<Row, Column>) {
+  const { selectable, rows, columns, noun, copyCell, onPaste, onEmpty } = cells
   const { selection, select } = useSelection(selectable, onEmpty)
   const chosen = useMemo(() => {
     if (selection === null) return null
     const named = selectedIn(selection, selectable.order())
     const [keys, ids] = [new Set(named.rows), new Set(named.columns)]
-    return { rows: rows.filter((row) => keys.has(keyOf(row))), columns: columns.filter(({ id }) => ids.has(id)) }
-  }, [selection, selectable, rows, columns, keyOf])
+    return { rows: rows.filter((row) => keys.has(row.id)), columns: columns.filter(({ id }) => ids.has(id)) }
+  }, [selection, selectable, rows, columns])
   /** The row of the cell with the focus, and the columns to the right, its own first; null where none has it. */
   const fromFocus = () => {
     const cell = selectable.focused()
-    const row = rows.find((row) => keyOf(row) === cell?.row)
+    const row = rows.find(({ id }) => id === cell?.row)
     const right = columns.slice(columns.findIndex(({ id }) => id === cell?.column))
     return row === undefined ? null : { row, right }
   }

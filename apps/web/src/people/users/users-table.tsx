@@ -54,7 +54,6 @@ export function UsersTable({ users, q, onClear, order, onAct }: UsersTableProps)
       columns={userColumns}
       groups={found}
       onToggle={(id) => setClosed((former) => toggled(former, id))}
-      keyOf={({ id }) => id}
       nameOf={displayName}
       actions={userActions(ownId, onAct)}
       {...(isWide && { labelledActions: 440 })}

@@ -26,8 +26,6 @@ import { selectionSums } from './selection-sums.ts'
 const PreviewDialog = late(() => import('./preview-dialog.tsx'), 'PreviewDialog')
 const SetFieldDialog = late(() => import('./set-field-dialog.tsx'), 'SetFieldDialog')
 
-const idOf = ({ id }: Trade) => id
-
 type BulkLayerProps = {
   grid: TradeGrid
   context: TableContext
@@ -49,7 +47,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
     [rules, lookups, coming, truckNames, today],
   )
   const { selection, select, chosen, fromFocus, count, columnCount, copy, announced } = useChosenCells({
-    ...{ selectable, rows: fetched, columns: layout.columns, keyOf: idOf },
+    ...{ selectable, rows: fetched, columns: layout.columns },
     noun: 'trade',
     copyCell: (trade: Trade, column: Column) => copiedCell(trade, column, truckNames),
     onPaste: (block) => paste(block),

@@ -55,7 +55,6 @@ export function DeletedTradesPanel() {
             label="Deleted trades"
             rows={rows}
             columns={deletedTradeColumns}
-            keyOf={({ id }) => id}
             nameOf={({ tradeNumber }) => tradeNumber}
             actions={[restore]}
             empty={
