@@ -3,7 +3,7 @@ import { passwordRefusal } from '@haulm/domain/people/password.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { ApiError } from '../api/request/api-error.ts'
-import { foundIn, type Problems } from '../ui/record-form/entries.ts'
+import type { Problems } from '../ui/record-form/entries.ts'
 
 /** Why a value is not taken, or null. */
 type Check = (value: string, all: Readonly<Record<string, string>>) => string | null
@@ -18,6 +18,10 @@ export const email: Check = (value) => {
   return looksLikeEmail(value.trim()) ? null : 'This does not look like an e-mail address.'
 }
 export const ownPassword: Check = (value) => passwordRefusal(value)
+
+/** What is wrong, of what each field may have against it: null where that is nothing. */
+export const foundIn = (refusals: Readonly<Record<string, string | null>>): Problems =>
+  Object.fromEntries(Object.entries(refusals).filter((entry): entry is [string, string] => entry[1] !== null))
 
 /** What the checks have against values. */
 export const problemsBy = <Name extends string>(

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { request } from '../../api/request/request.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
-import { foundIn } from '../../ui/record-form/entries.ts'
 import { PageForm } from '../../ui/record-form/page-form.tsx'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { WhosePassword } from '../email-input.tsx'
 import { ProfileSection } from '../profile-section.tsx'
+import { foundIn } from '../use-entry.ts'
 import { ownSessionsQuery } from './own-sessions.tsx'
 
 /** A new password of one's own, for the current one. */

@@ -3,8 +3,9 @@ import { givenPasswordRefusal, shortestTemporaryPassword } from '@haulm/domain/p
 import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
-import { type Entries, foundIn, type Problems } from '../../ui/record-form/entries.ts'
+import type { Entries, Problems } from '../../ui/record-form/entries.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
+import { foundIn } from '../use-entry.ts'
 import { grantedEntries, grantedIn, PermissionChoices, roleField, roleIn } from './permission-choices.tsx'
 
 const textIn = (entries: Entries, name: string): string => String(entries[name] ?? '').trim()

@@ -3,8 +3,8 @@ import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { staleUsers } from '../../api/queries/record-queries.ts'
 import { request } from '../../api/request/request.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
-import { foundIn } from '../../ui/record-form/entries.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
+import { foundIn } from '../use-entry.ts'
 
 /** Gives somebody a temporary password. @see docs/rules/people.md, rule 5 */
 export function ResetPasswordDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {

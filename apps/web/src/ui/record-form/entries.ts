@@ -23,7 +23,3 @@ export const changedIn = <Body extends object>(record: object, body: Body): Part
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => value !== (record as Record<string, unknown>)[name]),
   ) as Partial<Body>
-
-/** What is wrong, of what each field may have against it: null where that is nothing. */
-export const foundIn = (refusals: Readonly<Record<string, string | null>>): Problems =>
-  Object.fromEntries(Object.entries(refusals).filter((entry): entry is [string, string] => entry[1] !== null))
