@@ -22,12 +22,12 @@ import { unset } from '../ui/text/rand-figure.tsx'
 
 type Look = { icon: LucideIcon; ink: string; bar: string; row?: 'success' | 'danger' }
 const looks: Record<ShownStatus, Look> = {
-  Unknown: { icon: CircleHelp, ink: 'text-muted-foreground', bar: 'var(--muted-foreground)' },
-  Complete: { icon: CircleCheck, ink: 'text-success', bar: 'var(--primary)', row: 'success' },
-  'Over-drawn': { icon: CircleAlert, ink: 'font-[600] text-destructive', bar: 'var(--destructive)', row: 'danger' },
+  Unknown: { icon: CircleHelp, ink: 'text-muted-foreground', bar: 'var(--color-muted-foreground)' },
+  Complete: { icon: CircleCheck, ink: 'text-success', bar: 'var(--color-primary)', row: 'success' },
+  'Over-drawn': { icon: CircleAlert, ink: 'font-[600] text-destructive', bar: 'var(--color-destructive)', row: 'danger' },
   'Low Stock': { icon: TriangleAlert, ink: 'font-[600] text-warning', bar: 'var(--status-booked-row)' },
-  'In Use': { icon: Contrast, ink: 'text-muted-foreground', bar: 'var(--primary)' },
-  Full: { icon: Circle, ink: 'text-muted-foreground', bar: 'var(--primary)' },
+  'In Use': { icon: Contrast, ink: 'text-muted-foreground', bar: 'var(--color-primary)' },
+  Full: { icon: Circle, ink: 'text-muted-foreground', bar: 'var(--color-primary)' },
 }
 
 export const lookOf = (contract: Pick<SupplierContract, 'qty' | 'remainingQty'>): Look => looks[shownStockStatus(contract)]
@@ -68,14 +68,14 @@ export function DrawdownBar({ qty, used, share, colour }: DrawdownBarProps) {
   const drawn = qty > 0 ? Math.min(1, used / qty) : 0
   return (
     <svg width={barWidth + mostBeyond + 1} height="14" aria-hidden="true" className="block shrink-0">
-      <rect x="0" y="5" width={barWidth} height="5" fill="var(--badge)" />
+      <rect x="0" y="5" width={barWidth} height="5" fill="var(--color-badge)" />
       <rect x="0" y="5" width={barWidth * drawn} height="5" fill={colour} />
       {qty > 0 && used > qty && (
         <rect x={barWidth + 1} y="5" width={Math.min(mostBeyond, ((used - qty) / qty) * barWidth + 3)} height="5" fill={colour} />
       )}
-      <path d={`M${barWidth + 0.5} 3v9`} stroke="var(--foreground)" />
+      <path d={`M${barWidth + 0.5} 3v9`} stroke="var(--color-foreground)" />
       {share !== null && share > 0 && share < 1 && (
-        <path d={`M${barWidth * share} 1.5v12`} stroke="var(--foreground)" strokeWidth="1.5" strokeDasharray="2 1.5" />
+        <path d={`M${barWidth * share} 1.5v12`} stroke="var(--color-foreground)" strokeWidth="1.5" strokeDasharray="2 1.5" />
       )}
     </svg>
   )

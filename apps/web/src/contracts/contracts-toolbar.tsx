@@ -61,14 +61,14 @@ const Legend = () => (
   <span className="ml-auto flex shrink-0 items-center gap-5 pl-3 text-sm text-muted-foreground max-[1400px]:hidden">
     <span className="flex items-center gap-2">
       <svg width="26" height="10" aria-hidden="true">
-        <rect y="3" width="26" height="5" fill="var(--badge)" />
-        <rect y="3" width="17" height="5" fill="var(--primary)" />
+        <rect y="3" width="26" height="5" fill="var(--color-badge)" />
+        <rect y="3" width="17" height="5" fill="var(--color-primary)" />
       </svg>
       drawn down
     </span>
     <span className="flex items-center gap-2">
       <svg width="4" height="14" aria-hidden="true">
-        <path d="M2 1v12" stroke="var(--foreground)" strokeWidth="1.5" strokeDasharray="2 1.5" />
+        <path d="M2 1v12" stroke="var(--color-foreground)" strokeWidth="1.5" strokeDasharray="2 1.5" />
       </svg>
       share of the period gone by
     </span>

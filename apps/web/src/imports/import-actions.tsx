@@ -112,9 +112,9 @@ function ImportProgress({ label, progress: { done, total } }: ImportProgressProp
         aria-valuenow={Math.min(done, most)}
         viewBox={`0 0 ${most} 1`}
         preserveAspectRatio="none"
-        className="h-1.5 w-full rounded-sm bg-(--badge)"
+        className="h-1.5 w-full rounded-sm bg-(--color-badge)"
       >
-        <rect width={Math.min(done, most)} height="1" fill="var(--primary)" />
+        <rect width={Math.min(done, most)} height="1" fill="var(--color-primary)" />
       </svg>
       <span className="set-ledger text-muted-foreground">
         {label}: {formatNumber(Math.min(done, most), 0)} of {formatNumber(total, 0)} rows

@@ -6,7 +6,7 @@ const read = (path: string) => readFileSync(new URL(path, web))
 const manifest = JSON.parse(String(read('public/manifest.webmanifest')))
 
 test('an installed app starts in the colours of the tokens', () => {
-  const background = /--background: light-dark\((#\w+)/.exec(String(read('src/tokens.css')))?.[1]
+  const background = /--color-background: light-dark\((#\w+)/.exec(String(read('src/tokens.css')))?.[1]
   expect(manifest).toMatchObject({ theme_color: background, background_color: background })
   expect(String(read('index.html'))).toContain(`<meta name="theme-color" content="${background}" />`)
 })

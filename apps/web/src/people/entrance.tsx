@@ -19,7 +19,7 @@ export const Entrance = ({ title, line, corner, below, children }: EntranceProps
       <CropRows />
       <div className="relative p-14 max-lg:px-5 max-lg:py-6">
         <span className="-ml-2.5 inline-flex max-w-full items-center gap-1.5 max-lg:ml-0">
-          <LogoMark size={58} stem="var(--brand-foreground)" leaf="var(--highlight)" />
+          <LogoMark size={58} stem="var(--color-brand-foreground)" leaf="var(--color-highlight)" />
           <span className="set-name truncate text-[52px] leading-[1.1] max-lg:text-[36px]">{productName()}</span>
         </span>
         <p className="mt-7 max-w-[400px] text-xl text-brand-foreground/90 max-lg:hidden">
@@ -62,24 +62,24 @@ const CropRows = () => (
     </g>
     <path
       d={`M${vanishing + 15} ${horizon}L${vanishing + 430} 900H${vanishing + 560}L${vanishing + 19} ${horizon}z`}
-      fill="var(--highlight)"
+      fill="var(--color-highlight)"
       opacity=".92"
     />
-    <path d={`M0 ${horizon}H800`} stroke="var(--brand-foreground)" strokeOpacity=".55" strokeWidth="1" />
+    <path d={`M0 ${horizon}H800`} stroke="var(--color-brand-foreground)" strokeOpacity=".55" strokeWidth="1" />
     <Silos />
     <Truck />
   </svg>
 )
 
 const Silos = () => (
-  <g fill="var(--brand)" stroke="var(--brand-foreground)" strokeOpacity=".6" strokeWidth="1">
+  <g fill="var(--color-brand)" stroke="var(--color-brand-foreground)" strokeOpacity=".6" strokeWidth="1">
     <path d="M96 372v-74a15 7 0 0 1 30 0v74zM128 372v-74a15 7 0 0 1 30 0v74zM160 372v-74a15 7 0 0 1 30 0v74z" />
     <path d="M196 372v-92l18-12 18 12v92zM204 290h20M204 306h20" />
   </g>
 )
 
 const Truck = () => (
-  <g fill="var(--brand-foreground)">
+  <g fill="var(--color-brand-foreground)">
     <path d="M596 352h40l-3 14h-34zM640 352h40l-3 14h-34zM683 356h9l5 6v5h-14z" />
     <path d="M594 366h104v2H594z" />
     {[604, 612, 650, 658, 690].map((wheel) => (

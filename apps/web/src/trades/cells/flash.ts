@@ -12,7 +12,7 @@ export const cellsOf = (tradeId: string) => {
 /** The cell itself, or, where a row is drawn over it, its ground: fading, or for those who asked for stillness, going at once. */
 function flash(cell: HTMLElement): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const ground = 'var(--highlight-soft)'
+  const ground = 'var(--color-highlight-soft)'
   cell.animate([{ background: ground }, { background: isStill ? ground : 'transparent' }], { duration: fade, easing: 'ease-in' })
 }
 

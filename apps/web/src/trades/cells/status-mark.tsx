@@ -20,7 +20,7 @@ const silhouettes: Record<LogisticsStatus, ReactNode> = {
   'On Hold': (
     <>
       <path d="M5 1h6l4 4v6l-4 4H5l-4-4V5z" />
-      <path d="M5.6 5h1.7v6H5.6zM8.7 5h1.7v6H8.7z" fill="var(--card)" />
+      <path d="M5.6 5h1.7v6H5.6zM8.7 5h1.7v6H8.7z" fill="var(--color-card)" />
     </>
   ),
   'Ready to load': (
@@ -29,20 +29,20 @@ const silhouettes: Record<LogisticsStatus, ReactNode> = {
   'Truck Booked': (
     <>
       <path d="M0 3.5h9.6v7.7H0zM10.4 5.5h2.9L16 8.4v2.8h-5.6z" />
-      <circle cx="3.6" cy="12" r="1.9" stroke="var(--card)" strokeWidth=".9" />
-      <circle cx="12.4" cy="12" r="1.9" stroke="var(--card)" strokeWidth=".9" />
+      <circle cx="3.6" cy="12" r="1.9" stroke="var(--color-card)" strokeWidth=".9" />
+      <circle cx="12.4" cy="12" r="1.9" stroke="var(--color-card)" strokeWidth=".9" />
     </>
   ),
   Loaded: (
     <>
       <path d="M1.5 1.5h13v13h-13z" />
-      <path d="M3.6 11.8 8 5.2l4.4 6.6z" fill="var(--card)" />
+      <path d="M3.6 11.8 8 5.2l4.4 6.6z" fill="var(--color-card)" />
     </>
   ),
   Complete: (
     <>
       <circle cx="8" cy="8" r="7" />
-      <path d="m4.7 8.2 2.3 2.3 4.3-4.7" fill="none" stroke="var(--card)" strokeWidth="1.8" />
+      <path d="m4.7 8.2 2.3 2.3 4.3-4.7" fill="none" stroke="var(--color-card)" strokeWidth="1.8" />
     </>
   ),
 }

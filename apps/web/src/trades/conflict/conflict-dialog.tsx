@@ -141,7 +141,7 @@ const Option = ({ value, title, side, isChosen }: { value: Choice; title: string
     value={value}
     className={clsx(
       'flex min-w-0 items-start gap-2.5 border px-3 py-2.5 text-left',
-      isChosen ? 'border-primary bg-accent shadow-[inset_0_0_0_1px_var(--primary)]' : 'border-input bg-popover',
+      isChosen ? 'border-primary bg-accent shadow-[inset_0_0_0_1px_var(--color-primary)]' : 'border-input bg-popover',
     )}
   >
     <span

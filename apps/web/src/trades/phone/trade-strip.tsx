@@ -49,8 +49,8 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
         'absolute inset-x-0 top-0 overflow-hidden border-b border-border bg-card px-4 pt-3',
         isCancelled && 'text-muted-foreground line-through',
         props.isSelected && 'bg-accent!',
-        isQueued && 'shadow-[inset_0_-2px_0_var(--highlight)]',
-        isRejected && 'shadow-[inset_0_-2px_0_var(--destructive)]!',
+        isQueued && 'shadow-[inset_0_-2px_0_var(--color-highlight)]',
+        isRejected && 'shadow-[inset_0_-2px_0_var(--color-destructive)]!',
       )}
       style={{ transform: `translateY(${top}px)`, height: heightOfStrip(trade, props.view) }}
     >

@@ -107,14 +107,14 @@ function Sparkline({ values }: { values: readonly number[] }) {
   const path = values.map((value, at) => `${at > 0 ? 'L' : 'M'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('')
   return (
     <svg width={width} height={height} aria-hidden="true" className="shrink-0">
-      <path d={`M0 ${height - 0.5}H${width}`} stroke="var(--rule)" strokeWidth="1" />
-      <path d={path} fill="none" stroke="var(--chart-1)" strokeWidth="1.5" strokeLinejoin="round" />
+      <path d={`M0 ${height - 0.5}H${width}`} stroke="var(--color-rule)" strokeWidth="1" />
+      <path d={path} fill="none" stroke="var(--color-chart-1)" strokeWidth="1.5" strokeLinejoin="round" />
       <circle
         cx={x(values.length - 1)}
         cy={y(values.at(-1) ?? 0)}
         r="3"
-        fill="var(--highlight)"
-        stroke="var(--card)"
+        fill="var(--color-highlight)"
+        stroke="var(--color-card)"
         strokeWidth="1"
       />
     </svg>

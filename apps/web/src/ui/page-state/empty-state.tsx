@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 const Seedling = () => (
-  <svg width="72" height="40" viewBox="0 0 72 40" aria-hidden="true" fill="none" stroke="var(--rule)">
+  <svg width="72" height="40" viewBox="0 0 72 40" aria-hidden="true" fill="none" stroke="var(--color-rule)">
     <path d="M0 8.5h72M0 16.5h72M0 24.5h72M0 32.5h72" />
-    <path d="M36 34V14" stroke="var(--primary)" strokeWidth="2.5" />
-    <path d="M36 20c0-6 3-10 11-11 0 7-4 11-11 11zM36 27c0-5-3-8-9-9 0 6 3 9 9 9z" fill="var(--primary)" stroke="none" />
+    <path d="M36 34V14" stroke="var(--color-primary)" strokeWidth="2.5" />
+    <path d="M36 20c0-6 3-10 11-11 0 7-4 11-11 11zM36 27c0-5-3-8-9-9 0 6 3 9 9 9z" fill="var(--color-primary)" stroke="none" />
   </svg>
 )
 
