@@ -140,6 +140,6 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     align: 'end',
     width: 76,
     sortValue: ({ price }) => price,
-    cell: ({ price }) => <RandFigure amount={price} decimals={2} />,
+    cell: ({ price }) => <RandFigure amount={price} />,
   },
 ]

@@ -37,7 +37,7 @@ export function ContractStrip({ contract, today }: ContractStripProps) {
           {formatNumber(monthlyUsedQty, 1)} of {formatNumber(qty, 1)} t
         </span>
         <span className="ml-auto shrink-0">
-          <RandFigure amount={price} decimals={2} perTon />
+          <RandFigure amount={price} perTon />
         </span>
       </div>
     </div>

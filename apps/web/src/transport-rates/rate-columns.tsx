@@ -51,7 +51,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
     align: 'end',
     width: 104,
     sortValue: ({ ratePerTon }) => ratePerTon,
-    cell: ({ ratePerTon }) => <RandFigure amount={ratePerTon} decimals={2} />,
+    cell: ({ ratePerTon }) => <RandFigure amount={ratePerTon} />,
   },
   {
     id: 'loadRate',
@@ -59,7 +59,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
     align: 'end',
     width: 104,
     sortValue: ({ loadRate }) => loadRate,
-    cell: ({ loadRate }) => <RandFigure amount={loadRate} decimals={2} />,
+    cell: ({ loadRate }) => <RandFigure amount={loadRate} />,
   },
   {
     id: 'commodity',

@@ -19,12 +19,12 @@ export function RateStrip({ rate, names, today }: RateStripProps) {
       <div className="flex items-start justify-between gap-3 text-base">
         <FromTo from={rate.fromLocation} to={<b className="font-[620]">{rate.toLocation}</b>} />
         <span className="set-ledger shrink-0 text-right font-[640]">
-          {isForLoad ? <RandFigure amount={loadRate} decimals={2} /> : <RandFigure amount={ratePerTon} decimals={2} perTon />}
+          {isForLoad ? <RandFigure amount={loadRate} /> : <RandFigure amount={ratePerTon} perTon />}
         </span>
       </div>
       {ratePerTon !== null && loadRate !== null && (
         <div className="set-ledger text-right text-sm text-muted-foreground">
-          <RandFigure amount={loadRate} decimals={2} /> per load
+          <RandFigure amount={loadRate} /> per load
         </div>
       )}
       <div className="flex items-baseline justify-between gap-3 text-base">

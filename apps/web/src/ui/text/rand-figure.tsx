@@ -18,16 +18,11 @@ export function randText(text: string): ReactNode {
   )
 }
 
-/** An amount in rand: 0 decimals in tables, 2 in dialogs; an en dash when it is not set. */
-export const RandFigure = ({
-  amount,
-  decimals = 0,
-  perTon = false,
-}: {
-  amount: RandAmount | RandPerTon | null
-  decimals?: 0 | 1 | 2
-  perTon?: boolean
-}) => (amount === null ? unset : randText(formatRand(amount, decimals) + (perTon ? '/t' : '')))
+type RandFigureProps = { amount: RandAmount | RandPerTon | null; perTon?: boolean }
+
+/** An amount in rand, with its cents; an en dash when it is not set. */
+export const RandFigure = ({ amount, perTon = false }: RandFigureProps) =>
+  amount === null ? unset : randText(formatRand(amount, 2) + (perTon ? '/t' : ''))
 
 /** What stands where a value is not set: one element, which React passes over when a row is drawn anew. */
 export const unset = <span className="text-muted-foreground">–</span>

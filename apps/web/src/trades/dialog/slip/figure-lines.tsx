@@ -24,7 +24,7 @@ export function FigureLine({ label, sign, result = false, ...figure }: FigureLin
         <span className="flex items-baseline">
           <span className="w-4 text-muted-foreground">{sign}</span>
           <span className="min-w-[84px] text-right">
-            {'tons' in figure ? <TonsFigure tons={figure.tons} /> : <RandFigure amount={figure.amount} decimals={2} />}
+            {'tons' in figure ? <TonsFigure tons={figure.tons} /> : <RandFigure amount={figure.amount} />}
           </span>
         </span>
       </div>
@@ -40,7 +40,7 @@ export const TotalLine = ({ label, amount }: { label: string; amount: RandAmount
     <div className="flex items-baseline justify-between border-b-[3px] border-double border-foreground py-1.5">
       <span className="text-sm font-[640]">{label}</span>
       <span className="text-xl font-[660]">
-        <RandFigure amount={amount} decimals={2} />
+        <RandFigure amount={amount} />
       </span>
     </div>
   </div>
