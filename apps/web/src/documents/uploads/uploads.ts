@@ -14,7 +14,6 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { documentTitle } from '../document-texts.ts'
 import { madeSmaller } from '../make-smaller.ts'
 import { namedFile } from '../named-file.ts'
-
 import { type SentFile, sendFile } from '../send-file.ts'
 import { queueDocument, waitsAtOnce } from '../waiting/waiting-document.ts'
 
