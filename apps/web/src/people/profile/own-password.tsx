@@ -1,5 +1,6 @@
 import { currentPasswordMessages, passwordRefusal, shortestPassword } from '@haulm/domain/people/password.ts'
 import { useState } from 'react'
+import { queryKeys } from '../../api/query-keys.ts'
 import { request } from '../../api/request/request.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
@@ -8,7 +9,6 @@ import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { WhosePassword } from '../email-input.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { foundIn } from '../use-entry.ts'
-import { ownSessionsQuery } from './own-sessions.tsx'
 
 /** A new password of one's own, for the current one. */
 export function OwnPassword() {
@@ -40,7 +40,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       request('POST /api/auth/password', { body: { currentPassword, newPassword } }),
     done: { title: 'Password Changed', description: 'Use it from now on to sign in.' },
     failed: 'The password could not be changed',
-    stale: [ownSessionsQuery.queryKey],
+    stale: [queryKeys.ownSessions],
     onSaved: onChanged,
   })
   const field = (name: keyof Passwords, label: string, autoComplete: string): RecordField => ({

@@ -10,7 +10,7 @@ import { formatMoment } from '../../ui/text/format-moment.ts'
 import { ProfileSection } from '../profile-section.tsx'
 
 /** Where the person is signed in, this session first. */
-export const ownSessionsQuery = routeQuery('GET /api/profile/sessions', queryKeys.ownSessions, {
+const ownSessionsQuery = routeQuery('GET /api/profile/sessions', queryKeys.ownSessions, {
   meta: { offline: 'never' },
   staleTime: 0,
   refetchOnWindowFocus: true,
