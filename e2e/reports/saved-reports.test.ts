@@ -44,6 +44,11 @@ for (const device of ['desktop', 'phone'] as const) {
     await saved.getByRole('button', { name: 'More for Heaviest ones' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(saved.getByRole('listitem')).toHaveCount(0)
+    await toastOf(page, 'Success').getByRole('button', { name: 'Undo' }).click()
+    await expect(saved.getByRole('listitem')).toHaveText(/^Heaviest ones.*Minimum Tonnage 36/)
+    await saved.getByRole('button', { name: 'More for Heaviest ones' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(saved.getByRole('listitem')).toHaveCount(0)
   })
 }
 

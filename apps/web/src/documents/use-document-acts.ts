@@ -2,6 +2,7 @@ import type { Document } from '@haulm/api/documents.ts'
 import { staleWithDocuments } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
+import { withUndo } from '../ui/toasts/toast.ts'
 import { documentTitle } from './document-texts.ts'
 import type { DocumentPlace } from './queries.ts'
 
@@ -24,8 +25,7 @@ export function useRemoveDocument(place: DocumentPlace): (document: Document) =>
     done: (_, document) => ({
       title: 'Removed',
       description: documentTitle(document),
-      actions: [{ label: 'Undo', run: () => restore(document) }],
-      duration: 10_000,
+      ...withUndo(() => restore(document)),
     }),
     failed: 'Failed to remove the document',
     stale: staleWithDocuments(place.id),

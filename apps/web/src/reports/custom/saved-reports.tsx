@@ -1,3 +1,4 @@
+import type { Call } from '@haulm/api/routes.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { queryOfReport, type SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
 import { lineAfter, placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
+import { withUndo } from '../../ui/toasts/toast.ts'
 import { savedReports } from '../reports-queries.ts'
 import { useFilterFields } from './report-fields.ts'
 import { reportSummary } from './report-summary.ts'
@@ -59,7 +61,7 @@ export function SavedReports({ onOpen }: { onOpen: (report: SavedReport) => void
 type ReportLineProps = { report: SavedReport; fields: readonly RecordField[]; onOpen: () => void }
 
 function ReportLine({ report, fields, onOpen }: ReportLineProps) {
-  const { id, name, isMine, isShared, owner, content } = report
+  const { name, isMine, isShared, owner, content } = report
   const { busy, take } = useExports()
   const run = () => take('custom-report', queryOfReport(content, todayAtHome()))
   const note = isMine ? isShared && 'Shared' : `by ${owner}`
@@ -78,12 +80,12 @@ function ReportLine({ report, fields, onOpen }: ReportLineProps) {
       <Button size="sm" aria-label={`Open ${name}`} onClick={onOpen}>
         Open
       </Button>
-      {isMine && <OwnMenu report={{ id, name, isShared }} />}
+      {isMine && <OwnMenu report={report} />}
     </li>
   )
 }
 
-function OwnMenu({ report: { id, name, isShared } }: { report: Pick<SavedReport, 'id' | 'name' | 'isShared'> }) {
+function OwnMenu({ report: { id, name, content, isShared } }: { report: SavedReport }) {
   const stale = [savedReports.queryKey]
   const { save: share } = useSave({
     send: () => request('PATCH /api/saved-reports/:id', { params: { id }, body: { isShared: !isShared } }),
@@ -91,9 +93,19 @@ function OwnMenu({ report: { id, name, isShared } }: { report: Pick<SavedReport,
     failed: 'Failed to change the report',
     stale,
   })
+  const { save: bringBack } = useSave({
+    send: (body: Call<'POST /api/saved-reports'>['body'], headers) => request('POST /api/saved-reports', { body, headers }),
+    done: `The report ${name} is back.`,
+    failed: 'Failed to bring the report back',
+    stale,
+  })
   const { save: remove } = useSave({
     send: () => request('DELETE /api/saved-reports/:id', { params: { id } }),
-    done: `The report ${name} was deleted.`,
+    done: () => ({
+      title: 'Success',
+      description: `The report ${name} was deleted.`,
+      ...withUndo(() => bringBack({ name, content, isShared })),
+    }),
     failed: 'Failed to delete the report',
     stale,
   })

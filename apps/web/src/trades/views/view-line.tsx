@@ -1,10 +1,11 @@
+import type { Call } from '@haulm/api/routes.ts'
 import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import { Ellipsis, Link, Pencil, Save, Star, Trash2, Users } from 'lucide-react'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
+import { toast, withUndo } from '../../ui/toasts/toast.ts'
 import { viewsQuery } from './queries.ts'
 
 type ViewLineProps = {
@@ -27,9 +28,19 @@ export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLi
     failed: 'Failed to change the view',
     stale,
   })
+  const { save: bringBack } = useSave({
+    send: (body: Call<'POST /api/views'>['body'], headers) => request('POST /api/views', { body, headers }),
+    done: `The view ${name} is back.`,
+    failed: 'Failed to bring the view back',
+    stale,
+  })
   const { save: remove } = useSave({
     send: () => request('DELETE /api/views/:id', { params: { id } }),
-    done: `The view ${name} was deleted.`,
+    done: () => ({
+      title: 'Success',
+      description: `The view ${name} was deleted.`,
+      ...withUndo(() => bringBack({ screen, name, content: view.content, isShared, isDefault })),
+    }),
     failed: 'Failed to delete the view',
     stale,
   })

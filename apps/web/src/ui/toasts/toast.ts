@@ -52,4 +52,10 @@ export const toasts = createToastStore()
 /** Shows a toast; the one that is shown goes. */
 export const toast = (message: ToastMessage): number => toasts.show(message)
 
+/** What a toast says of something that was done without a question: for ten seconds it can be taken back. */
+export const withUndo = (run: () => void): Pick<ToastMessage, 'actions' | 'duration'> => ({
+  actions: [{ label: 'Undo', run }],
+  duration: 10_000,
+})
+
 export const useToast = (): ShownToast | null => toasts.use()
