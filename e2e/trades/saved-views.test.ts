@@ -122,6 +122,14 @@ test('a view whose answer was lost is saved by another press, and again under it
   await name.fill('Bran')
   await save.click()
   await expect(entry).toHaveCount(1)
+
+  // Deleted in another window.
+  await page.keyboard.press('Escape')
+  await expect(views).toBeHidden()
+  const [view] = await (await page.request.get('/api/views?screen=logistics')).json()
+  expect((await page.request.delete(`/api/views/${view.id}`)).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await expect(entry).toHaveCount(0)
 })
 
 test('by keys a view is given another name and deleted, and the focus stays among the views', async ({ open }) => {

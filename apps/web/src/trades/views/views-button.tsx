@@ -25,7 +25,7 @@ type ViewsButtonProps = {
 export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const hasRest = useRest(true)
-  const { data: views } = useQuery({ ...viewsQuery(screen), enabled: hasRest || isOpen })
+  const { data: views, refetch } = useQuery({ ...viewsQuery(screen), enabled: hasRest || isOpen })
   const { change } = page
   const { change: changeLayout } = state
   const show = useCallback(
@@ -44,7 +44,11 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
       label="Views"
       align="end"
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(opens) => {
+        setOpen(opens)
+        // Others share views meanwhile, and delete them; nothing tells of it.
+        if (opens) void refetch()
+      }}
       className="w-80 p-3"
       trigger={
         <IconButton label="Views" tooltip={false}>
