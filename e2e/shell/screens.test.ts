@@ -1,3 +1,4 @@
+import { delayRequests } from '../product/delay-requests.ts'
 import { nomvula, openAsNomvula, withNomvula } from '../profile/somebody.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -107,5 +108,18 @@ test('what is typed goes on while its person is given or loses a right, and what
     await expect
       .poll(() => database.tradeRow(trade.tradeNumber))
       .toMatchObject({ selling_price: '4120.00', truck_reg: 'HBD 417 FS' })
+
+    await give('costing')
+    await page.getByRole('link', { name: 'Costing' }).click()
+    // The page goes with its right at once, though something was typed there, and that waits where the trade may still be written.
+    await tradesTable(page, 'Costing Overview').action('Edit', trade).click()
+    const { enter: type, field } = tradeDialog(page, 'Edit Trade')
+    await type('Farm Area', 'Wesselsbron')
+    await give()
+    await expect(toastOf(page, 'Access Denied')).toBeVisible()
+    // Before anything else has the page drawn anew, as the next answer about its person does.
+    await delayRequests(page, '**/api/auth/user')
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/', { timeout: 3_000 })
+    await expect(field('Farm Area')).toHaveValue('Wesselsbron')
   })
 })

@@ -17,7 +17,8 @@ export function AccessDenied({ screen }: { screen: Screen }) {
     if (!refusal) toast({ kind: 'error', title: 'Access Denied', description: text })
   }, [text, refusal])
   if (refusal) return <Refused title={refusal.title} text={refusal.text} />
-  if (!screen.staysWhenDenied) return <Navigate to="/" replace />
+  // Where the right was taken, a form that was typed into went with its page, and nobody is there to be asked.
+  if (!screen.staysWhenDenied) return <Navigate to="/" replace ignoreBlocker />
   const missing = openingPermissions(screen)
     .map((id) => permissions[id].label)
     .join(' or ')
