@@ -5,7 +5,8 @@ import { endAll, listenTo } from '../state/listen-to.ts'
 const delay = 700
 const skip = 300
 
-type Hint = { text: string; left: number; top: number }
+/** Beneath what it is about; above it where there is no room, so that it never covers it. */
+type Hint = { text: string; at: { left: number; top: number } | { left: number; bottom: number } }
 
 /**
  * One hint for the whole app, beside whatever the pointer or the focus rests on: what `data-hint` says of a control,
@@ -19,7 +20,7 @@ export function HintLayer() {
     <div
       role="tooltip"
       className="pointer-events-none fixed z-70 max-w-80 animate-fade rounded-md bg-foreground px-2 py-1 text-xs text-background shadow-pop"
-      style={{ left: hint.left, top: hint.top }}
+      style={hint.at}
     >
       {hint.text}
     </div>
@@ -61,8 +62,10 @@ function watchHints(show: (hint: Hint | null) => void): () => void {
 function hintOf(element: HTMLElement): Hint | null {
   const text = element.dataset.hint ?? (isCut(element) ? element.textContent : null)
   if (!text || element.querySelector('[data-editor]')) return null
-  const { left, bottom } = element.getBoundingClientRect()
-  return { text, left: Math.max(4, Math.min(left, window.innerWidth - 340)), top: Math.min(bottom + 4, window.innerHeight - 60) }
+  const rect = element.getBoundingClientRect()
+  const left = Math.max(4, Math.min(rect.left, window.innerWidth - 340))
+  const hasRoom = rect.bottom + 64 <= window.innerHeight
+  return { text, at: hasRoom ? { left, top: rect.bottom + 4 } : { left, bottom: window.innerHeight - rect.top + 4 } }
 }
 
 const isCut = (element: HTMLElement): boolean =>
