@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
@@ -71,10 +71,29 @@ const lightnessOf = (page: Page, frames: string[]): Promise<number[]> =>
     return Promise.all(pictures.map(lightness))
   }, frames)
 
-test('where the system sets the colours, the tab that is open still differs from the others', async ({ open }) => {
+test('where the system sets the colours, what is open, chosen, or under the keys differs from the rest', async ({
+  enter,
+  open,
+}) => {
   const page = await open('administrator', '/admin', { forcedColors: 'active' })
   const lineOf = (tab: string) =>
     page.getByRole('tab', { name: tab }).evaluate((element) => getComputedStyle(element).borderBottomColor)
   await expect(page.getByRole('tab', { name: 'User Management', selected: true })).toBeVisible()
   await expect.poll(async () => (await lineOf('User Management')) === (await lineOf('Clients'))).toBe(false)
+
+  const outlines = () => page.getByRole('option').evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))
+  await page.getByRole('combobox', { name: 'Order of users' }).press('Enter')
+  await expect.poll(async () => (await outlines()).slice(0, 2)).toEqual(['solid', 'none'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect.poll(async () => (await outlines()).slice(0, 2)).toEqual(['solid', 'none'])
+
+  // Otherwise the system puts a white ground beneath what is written there, in white.
+  const adjusted = (one: Locator) => one.evaluate((element) => getComputedStyle(element).getPropertyValue('forced-color-adjust'))
+  await enter({ loadingDate: today })
+  await page.goto(`/logistics?preset=custom&start=${today}&end=${today}`)
+  await page.getByRole('button', { name: /^Custom range: / }).click()
+  await expect.poll(() => adjusted(page.getByRole('gridcell', { selected: true }).getByRole('button'))).toBe('none')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => adjusted(page.getByRole('button', { name: /^All/, pressed: true }))).toBe('none')
 })

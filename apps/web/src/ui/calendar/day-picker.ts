@@ -45,7 +45,8 @@ export const calendarClass: Partial<ClassNames> = {
   today:
     '[&>button]:font-[700] [&>button]:underline [&>button]:decoration-highlight [&>button]:decoration-2 [&>button]:underline-offset-3',
   outside: 'text-muted-foreground',
-  selected: '[&>button]:bg-primary [&>button]:font-[600] [&>button]:text-primary-foreground [&>button]:hover:bg-primary-hover',
+  selected:
+    '[&>button]:bg-primary [&>button]:font-[600] [&>button]:text-primary-foreground [&>button]:hover:bg-primary-hover [&>button]:forced-color-adjust-none forced-colors:[&>button]:bg-[Highlight]! forced-colors:[&>button]:text-[HighlightText]!',
   range_start: '',
   range_end: '',
   range_middle:

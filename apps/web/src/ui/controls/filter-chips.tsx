@@ -25,7 +25,7 @@ export const FilterChips = <Value extends string>({ label, chips, value, onChang
           className={clsx(
             'flex h-control shrink-0 items-center gap-1.5 rounded-md border px-3 text-sm -outline-offset-2',
             isOn
-              ? 'border-foreground bg-foreground font-[560] text-background forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+              ? 'border-foreground bg-foreground font-[560] text-background forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
               : 'border-rule hover:bg-accent',
           )}
         >
