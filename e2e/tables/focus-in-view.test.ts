@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { agree } from '../contracts/agree.ts'
 import { allDone } from '../product/all-done.ts'
 import { expect, test } from '../test.ts'
-import { today } from '../trades/days.ts'
+import { today, weeksAgo } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
 import { addRate } from '../transport-rates/rates-page.ts'
 
@@ -51,6 +51,34 @@ test('a heading of a group is in view as it has the focus, though others stay in
   await expectFocusInView(page)
   await page.keyboard.press('ArrowDown')
   await expectFocusInView(page)
+  await page.locator('.records').evaluate((records) => records.scrollTo(0, 300))
+  const group = page.getByRole('button', { name: /^Side Tipper/, expanded: true })
+  await group.click()
+  await expect(group).toBeHidden()
+  await expectFocusInView(page)
+})
+
+test('a week that is closed while its rows pass below its line stays in view, at a desk and on a phone', async ({
+  open,
+  enter,
+}) => {
+  for (let week = 1; week < 24; week++) await enter({ loadingDate: weeksAgo(week) })
+  for (let number = 0; number < 12; number++) await enter({ loadingDate: today })
+  for (const viewport of [
+    { width: 1280, height: 600 },
+    { width: 390, height: 600 },
+  ]) {
+    const page = await open('weighbridge', '/logistics', { viewport })
+    const week = page.getByRole('button', { name: /^Week \d+.*12 trades/ })
+    const topOfWeek = async () => (await week.boundingBox())?.y
+    await expect(week).toHaveAttribute('aria-expanded', 'true')
+    const before = await topOfWeek()
+    await page.mouse.move(200, 500)
+    await page.mouse.wheel(0, 300)
+    await week.click()
+    await expect(week).toHaveAttribute('aria-expanded', 'false')
+    await expect.poll(topOfWeek).toBe(before)
+  }
 })
 
 test('the bar of what is selected covers no cell with the focus', async ({ open, api, enter }) => {

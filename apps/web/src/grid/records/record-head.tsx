@@ -1,6 +1,7 @@
 import '../columns/column-edge.css'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import type { RecordGroup, RecordSort } from './record-column.ts'
@@ -63,8 +64,15 @@ const next = (column: string, sorted: 'ascending' | 'descending' | undefined): R
 export function RecordToggle({ group, onToggle }: { group: RecordGroup<unknown>; onToggle: (id: string) => void }) {
   const isPhone = useIsPhone()
   const Chevron = group.isOpen ? ChevronDown : ChevronRight
+  const toggle = ({ currentTarget }: MouseEvent) => {
+    // It stands above its rows while they pass: closed, it stays in view, and not what lay far below.
+    const topOf = (part: string) => currentTarget.closest(part)?.getBoundingClientRect().top ?? 0
+    const passed = topOf('th, h2') - topOf('tbody, section')
+    if (passed > 0) currentTarget.closest('.records')?.scrollBy({ top: -passed, behavior: 'instant' })
+    onToggle(group.id)
+  }
   return (
-    <button type="button" aria-expanded={group.isOpen} onClick={() => onToggle(group.id)} className="records-toggle">
+    <button type="button" aria-expanded={group.isOpen} onClick={toggle} className="records-toggle">
       <Chevron size={15} className="shrink-0 text-muted-foreground" />
       <span className="truncate">{group.label}</span>
       {group.note && (

@@ -99,7 +99,12 @@ export function PhoneTrades(props: PhoneTradesProps) {
                   isCurrent={isCurrent(block, currentWeek) || block.month === monthOf(today)}
                   isCut={isCurrent(block, currentWeek) && sections.lastDate === today && today < lastDayOfWeek(currentWeek)}
                   {...(onExport && block.month !== null && { onExport: () => onExport(block) })}
-                  onToggle={() => open.set([block], !block.isOpen)}
+                  onToggle={() => {
+                    // Its bar stands above its strips while they pass: closed, it stays in view, and not what lay far below.
+                    if (block.isOpen)
+                      scroller.current?.scrollTo({ top: Math.min(scroller.current.scrollTop, top), behavior: 'instant' })
+                    open.set([block], !block.isOpen)
+                  }}
                 />
                 <ul>
                   {drawnLines.map((line) => {

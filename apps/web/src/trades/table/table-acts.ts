@@ -29,7 +29,11 @@ export function tableActs(table: TradeTableController) {
     focusPlace,
     /** How many rows a screen shows. */
     page: grid.pageSize,
-    toggle: (block: Block) => sections.open.set([block], !block.isOpen),
+    toggle: (block: Block) => {
+      // Its line stands above its rows while they pass: closed, it stays in view, and not what lay far below.
+      grid.reveal({ line: block.firstLine, column: 0 })
+      sections.open.set([block], !block.isOpen)
+    },
     sort: (field: SortField) => onSort(nextSort(sort, field)),
     exportBlock: (block: Block) => onExport?.(block),
     edit: (trade: Trade, column: PlacedTradeColumn, typed?: string) => cells.start(shown(trade), column, typed),
