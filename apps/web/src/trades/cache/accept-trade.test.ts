@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
+import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
 import { type LoadedRows, type TradeFilters, tradeKeys } from '../queries.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
 import { acceptTrade, dropTrade, isLoaded } from './accept-trade.ts'
@@ -26,6 +27,13 @@ test('a trade that was saved here is held when it is told once more', () => {
   acceptTrade(client, saved)
   expect(isLoaded(client, saved)).toBe(true)
   expect(isLoaded(client, { ...saved, version: 6 })).toBe(false)
+})
+
+test('what Getting Started says of the loads there are is asked anew', () => {
+  const queryKey: QueryKey = gettingStartedQuery.queryKey
+  client.setQueryData(queryKey, {})
+  acceptTrade(client, saved)
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 test('it is not held where a list was answered with an older row, or lacks it, or has it too long', () => {
