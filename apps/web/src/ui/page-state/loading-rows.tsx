@@ -17,7 +17,8 @@ export function LoadingRows({ label, rows = 8, columns }: LoadingRowsProps) {
   const isShown = useDelayed(true)
   const places = Array.from({ length: rows }, (_, at) => at)
   return (
-    <div>
+    // What is said and not seen lies within it: else the page would reach as far as that does.
+    <div className="relative">
       <p role="status" className="sr-only">
         {isShown ? label : ''}
       </p>
