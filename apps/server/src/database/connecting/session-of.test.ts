@@ -30,11 +30,15 @@ test.each([
 })
 
 test.each([
-  ['disable', false],
-  ['require', { rejectUnauthorized: false }],
-  ['verify-full', {}],
-])('sslmode=%s means what it means to PostgreSQL', (mode, ssl) => {
-  const client = new pg.Client(sessionOf(`postgresql://haulm@db.example/loads?sslmode=${mode}`, 'haulm'))
+  ['sslmode=disable', false],
+  ['sslmode=require', { rejectUnauthorized: false }],
+  ['sslmode=require#main', { rejectUnauthorized: false }],
+  ['sslmode=verify-full&sslmode=require', { rejectUnauthorized: false }],
+  ['sslmode=require&options=-c%20jit%3Doff', { rejectUnauthorized: false }],
+  ['sslmode=verify-full', {}],
+  ['sslmode=no-verify', { rejectUnauthorized: false }],
+])('%s means what it means to PostgreSQL, or to pg where that does not know it', (modes, ssl) => {
+  const client = new pg.Client(sessionOf(`postgresql://haulm@db.example/loads?${modes}`, 'haulm'))
   expect(client.database).toBe('loads')
   expect('ssl' in client && client.ssl).toEqual(ssl)
 })

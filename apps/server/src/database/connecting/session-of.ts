@@ -5,6 +5,9 @@ export interface DatabaseSession {
   options?: string
 }
 
+/** The modes of TLS by which pg means something else. */
+const modesOfPg = new Set(['prefer', 'require', 'verify-ca'])
+
 /**
  * The session that an address asks for, under our name and with our settings after its own: pg would let an address overrule both,
  * the settings that days and moments are read by, and the name by which a restore sees that a server is at work.
@@ -20,6 +23,7 @@ export function sessionOf(url: string, name: string, ours?: string): DatabaseSes
   const options = [theirs, ours].filter(Boolean).join(' ')
   // As it was typed where there is nothing to take out of it.
   const typed = taken.length > 0 ? address.href : url
-  const connectionString = address.searchParams.has('sslmode') ? `${typed}&uselibpqcompat=true` : typed
+  const mode = address.searchParams.getAll('sslmode').at(-1) ?? ''
+  const connectionString = modesOfPg.has(mode) ? typed.replace('?', '?uselibpqcompat=true&') : typed
   return { connectionString, application_name: name, ...(options && { options }) }
 }
