@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import type { ScannerAddress } from '../../settings/read-scanner.ts'
 
@@ -17,7 +17,9 @@ export async function askClamd(
   command: string,
   send?: (socket: Socket) => Promise<void>,
 ): Promise<string> {
-  const socket = connect(place).setTimeout(timeout, () => socket.destroy(new Error('The virus scanner says nothing.')))
+  const socket = new ReadToItsEnd()
+    .connect(place)
+    .setTimeout(timeout, () => socket.destroy(new Error('The virus scanner says nothing.')))
   const answer = answerOf(socket)
   // Whoever is still sending learns it from `answer`, too.
   answer.catch(() => {})
@@ -28,6 +30,19 @@ export async function askClamd(
     return await Promise.race([answer, sent.then(() => answer)])
   } finally {
     socket.destroy()
+  }
+}
+
+/**
+ * Is read still once nobody reads what is written to it. What is too large for the daemon it says, and hangs up at once; a write that
+ * failed would close the socket over that.
+ */
+class ReadToItsEnd extends Socket {
+  override _write(bytes: Buffer, encoding: BufferEncoding, done: () => void) {
+    super._write(bytes, encoding, () => done())
+  }
+  override _writev(parts: { chunk: Buffer; encoding: BufferEncoding }[], done: () => void) {
+    super._writev?.(parts, () => done())
   }
 }
 

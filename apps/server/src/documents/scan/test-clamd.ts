@@ -17,7 +17,7 @@ export async function fakeClamd(answer?: string | null, most = Number.POSITIVE_I
     socket.on('data', (bytes: Buffer) => {
       came = Buffer.concat([came, bytes])
       if (came.includes('zPING\0')) return void socket.end('PONG\0')
-      if (came.length > most) return void socket.removeAllListeners('data').end('INSTREAM size limit exceeded. ERROR\0')
+      if (came.length > most) return hangUp(socket, 'INSTREAM size limit exceeded. ERROR')
       const file = wholeFile(came)
       if (file === null) return
       files.push(file)
@@ -32,6 +32,11 @@ export async function fakeClamd(answer?: string | null, most = Number.POSITIVE_I
 }
 
 const say = (socket: Socket, answer: string | null) => (answer === null ? socket.destroy() : socket.end(`${answer}\0`))
+
+/** What comes still is not read: whoever sends it meets a closed door. */
+const hangUp = (socket: Socket, answer: string) => {
+  socket.removeAllListeners('data').end(`${answer}\0`, () => socket.destroy())
+}
 
 /** The file behind the command; null while parts of it are still to come. */
 function wholeFile(came: Buffer): Buffer | null {
