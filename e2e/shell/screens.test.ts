@@ -102,7 +102,7 @@ test('what is typed goes on while its person is given or loses a right, and what
     await dialog.getByLabel('Selling Price').fill('4500')
     await dialog.getByLabel('Truck Reg').fill('HBD 417 FS')
     await give()
-    await expect(dialog.getByText('You may not enter Selling Price/Ton: what you typed there is not saved.')).toBeVisible()
+    await expect(dialog.getByText('You may not enter Selling Price/Ton: what stands there is not saved.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Update Trade' }).click()
     await expect(toastOf(page, 'Success')).toBeVisible()
     await expect

@@ -44,7 +44,7 @@ export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
       {resumedFrom && <ResumedNotice at={resumedFrom} onDiscard={onDiscard} />}
       {unwritable.length > 0 && (
         <DialogNotice icon={<Lock size={15} />}>
-          You may not enter {and.format(unwritable.map((name) => fieldOf(name).label))}: what you typed there is not saved.
+          You may not enter {and.format(unwritable.map((name) => fieldOf(name).label))}: what stands there is not saved.
         </DialogNotice>
       )}
       {failed.length > 0 && (

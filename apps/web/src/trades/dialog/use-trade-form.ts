@@ -1,12 +1,11 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { type Draft, lockDraft, openedDrafts, readDraft, storeDraft } from './drafts/draft-store.ts'
 import { sealDraft } from './drafts/sealed-drafts.ts'
 import { isEnteredName } from './form/form-names.ts'
-import { changedNames, type FormEvent, type TradeForm, tradeFormReducer, untouchedForm } from './form/trade-form.ts'
+import { changedNames, type FormEvent, type TradeForm, tradeFormReducer, unsavedNames, untouchedForm } from './form/trade-form.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { newTradeKey } from './opening/open-dialogs.ts'
 
@@ -94,9 +93,8 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
  * trade that it began from is gone by the time it is taken up again.
  */
 export function draftOfForm(form: TradeForm, unanswered: readonly TradePatch[], today: Day, at: number): Draft | null {
-  const typed = changedNames(form, today)
-  if (typed.length === 0 && unanswered.length === 0) return null
-  const names = form.version === null ? changedNames({ ...form, stored: blankTrade() }, today) : typed
+  if (changedNames(form, today).length === 0 && unanswered.length === 0) return null
+  const names = unsavedNames(form, today)
   return {
     at,
     version: form.version,

@@ -11,6 +11,7 @@ import {
   type TradeForm,
   tradeFormReducer,
   untouchedForm,
+  unwritableNames,
 } from './trade-form.ts'
 
 const today = '2026-11-21'
@@ -181,4 +182,13 @@ test('what both changed to the same is no dispute', () => {
   const form = after(typed, { type: 'rebased', values: { ...stored, tonnage: 33 }, version: 4, today })
   expect(form).toMatchObject({ version: 4, entries: { tonnage: '33' } })
   expect([changedNames(form, today), meanwhileOf(form, 'tonnage', today)]).toEqual([[], null])
+})
+
+test('what a person may not write is known of what was typed, and of what a new trade was begun with', () => {
+  const reader = { permissions: ['logistics', 'live_dashboard'] as const }
+  const typed = after(start, entered('sellingPrice', '4500'), entered('truckReg', 'HBD 417 FS'))
+  expect(unwritableNames(typed, today, reader)).toEqual(['sellingPrice'])
+  const copied = untouchedForm({ ...blankTrade(), commodityId: 'c-1', buyingPricePerTon: 3280 }, null)
+  expect(unwritableNames(copied, today, reader)).toEqual(['buyingPricePerTon'])
+  expect(unwritableNames(copied, today, { permissions: ['costing'] })).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import {
   type Differs,
   disputedNames,
@@ -108,9 +109,13 @@ export const isChanged = ({ stored, entries }: TradeForm, name: WritableName, to
 export const changedNames = (form: TradeForm, today: Day): WritableName[] =>
   enteredNames.filter((name) => isChanged(form, name, today))
 
-/** What stands in the form and its person has no right to write, such as what was typed before the right was taken. */
+/** What there is to save: the fields that were changed, and of a new trade all that it holds, be it typed or copied. */
+export const unsavedNames = (form: TradeForm, today: Day): WritableName[] =>
+  changedNames(form.version === null ? { ...form, stored: blankTrade() } : form, today)
+
+/** What of it the person has no right to write, such as what was typed before the right was taken. */
 export const unwritableNames = (form: TradeForm, today: Day, person: Holder): WritableName[] =>
-  changedNames(form, today).filter((name) => !canWrite(person, name))
+  unsavedNames(form, today).filter((name) => !canWrite(person, name))
 
 /** The form as far as it can be saved. */
 export const withoutEntries = (form: TradeForm, names: readonly WritableName[]): TradeForm => ({
