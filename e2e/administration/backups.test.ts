@@ -82,4 +82,11 @@ test('where backups are switched off, that is said and none is offered', async (
   await expect(page.getByText('Somebody else has to make them.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back Up Now' })).toBeDisabled()
   await expectAccessible(page, 'backups, switched off')
+
+  // Those that there are can be had, though it cannot be told how they are made.
+  for (const path of ['admin/backup-plan', 'settings'])
+    await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500 }))
+  await page.reload()
+  await expect(page.getByText('How they are made could not be loaded')).toBeVisible()
+  await expect(page.getByText('No backups yet')).toBeVisible()
 })

@@ -19,12 +19,13 @@ import { RecordTable } from '../grid/records/record-table.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { TabActions } from '../ui/controls/tab-actions.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
+import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { Badge } from '../ui/text/badge.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { backupList, backupPlan } from './backup-queries.ts'
 import { OlderDatabases } from './older-databases.tsx'
 
-const loadingTexts = { loading: 'Loading backups...', failed: 'Backups could not be loaded' }
+const loading = 'Loading backups...'
 
 const nameOf = ({ at }: Backup) => `of ${formatMoment(new Date(at))}`
 
@@ -53,21 +54,19 @@ export function BackupsPanel() {
         </Button>
       </TabActions>
       <OlderDatabases />
-      {/* One after the other, so that the table stands where it stays. */}
-      <QueryState query={plan} {...loadingTexts}>
-        {(plan) => (
-          <QueryState query={settings} {...loadingTexts}>
-            {(settings) => (
-              <>
-                <BackupPlan {...plan} settings={settings} />
-                <QueryState query={backups} {...loadingTexts}>
-                  {(rows) => <BackupsTable rows={rows} isOn={plan.isOn} />}
-                </QueryState>
-              </>
-            )}
+      {/* Not before what stands above the table has come, so that that stands where it stays. */}
+      {plan.isPending || settings.isPending ? (
+        <LoadingRows label={loading} columns={[0]} />
+      ) : (
+        <>
+          <QueryState query={plan} loading={loading} failed="How they are made could not be loaded">
+            {(plan) => <BackupPlan {...plan} settings={settings.data} />}
           </QueryState>
-        )}
-      </QueryState>
+          <QueryState query={backups} loading={loading} failed="Backups could not be loaded">
+            {(rows) => <BackupsTable rows={rows} isOn={plan.data?.isOn} />}
+          </QueryState>
+        </>
+      )}
     </>
   )
 }
@@ -75,13 +74,14 @@ export function BackupsPanel() {
 type Plan = Call<'GET /api/admin/backup-plan'>['reply']
 
 /** How backups are made and kept, in sentences. */
-function BackupPlan({ isOn, isEncrypted, freeBytes, settings }: Plan & { settings: Settings }) {
+function BackupPlan({ isOn, isEncrypted, freeBytes, settings }: Plan & { settings: Settings | undefined }) {
   return (
     <p className="shrink-0 px-5 py-2 text-sm text-muted-foreground max-md:px-4">
       {isOn ? (
         <>
           One is made every day and before each update, and restored for a check.{' '}
-          {`Kept are those of ${formatCount(settings.backupDays, 'day')}, ${formatCount(settings.backupWeeks, 'week')} and ${formatCount(settings.backupMonths, 'month')}. `}
+          {settings &&
+            `Kept are those of ${formatCount(settings.backupDays, 'day')}, ${formatCount(settings.backupWeeks, 'week')} and ${formatCount(settings.backupMonths, 'month')}. `}
           {isEncrypted ? 'They are encrypted. ' : 'They are not encrypted: the server has no BACKUP_PASSPHRASE. '}
           {freeBytes !== null && `${formatSize(freeBytes)} are free for them.`}
         </>
@@ -93,7 +93,7 @@ function BackupPlan({ isOn, isEncrypted, freeBytes, settings }: Plan & { setting
 }
 
 /** Each backup, the latest first, with the way to have it. */
-function BackupsTable({ rows, isOn }: { rows: readonly Backup[] } & Pick<Plan, 'isOn'>) {
+function BackupsTable({ rows, isOn }: { rows: readonly Backup[]; isOn: boolean | undefined }) {
   const { busy, start } = useDownload()
   const download = {
     label: 'Download',
@@ -114,7 +114,9 @@ function BackupsTable({ rows, isOn }: { rows: readonly Backup[] } & Pick<Plan, '
         <EmptyState
           title="No backups yet"
           description={
-            isOn ? 'The first one is made within a minute of the start of the server.' : 'They are switched off on this server.'
+            isOn === false
+              ? 'They are switched off on this server.'
+              : 'The first one is made within a minute of the start of the server.'
           }
         />
       }
