@@ -1,4 +1,3 @@
-import { listenTo } from '../../ui/state/listen-to.ts'
 import '../../app.css'
 import { countDaysIn, firstTimeZone } from '@haulm/domain/calendar/home-day.ts'
 import { type ReactNode, StrictMode } from 'react'
@@ -7,6 +6,7 @@ import { catchInstallEvent } from '../../offline/install/install-event.ts'
 import { lockOfVersion } from '../../offline/worker/worker-messages.ts'
 import { productName, settingInPage } from '../../ui/brand/product-name.ts'
 import { bringFocusBackToPressed } from '../../ui/focus/focus-of-pressed.ts'
+import { listenTo } from '../../ui/state/listen-to.ts'
 import { followTheme } from '../theme/theme.ts'
 
 /**
