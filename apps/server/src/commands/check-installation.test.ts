@@ -39,6 +39,14 @@ test('each thing that needs doing is said in a sentence, and nothing where all i
     isWell: true,
     sentence: expect.stringMatching(/^Backups: they are switched off\. Make sure that/),
   })
+  const ofTls = async (modes: string) =>
+    (await look(here, { DATABASE_URL: `postgres://haulm@db.example/haulm?${modes}` }, [])).filter(({ sentence }) =>
+      sentence.includes('sslmode='),
+    )
+  expect(await ofTls('sslmode=require')).toEqual([{ isWell: true, sentence: expect.stringMatching(/taken for the database/) }])
+  expect(await ofTls('sslmode=require&sslrootcert=/etc/haulm/ca.pem')).toEqual([])
+  expect(await ofTls('sslmode=require&sslmode=verify-full')).toEqual([])
+  expect(await ofTls('sslmode=disable')).toEqual([{ isWell: true, sentence: expect.stringMatching(/unencrypted/) }])
   expect(await found(here, { HOST: '0.0.0.0' }, [backup(5)])).toEqual([expect.stringMatching(/^Address: .*PUBLIC_URL/)])
   expect(await found(here, { PUBLIC_URL: 'http://loads.example' }, [backup(5)])).toEqual([expect.stringMatching(/unencrypted/)])
   expect(await found(here, {}, [backup(5)], new Date(now.getTime() + 2 * hour))).toEqual([expect.stringMatching(/^Clock: /)])

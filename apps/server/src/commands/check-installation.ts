@@ -167,9 +167,12 @@ function ofSettings({ settings: { backupDir, backupPassphrase, databaseUrl, secr
     thoughts.push(well('Settings: backups are not encrypted. Set BACKUP_PASSPHRASE, and keep it where the machine is not.'))
   if (backupPassphrase !== null && backupPassphrase.length < 12)
     thoughts.push(well('Settings: BACKUP_PASSPHRASE is short. Four or five words of no sentence are better.'))
-  if (databaseUrl?.includes('sslmode=disable'))
+  const addressed = new URL(databaseUrl ?? 'postgres:').searchParams
+  const mode = addressed.getAll('sslmode').at(-1)
+  if (mode === 'disable')
     thoughts.push(well('Settings: DATABASE_URL says sslmode=disable: everything goes to the database unencrypted.'))
-  if (databaseUrl?.includes('sslmode=require'))
+  // With the certificate of its authority it is looked at who answers.
+  if (mode === 'require' && !addressed.has('sslrootcert'))
     thoughts.push(
       well(
         'Settings: DATABASE_URL says sslmode=require: whoever answers is taken for the database. sslmode=verify-full makes sure of it.',
