@@ -121,9 +121,11 @@ test('a choice whose list is still on its way is found once it has come, and one
   database,
 }) => {
   const { witrand, umhlali } = references.client
-  const trade = await enter({ loadingDate: today, clientId: witrand.id })
+  const { vaalrand } = references.supplier
+  const trade = await enter({ loadingDate: today, clientId: witrand.id, supplierId: vaalrand.id })
   const page = await open('logistics', 'about:blank')
   const lists = await delayRequests(page, '**/api/clients')
+  const suppliers = await delayRequests(page, '**/api/suppliers')
   await page.goto('/logistics')
   const table = tradesTable(page)
   await table.openCell(trade, 'Client')
@@ -138,6 +140,14 @@ test('a choice whose list is still on its way is found once it has come, and one
   await lists()
   await expect(cell).toHaveText(umhlali.name)
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: umhlali.id, version: 2 })
+  // What the cell opened at is what Enter takes, though the list came since.
+  await table.openCell(trade, 'Supplier')
+  await suppliers()
+  await expect(page.getByRole('option').nth(1)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(table.editor).toHaveCount(0)
+  await expect(await table.cell(trade, 'Supplier')).toHaveText(vaalrand.name)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ supplier_id: vaalrand.id, version: 2 })
 })
 
 test('what stands in an open cell when its page is left is saved, and what cannot be read is told', async ({

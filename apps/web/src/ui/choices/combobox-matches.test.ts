@@ -33,5 +33,7 @@ test('what begins with the text comes first', () => {
 
 test('a long list is cut, and the rest counted', () => {
   const options = Array.from({ length: 250 }, (_, at) => ({ value: String(at), label: `Farm ${at}` }))
-  expect(comboboxMatches(options, 'farm', 100)).toMatchObject({ shown: { length: 100 }, more: 150 })
+  expect(comboboxMatches(options, 'farm')).toMatchObject({ shown: { length: 100 }, more: 150 })
+  const { shown, more } = comboboxMatches(options, '', { chosen: '120' })
+  expect([shown[0]?.value, shown[1]?.value, shown.length, more]).toEqual(['120', '0', 100, 150])
 })

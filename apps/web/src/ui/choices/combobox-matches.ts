@@ -16,14 +16,19 @@ const rank = (option: ListOption, wanted: string) => {
 /**
  * The options that hold every typed word, in any case and without regard to accents; those that begin with the text first,
  * else in the order they came. At most `limit`; `more` counts the rest.
+ * @param chosen is among those that are shown as long as nothing is typed: to take what a list opens at changes nothing.
  */
 export function comboboxMatches(
   options: readonly ListOption[],
   typed: string,
-  limit = 100,
+  { chosen = null as string | null, limit = 100 } = {},
 ): { shown: ListOption[]; more: number } {
   const wanted = plain(typed.trim())
-  if (wanted === '') return { shown: options.slice(0, limit), more: Math.max(0, options.length - limit) }
+  if (wanted === '') {
+    const [shown, rest] = [options.slice(0, limit), options.slice(limit)]
+    const cut = rest.find(({ value }) => value === chosen)
+    return { shown: cut ? [cut, ...shown.slice(0, -1)] : shown, more: rest.length }
+  }
   const terms = wanted.split(/\s+/)
   const hits = options.filter((option) => {
     const text = plain(`${option.label} ${option.detail ?? ''}`)

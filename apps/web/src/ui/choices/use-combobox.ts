@@ -57,24 +57,25 @@ export function useCombobox(combobox: UseCombobox) {
   const selected = options.find((option) => option.value === value)
   const [typed, setTyped] = useState(opensWith?.typed ?? null)
   const [isOpen, setOpen] = useState(opensWith !== undefined)
-  const [active, setActive] = useState(() => (typed === null ? placeOf(options, value) : 0))
+  /** Null while it is where the value stands: its list may still come, or change. */
+  const [active, setActive] = useState<number | null>(null)
   /** Tab takes what keys have marked, and not what the list opened with or the pointer happens to lie on. */
   const isMarkedByKeys = useRef(false)
   const [early, setEarly] = useState<Early | null>(null)
-  const { shown: matches, more } = comboboxMatches(options, typed ?? '')
+  const { shown: matches, more } = comboboxMatches(options, typed ?? '', { chosen: value })
   const isNamed = options.some(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase())
   const searched = (typed ?? unknown)?.trim()
   const added = searched && !isNamed && !isComing && !onRetry ? addNew?.(searched) : null
   const last = onRetry ? tryAgain : added
   const shown = last ? [...matches, last] : matches
-  const at = Math.min(active, shown.length - 1)
+  const at = Math.min(active ?? (typed === null ? placeOf(shown, value) : 0), shown.length - 1)
 
-  const mark = (to: number, byKeys = false) => {
+  const mark = (to: number | null, byKeys = false) => {
     isMarkedByKeys.current = byKeys
     setActive(to)
   }
   const open = () => {
-    mark(placeOf(shown, value))
+    mark(null)
     setOpen(true)
   }
   const close = () => {
