@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ToastMessage, toast } from '../ui/toasts/toast.ts'
+import { type ToastMessage, toast, withUndo } from '../ui/toasts/toast.ts'
 import { ApiError, isUnauthorized } from './request/api-error.ts'
 import { type OnceHeaders, onceHeaders } from './request/once-headers.ts'
 import { whyNotSaved } from './why-not-saved.ts'
@@ -17,6 +17,8 @@ export type Saving<Sent, Saved> = {
   failed: string
   /** The title of that toast; 'Error' unless told. */
   failedTitle?: string
+  /** It takes something back, by a toast alone: where that fails, Undo is offered again. */
+  isUndo?: boolean
   /** Keys of the queries that are asked again: after a save, and when it failed because somebody else was faster. */
   stale?: readonly QueryKey[]
   onSaved?: (saved: Saved, sent: Sent) => void
@@ -31,7 +33,7 @@ export type Saving<Sent, Saved> = {
 export function useSave<Sent = void, Saved = unknown>(
   props: Saving<Sent, Saved>,
 ): { save: (sent: Sent) => void; isSaving: boolean } {
-  const { send, done, failed, failedTitle = 'Error', stale = [], onSaved, onRefused } = props
+  const { send, done, failed, failedTitle = 'Error', isUndo = false, stale = [], onSaved, onRefused } = props
   const client = useQueryClient()
   const refresh = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
   // Not the mutation's own `isPending`, which ends a task after its handlers: whoever presses Enter at the sight of the toast would
@@ -51,19 +53,22 @@ export function useSave<Sent = void, Saved = unknown>(
       onSaved?.(saved, sent)
       void refresh()
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       setSaving(false)
       if (isUnauthorized(error)) return
-      toast({ kind: 'error', title: failedTitle, description: whyNotSaved(error, failed) })
+      const description = whyNotSaved(error, failed)
+      toast({ kind: 'error', title: failedTitle, description, ...(isUndo && withUndo(() => begin(sent))) })
       if (!(error instanceof ApiError)) return
       if (Object.keys(error.fields).length > 0) onRefused?.(error.fields)
       if (error.status === 404 || error.status === 409) void refresh()
     },
   })
-  const save = (sent: Sent) => {
-    if (isSaving) return
+  const begin = (sent: Sent) => {
     setSaving(true)
     mutate(sent)
+  }
+  const save = (sent: Sent) => {
+    if (!isSaving) begin(sent)
   }
   return { save, isSaving }
 }

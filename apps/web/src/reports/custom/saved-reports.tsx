@@ -97,6 +97,7 @@ function OwnMenu({ report: { id, name, content, isShared } }: { report: SavedRep
     send: (body: Call<'POST /api/saved-reports'>['body'], headers) => request('POST /api/saved-reports', { body, headers }),
     done: `The report ${name} is back.`,
     failed: 'Failed to bring the report back',
+    isUndo: true,
     stale,
   })
   const { save: remove } = useSave({

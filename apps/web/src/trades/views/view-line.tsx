@@ -32,6 +32,7 @@ export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLi
     send: (body: Call<'POST /api/views'>['body'], headers) => request('POST /api/views', { body, headers }),
     done: `The view ${name} is back.`,
     failed: 'Failed to bring the view back',
+    isUndo: true,
     stale,
   })
   const { save: remove } = useSave({
