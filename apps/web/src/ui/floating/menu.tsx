@@ -91,7 +91,7 @@ const Content = ({ label, align = 'end', onClose, ...rest }: ContentProps) => (
       collisionPadding={8}
       onKeyDown={onLeftEscape(onClose)}
       {...rest}
-      className={clsx(floatClass, 'min-w-44 p-1')}
+      className={clsx(floatClass, 'max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto p-1')}
     />
   </Radix.Portal>
 )
