@@ -54,6 +54,7 @@ test('what is read, or deleted, in one window is so in the other, and lasts', as
   await expect(bell(other, 1)).toBeVisible()
   await expect(panel.getByRole('listitem')).toHaveCount(2)
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(deleteAt(0)).toBeFocused()
   await expect(bell(other, 0)).toBeVisible()
   for (const count of [1, 0]) {
     await deleteLine(0)

@@ -45,6 +45,7 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
   const actions = useNotificationActions()
   // What failed here is told, too, while the rest cannot be loaded.
   const entries = notificationEntries(query.data ?? [], errors)
+  const isAllRead = entries.every(({ read }) => read)
   // Above what is said while the rest is loaded or cannot be: none of them moves away from under a finger as that comes and goes.
   const lines = entries.length > 0 && (
     <ul className="scroll-thin min-h-0 flex-1 overflow-y-auto">
@@ -58,9 +59,11 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
       <div className="flex shrink-0 items-center justify-between gap-2 border-b border-border py-2 pr-2 pl-4">
         {title && <h2 className="text-base font-[620]">{title}</h2>}
         <Button
+          // Another one, so that the focus of what can be pressed no more goes to its heir.
+          key={String(isAllRead)}
           size="sm"
           look="ghost"
-          disabled={entries.every(({ read }) => read)}
+          disabled={isAllRead}
           onClick={() => actions.readAll()}
           className="ml-auto max-md:text-sm!"
         >
