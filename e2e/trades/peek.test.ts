@@ -68,12 +68,18 @@ test('from the panel, too, Esc gives the focus back to the row; it follows what 
 test('by mouse it opens from the menu of a row and goes by its button, and holds no more than its reader may read', async ({
   enter,
   open,
+  api,
 }) => {
-  const trade = await enter({ loadingDate: today, tonnage: 34, sellingPrice: 4_120 })
+  const trade = await enter({ loadingDate: today, logisticsStatus: 'Ready to load', tonnage: 34, sellingPrice: 4_120 })
+  await api.post(`/api/trades/${trade.id}/cancel`)
   const page = await open('logistics')
   await chooseInMenu(page, trade, 'Show beside the table')
   const panel = panelOf(page, trade)
   await expect(panel.getByRole('region', { name: 'Logistics' })).toBeVisible()
+  for (const text of ['Ready to load', 'Cancelled']) {
+    const chip = panel.locator('header').getByText(text)
+    expect(await chip.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight), text).toBe(true)
+  }
   await expect(panel.getByRole('region', { name: 'Costing' })).toBeHidden()
   await expect(panel).not.toContainText('4\u00a0120')
   await panel.getByRole('button', { name: 'Close' }).click()

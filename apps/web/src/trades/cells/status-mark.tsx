@@ -88,7 +88,7 @@ export function StatusChip({
   const colour = colourOf(shown(status), inForm)
   return (
     <span
-      className={clsx('inline-flex h-6 items-center gap-1.5 rounded-md px-2 text-xs font-[560]', className)}
+      className={clsx('inline-flex h-6 items-center gap-1.5 rounded-md px-2 text-xs font-[560] whitespace-nowrap', className)}
       style={{ background: `var(--status-${colour}-soft)`, color: `var(--status-${colour}-ink)` }}
     >
       <StatusMark status={status} inForm={inForm} />

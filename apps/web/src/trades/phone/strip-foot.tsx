@@ -17,7 +17,7 @@ import { type StripProps, stripExtra } from './strip-props.ts'
 const StripMenu = late(() => import('./strip-menu.tsx'), 'StripMenu')
 
 // Beside the longest status there is room for the number on one line down to 360 px.
-const chipClass = 'h-8! pr-1.5! text-base! whitespace-nowrap max-[389px]:text-sm!'
+const chipClass = 'h-8! pr-1.5! text-base! max-[389px]:text-sm!'
 
 type FootProps = StripProps & { isSaving: boolean; isQueued: boolean; isRejected: boolean }
 

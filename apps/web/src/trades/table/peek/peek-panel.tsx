@@ -39,9 +39,11 @@ export function PeekPanel({ trade, truckNames, onEdit, onClose }: PeekPanelProps
         {announced}
       </p>
       <header className="sticky top-0 flex min-h-12 items-center gap-2 border-b border-rule bg-card px-4 py-1.5">
-        <h2 className="set-ledger text-base font-[620]">{tradeNumber}</h2>
-        <StatusChip status={shownLogisticsStatus(trade)} />
-        {trade.status === 'cancelled' && <Badge>Cancelled</Badge>}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="set-ledger text-base font-[620]">{tradeNumber}</h2>
+          <StatusChip status={shownLogisticsStatus(trade)} />
+          {trade.status === 'cancelled' && <Badge>Cancelled</Badge>}
+        </span>
         <span className="ml-auto flex">
           {onEdit && (
             <IconButton label={`Edit ${tradeNumber} in its dialog`} size="sm" onClick={onEdit}>
