@@ -112,6 +112,7 @@ test('a double click fits a column to its values, and its menu gives back the us
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('button', { name: 'Usual widths' }).click()
   await expect.poll(width).toBe(usual)
+  await expect(page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox').first()).toBeFocused()
 })
 
 test('keys make a column narrower and wider, and cut no figure', async ({ enter, open }) => {

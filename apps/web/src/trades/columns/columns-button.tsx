@@ -10,8 +10,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
+import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 
 type ColumnsButtonProps = { columns: readonly Column[]; state: LayoutState }
+
+/** A button over the columns that can be pressed no more once it was is another one then, and the focus goes to the first column. */
+const place = placeOfFocus((around) => around.nextElementSibling?.querySelector<HTMLElement>('[role="checkbox"]'))
 
 /**
  * Which columns are shown, in which order, and which stand still. They are dragged here; by click and keys, moved in the menu of
@@ -21,6 +25,7 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)
   const { hidden, order, widths } = layout
+  const isAllShown = hidden.length === 0 && order.length === 0
   const shown = visibleColumns(columns, layout)
   const drop = () => {
     const at = (wanted: string | null) => columns.findIndex(({ id }) => id === wanted)
@@ -51,9 +56,10 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
         </IconButton>
       }
     >
-      <div className="mb-1 flex items-center justify-between">
+      <div className="mb-1 flex items-center justify-between" {...place}>
         <h2 className="text-sm font-[640]">Columns</h2>
         <Button
+          key={`widths ${widths === undefined}`}
           size="sm"
           look="ghost"
           disabled={widths === undefined}
@@ -63,9 +69,10 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
           Usual widths
         </Button>
         <Button
+          key={`all ${isAllShown}`}
           size="sm"
           look="ghost"
-          disabled={hidden.length === 0 && order.length === 0}
+          disabled={isAllShown}
           onClick={() => change({ hidden: [], order: [] })}
         >
           Show all
