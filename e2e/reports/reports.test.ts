@@ -62,6 +62,9 @@ test('the history of exports is narrowed by person, report and days, in the addr
   await expect(history.getByText('No exports match')).toBeVisible()
   await history.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(lines.filter({ hasText: 'All Trades' }).first()).toBeVisible()
+  await choose('Report', /^Clients/)
+  await history.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(history.getByRole('combobox', { name: 'Person' })).toBeFocused()
 })
 
 test('whoever administers sets up a custom report as finance does, from the page and from Export Data', async ({

@@ -5,6 +5,8 @@ import { DayChoice } from './calendar/day-choice.tsx'
 import { Combobox, type ComboboxProps } from './choices/combobox.tsx'
 import { Button } from './controls/button.tsx'
 import { Field } from './fields/field.tsx'
+import { firstField } from './focus/focus-moves.ts'
+import { placeOfFocus } from './focus/place-of-focus.ts'
 import { useToday } from './state/use-today.ts'
 
 /** One of several that a list is narrowed to; without a choice, as its placeholder says, to none of them. */
@@ -27,6 +29,9 @@ type FilterBarProps = {
   children?: ReactNode
 }
 
+/** What has cleared them can be pressed no more, and is another one then: the focus goes to the first of them. */
+const place = placeOfFocus(firstField)
+
 /** What a list is narrowed to, as its address says it: choices, and days from the first to the last. */
 export function FilterBar({ choices, others = [], isNarrowed, className, children }: FilterBarProps) {
   const { change } = useAddress()
@@ -34,7 +39,7 @@ export function FilterBar({ choices, others = [], isNarrowed, className, childre
   const today = useToday()
   const without = (names: readonly (keyof AddressEntries)[]) => Object.fromEntries(names.map((name) => [name, undefined]))
   return (
-    <div className={clsx('grid shrink-0 items-end gap-2 px-5 max-md:px-4', className)}>
+    <div className={clsx('grid shrink-0 items-end gap-2 px-5 max-md:px-4', className)} {...place}>
       {children}
       {choices.map(({ name, label, clears = [], ...choice }) => (
         <Field key={name} label={label}>
@@ -48,6 +53,7 @@ export function FilterBar({ choices, others = [], isNarrowed, className, childre
         <DayChoice day={range.endDate} today={today} onDay={(endDate) => setRange({ ...range, endDate })} />
       </Field>
       <Button
+        key={String(isNarrowed)}
         look="quiet"
         // On a phone it takes a line of its own.
         className="max-md:disabled:hidden"
