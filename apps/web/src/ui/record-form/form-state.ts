@@ -50,7 +50,7 @@ export function rebase<Form extends AnyForm>(
   differs: Differs,
 ): Form {
   const typed = Object.keys(form.entries).filter((name) => differs(name, form.entries[name], form.base[name]))
-  const alike = typed.filter((name) => !differs(name, form.entries[name], stored[name]))
+  const alike = typed.filter((name) => Object.hasOwn(stored, name) && !differs(name, form.entries[name], stored[name]))
   return {
     ...form,
     opened: { ...form.opened, ...pick(stored, alike) },

@@ -188,6 +188,9 @@ test('what a person may not write is known of what was typed, and of what a new 
   const reader = { permissions: ['logistics', 'live_dashboard'] as const }
   const typed = after(start, entered('sellingPrice', '4500'), entered('truckReg', 'HBD 417 FS'))
   expect(unwritableNames(typed, today, reader)).toEqual(['sellingPrice'])
+  const { buyingPricePerTon: _taken, ...readable } = stored
+  const emptied = after(start, entered('buyingPricePerTon', ''), { type: 'rebased', values: readable, version: 3, today })
+  expect(unwritableNames(emptied, today, { permissions: ['logistics'] })).toEqual(['buyingPricePerTon'])
   const copied = untouchedForm({ ...blankTrade(), commodityId: 'c-1', buyingPricePerTon: 3280 }, null)
   expect(unwritableNames(copied, today, reader)).toEqual(['buyingPricePerTon'])
   expect(unwritableNames(copied, today, { permissions: ['costing'] })).toEqual([])

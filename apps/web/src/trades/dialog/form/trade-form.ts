@@ -101,9 +101,9 @@ const differsOn =
     return !read.ok || read.value !== value
   }
 
-/** Whether an entry says something else than what is stored. */
-export const isChanged = ({ stored, entries }: TradeForm, name: WritableName, today: Day): boolean =>
-  differsOn(today)(name, entries[name], stored[name])
+/** Whether an entry says something else than what is stored; than what it was typed over, where its person may not read that any more. */
+export const isChanged = ({ stored, base, entries }: TradeForm, name: WritableName, today: Day): boolean =>
+  differsOn(today)(name, entries[name], (Object.hasOwn(stored, name) ? stored : base)[name])
 
 /** The fields that were changed, in the order of the dialog. */
 export const changedNames = (form: TradeForm, today: Day): WritableName[] =>
