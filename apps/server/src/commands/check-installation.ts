@@ -8,6 +8,7 @@ import { olderClusters } from '../database/carry-over/older-clusters.ts'
 import type { Database } from '../database/connection.ts'
 import { askClamd } from '../documents/scan/ask-clamd.ts'
 import type { ServerSettings } from '../settings/settings.ts'
+import { sslModeOf } from '../settings/ssl-mode.ts'
 import { wrongSums } from '../trade-sums/check-sums.queries.ts'
 import { certificateProblem } from './certificate.ts'
 
@@ -167,12 +168,12 @@ function ofSettings({ settings: { backupDir, backupPassphrase, databaseUrl, secr
     thoughts.push(well('Settings: backups are not encrypted. Set BACKUP_PASSPHRASE, and keep it where the machine is not.'))
   if (backupPassphrase !== null && backupPassphrase.length < 12)
     thoughts.push(well('Settings: BACKUP_PASSPHRASE is short. Four or five words of no sentence are better.'))
-  const addressed = new URL(databaseUrl ?? 'postgres:').searchParams
-  const mode = addressed.getAll('sslmode').at(-1)
+  const address = new URL(databaseUrl ?? 'postgres:')
+  const mode = sslModeOf(address)
   if (mode === 'disable')
     thoughts.push(well('Settings: DATABASE_URL says sslmode=disable: everything goes to the database unencrypted.'))
   // With the certificate of its authority it is looked at who answers.
-  if (mode === 'require' && !addressed.has('sslrootcert'))
+  if (mode === 'require' && !address.searchParams.has('sslrootcert'))
     thoughts.push(
       well(
         'Settings: DATABASE_URL says sslmode=require: whoever answers is taken for the database. sslmode=verify-full makes sure of it.',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { looksLikeEmail } from '@haulm/domain/people/email.ts'
 import { longestTypedPassword } from '@haulm/domain/people/password.ts'
+import { sslModeOf } from './ssl-mode.ts'
 
 /*
  * How the text of each setting is read. What cannot be used is thrown as the end of a sentence that begins with the setting's name.
@@ -35,7 +36,7 @@ export function postgresUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= 1)
     throw new Error('is no address of a database, such as postgresql://user:password@host:5432/haulm')
-  if (staysOnMachine(url) || safeModes.has(url.searchParams.getAll('sslmode').at(-1) ?? '')) return text
+  if (staysOnMachine(url) || safeModes.has(sslModeOf(url))) return text
   throw new Error(
     'names a database on another machine: add ?sslmode=require (or verify-full), so that it is reached by TLS; with ?sslmode=disable, everything is sent unencrypted',
   )

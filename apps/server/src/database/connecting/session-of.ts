@@ -1,3 +1,5 @@
+import { sslModeOf } from '../../settings/ssl-mode.ts'
+
 /** What a connection to the database is set to. */
 export interface DatabaseSession {
   connectionString: string
@@ -23,7 +25,6 @@ export function sessionOf(url: string, name: string, ours?: string): DatabaseSes
   const options = [theirs, ours].filter(Boolean).join(' ')
   // As it was typed where there is nothing to take out of it.
   const typed = taken.length > 0 ? address.href : url
-  const mode = address.searchParams.getAll('sslmode').at(-1) ?? ''
-  const connectionString = modesOfPg.has(mode) ? typed.replace('?', '?uselibpqcompat=true&') : typed
+  const connectionString = modesOfPg.has(sslModeOf(address)) ? typed.replace('?', '?uselibpqcompat=true&') : typed
   return { connectionString, application_name: name, ...(options && { options }) }
 }
