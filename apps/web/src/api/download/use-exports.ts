@@ -1,7 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
-import type { ExportKind } from '@haulm/domain/report/exported-files.ts'
+import { type ExportKind, exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { queryKeys } from '../query-keys.ts'
 import { textsOfExport } from './texts-of-export.ts'
 import { useDownload } from './use-download.tsx'
@@ -17,14 +16,11 @@ export type Exports = ReturnType<typeof useExports>
  */
 export function useExports() {
   const client = useQueryClient()
-  const [busy, setBusy] = useState<ExportKind | null>(null)
-  const { start } = useDownload()
+  const { busy, start } = useDownload()
   const take = async <Kind extends ExportKind>(kind: Kind, query?: QueryOf<Kind>): Promise<boolean> => {
-    setBusy(kind)
     const isSaved = await start<ExportRoute<Kind>>(`GET /api/export/${kind}`, query, textsOfExport(kind))
-    setBusy(null)
     void client.invalidateQueries({ queryKey: queryKeys.exportHistory })
     return isSaved
   }
-  return { busy, take }
+  return { busy: exportKinds.find((kind) => busy === `GET /api/export/${kind}`) ?? null, take }
 }
