@@ -1,4 +1,3 @@
-import type { Call } from '@haulm/api/routes.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { queryOfReport, type SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,13 +5,13 @@ import { Ellipsis, Trash2, Users } from 'lucide-react'
 import { useExports } from '../../api/download/use-exports.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request/request.ts'
+import { useDeleteWithUndo } from '../../api/use-delete-with-undo.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
 import { lineAfter, placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
-import { withUndo } from '../../ui/toasts/toast.ts'
 import { savedReports } from '../reports-queries.ts'
 import { useFilterFields } from './report-fields.ts'
 import { reportSummary } from './report-summary.ts'
@@ -93,21 +92,12 @@ function OwnMenu({ report: { id, name, content, isShared } }: { report: SavedRep
     failed: 'Failed to change the report',
     stale,
   })
-  const { save: bringBack } = useSave({
-    send: (body: Call<'POST /api/saved-reports'>['body'], headers) => request('POST /api/saved-reports', { body, headers }),
-    done: `The report ${name} is back.`,
-    failed: 'Failed to bring the report back',
-    isUndo: true,
-    stale,
-  })
-  const { save: remove } = useSave({
-    send: () => request('DELETE /api/saved-reports/:id', { params: { id } }),
-    done: () => ({
-      title: 'Success',
-      description: `The report ${name} was deleted.`,
-      ...withUndo(() => bringBack({ name, content, isShared })),
-    }),
-    failed: 'Failed to delete the report',
+  const remove = useDeleteWithUndo({
+    what: 'report',
+    name,
+    remove: () => request('DELETE /api/saved-reports/:id', { params: { id } }),
+    body: { name, content, isShared },
+    create: (body, headers) => request('POST /api/saved-reports', { body, headers }),
     stale,
   })
   return (
@@ -121,7 +111,7 @@ function OwnMenu({ report: { id, name, content, isShared } }: { report: SavedRep
       <MenuItem icon={<Users size={14} />} onSelect={() => share()}>
         {isShared ? 'Stop sharing' : 'Share'}
       </MenuItem>
-      <MenuItem icon={<Trash2 size={14} />} destructive onSelect={() => remove()}>
+      <MenuItem icon={<Trash2 size={14} />} destructive onSelect={remove}>
         Delete
       </MenuItem>
     </Menu>

@@ -1,11 +1,11 @@
-import type { Call } from '@haulm/api/routes.ts'
 import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import { Ellipsis, Link, Pencil, Save, Star, Trash2, Users } from 'lucide-react'
 import { request } from '../../api/request/request.ts'
+import { useDeleteWithUndo } from '../../api/use-delete-with-undo.ts'
 import { useSave } from '../../api/use-save.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
-import { toast, withUndo } from '../../ui/toasts/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { viewsQuery } from './queries.ts'
 
 type ViewLineProps = {
@@ -28,21 +28,12 @@ export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLi
     failed: 'Failed to change the view',
     stale,
   })
-  const { save: bringBack } = useSave({
-    send: (body: Call<'POST /api/views'>['body'], headers) => request('POST /api/views', { body, headers }),
-    done: `The view ${name} is back.`,
-    failed: 'Failed to bring the view back',
-    isUndo: true,
-    stale,
-  })
-  const { save: remove } = useSave({
-    send: () => request('DELETE /api/views/:id', { params: { id } }),
-    done: () => ({
-      title: 'Success',
-      description: `The view ${name} was deleted.`,
-      ...withUndo(() => bringBack({ screen, name, content: view.content, isShared, isDefault })),
-    }),
-    failed: 'Failed to delete the view',
+  const remove = useDeleteWithUndo({
+    what: 'view',
+    name,
+    remove: () => request('DELETE /api/views/:id', { params: { id } }),
+    body: { screen, name, content: view.content, isShared, isDefault },
+    create: (body, headers) => request('POST /api/views', { body, headers }),
     stale,
   })
   const note = [isDefault && 'Default', isMine ? isShared && 'Shared' : `by ${owner}`].filter(Boolean).join(', ')
@@ -80,7 +71,7 @@ export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLi
             <MenuItem icon={<Star size={14} />} onSelect={() => change({ isDefault: !isDefault })}>
               {isDefault ? 'No longer the default' : 'Make default'}
             </MenuItem>
-            <MenuItem icon={<Trash2 size={14} />} destructive onSelect={() => remove()}>
+            <MenuItem icon={<Trash2 size={14} />} destructive onSelect={remove}>
               Delete
             </MenuItem>
           </>

@@ -1,0 +1,34 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { withUndo } from '../ui/toasts/toast.ts'
+import type { OnceHeaders } from './request/once-headers.ts'
+import { useSave } from './use-save.ts'
+
+type Deletion<Body> = {
+  /** 'view', as texts call it, and its name. */
+  what: string
+  name: string
+  remove: () => Promise<unknown>
+  /** What it holds, and how one is made of that. */
+  body: Body
+  create: (body: Body, once: OnceHeaders) => Promise<unknown>
+  /** Keys of the queries that are asked again. */
+  stale: readonly QueryKey[]
+}
+
+/** Deletes something without a question: for a while its toast brings it back. @see docs/decisions/0570-undo-of-deleted-views-and-reports.md */
+export function useDeleteWithUndo<Body>({ what, name, remove, body, create, stale }: Deletion<Body>): () => void {
+  const { save: bringBack } = useSave({
+    send: create,
+    done: `The ${what} ${name} is back.`,
+    failed: `Failed to bring the ${what} back`,
+    isUndo: true,
+    stale,
+  })
+  const { save } = useSave({
+    send: remove,
+    done: () => ({ title: 'Success', description: `The ${what} ${name} was deleted.`, ...withUndo(() => bringBack(body)) }),
+    failed: `Failed to delete the ${what}`,
+    stale,
+  })
+  return save
+}
