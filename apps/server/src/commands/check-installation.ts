@@ -1,6 +1,6 @@
 import type { Backup } from '@haulm/domain/backup/backup.ts'
-import { formatSize } from '@haulm/domain/backup/format-size.ts'
 import { isAhead, isOld, lastGood } from '@haulm/domain/backup/judge-backups.ts'
+import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import { sql } from 'kysely'
 import { freeBytesIn } from '../backups/backup-folder.ts'
 import { newerProgram } from '../database/carry-over/carry-over.ts'

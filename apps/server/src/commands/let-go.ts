@@ -1,4 +1,4 @@
-import { formatSize } from '@haulm/domain/backup/format-size.ts'
+import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import { letGoOfOlderClusters } from '../database/carry-over/older-clusters.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'

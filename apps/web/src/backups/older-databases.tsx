@@ -1,4 +1,4 @@
-import { formatSize } from '@haulm/domain/backup/format-size.ts'
+import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeys } from '../api/query-keys.ts'

@@ -5,6 +5,7 @@ import { writesDocument } from '@haulm/domain/document/access.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { hasLastDay, isNear } from '@haulm/domain/document/last-day.ts'
 import { recordAddress } from '@haulm/domain/history/addresses.ts'
+import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import { Download, Ellipsis, FileText, PanelRight, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useIsOnline } from '../api/request/reachability.ts'
@@ -15,7 +16,6 @@ import { Menu, MenuItem } from '../ui/floating/menu.tsx'
 import { OverPage } from '../ui/keys/over-page.tsx'
 import { late } from '../ui/late.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
-import { sizeText } from './document-texts.ts'
 import { type DocumentPlace, downloadAddress, fileAddress } from './queries.ts'
 import { useRemoveDocument } from './use-document-acts.ts'
 
@@ -60,7 +60,9 @@ export function DocumentRow({ document, place, locked, onShow, onBeside }: Docum
           </span>
           <span className="set-ledger block text-xs text-muted-foreground md:truncate">
             {hasLastDay(kind) && <LastDay day={lastDay} />}
-            {[link ? 'Sent by the driver' : user?.name, formatMoment(new Date(at)), sizeText(bytes)].filter(Boolean).join(' · ')}
+            {[link ? 'Sent by the driver' : user?.name, formatMoment(new Date(at)), formatSize(bytes)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
       </button>

@@ -3,7 +3,7 @@ import { staleWithDocuments } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { withUndo } from '../ui/toasts/toast.ts'
-import { documentTitle } from './document-texts.ts'
+import { documentTitle } from './document-title.ts'
 import type { DocumentPlace } from './queries.ts'
 
 /** Brings a removed document back. */

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { formatSize } from '@haulm/domain/backup/format-size.ts'
+import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import { connect } from '../connecting/connect.ts'
 import { NotCarriedOver } from './not-carried-over.ts'
 

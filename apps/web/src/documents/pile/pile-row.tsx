@@ -1,4 +1,5 @@
 import type { MatchedFile, MatchedTrade } from '@haulm/api/document-matches.ts'
+import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -9,7 +10,6 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useSettled } from '../../ui/state/use-settled.ts'
 import { Badge } from '../../ui/text/badge.tsx'
-import { sizeText } from '../document-texts.ts'
 import { KindSelect } from '../kind-select.tsx'
 import { type PileFile, surenessOf, tradeText, whyOf } from './pile-file.ts'
 import type { usePile } from './use-pile.ts'
@@ -28,7 +28,7 @@ export function PileRow({ one, pile }: PileRowProps) {
       <Checkbox
         className="min-w-0"
         label={<span className="wrap-anywhere">{file.name}</span>}
-        note={sizeText(file.size)}
+        note={formatSize(file.size)}
         checked={isTicked && trade !== null}
         disabled={trade === null}
         onChange={(next) => pile.tick(id, next)}

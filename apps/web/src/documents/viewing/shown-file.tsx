@@ -1,7 +1,7 @@
 import type { Document } from '@haulm/api/documents.ts'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { late } from '../../ui/late.tsx'
-import { documentTitle } from '../document-texts.ts'
+import { documentTitle } from '../document-title.ts'
 import { fileAddress } from '../queries.ts'
 import type { Look } from './use-viewing.ts'
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Download, RotateCw, X, ZoomIn, ZoomOut } fro
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
-import { documentTitle } from '../document-texts.ts'
+import { documentTitle } from '../document-title.ts'
 import { downloadAddress } from '../queries.ts'
 import type { Viewing } from './use-viewing.ts'
 

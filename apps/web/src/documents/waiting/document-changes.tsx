@@ -1,6 +1,6 @@
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import type { Edit } from '../../offline/edits/edit.ts'
-import { sizeText } from '../document-texts.ts'
 import { asDocument } from './waiting-document.ts'
 
 /** What a document that waits is. */
@@ -9,7 +9,7 @@ export function DocumentChanges({ edit }: { edit: Edit }) {
   return (
     <p className="min-w-0 break-words text-sm">
       {documentKinds[kind].label}: <ins className="set-ledger font-[560] no-underline">{name}</ins>{' '}
-      <span className="text-muted-foreground">{sizeText(file.size)}</span>
+      <span className="text-muted-foreground">{formatSize(file.size)}</span>
     </p>
   )
 }

@@ -1,0 +1,17 @@
+import { formatNumber } from './format.ts'
+
+const units = ['MB', 'GB', 'TB'] as const
+
+/** `812 kB`, `12.4 MB`: bytes by the thousand, as people read sizes of files and disks. Never less than 1 kB for what is something. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.max(Math.round(bytes / 1_000), Math.sign(bytes))
+  if (kilobytes < 1_000) return `${kilobytes} kB`
+  let amount = bytes / 1_000_000
+  let unit = 0
+  // 999.95 would be written 1 000.0.
+  while (amount >= 999.95 && unit < units.length - 1) {
+    amount /= 1_000
+    unit += 1
+  }
+  return `${formatNumber(amount, 1)} ${units[unit]}`
+}
