@@ -77,7 +77,7 @@ test.each(['yes\n', ' YES \n'])('before a terminal, %j goes on', async (answer) 
   const output = Object.assign(new PassThrough(), { isTTY: true })
   input.end(answer)
   await confirmRestore({ input, output })
-  expect(output.read().toString()).toContain('Write yes to go on')
+  expect(await text(output.end())).toContain('Write yes to go on')
 })
 
 test.each(['no\n', '\n', 'y\n'])('before a terminal, %j changes nothing', async (answer) => {
