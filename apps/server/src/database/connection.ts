@@ -26,7 +26,10 @@ export function openPool(url: string, limits: ConnectionLimits = {}): pg.Pool {
   })
   // Without listeners, a connection that breaks while nothing is asked of it would end the whole process: an idle one, and one whose
   // transaction waits for its client. The next statement of the latter fails, and tells whoever holds it.
-  pool.on('error', (error) => onLostConnection?.(error))
+  pool.on('error', (error) => {
+    // What ends with the pool is not lost: PostgreSQL may end first, and say so.
+    if (!pool.ending) onLostConnection?.(error)
+  })
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
