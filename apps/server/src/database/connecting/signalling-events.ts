@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
-/** How each statement that writes events begins to. */
-const insertion = 'insert into event ('
+/** What each statement that writes events holds, written by hand or made by Kysely. */
+const insertion = /insert into "?event"? \(/
 
 /** A pool that calls back once events were written and others can read them: after the end of the transaction that wrote them. */
 export const signallingEvents = (pool: PostgresPool, onEvents: () => void): PostgresPool => ({
@@ -16,7 +16,7 @@ function clientOver(client: PostgresPoolClient, onEvents: () => void): PostgresP
     if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true
     else if (text === 'commit' || text === 'rollback') isInTransaction = false
     if (text === 'rollback') hasWritten = false
-    else hasWritten ||= text.includes(insertion)
+    else hasWritten ||= insertion.test(text)
     if (hasWritten && !isInTransaction) {
       hasWritten = false
       onEvents()
