@@ -2,20 +2,19 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import { useLatest } from '../ui/state/use-latest.ts'
-import { reasonOf } from './request/api-error.ts'
+import { reasonOf, retryAfterOf } from './request/api-error.ts'
 
 type ErrorBannerProps = {
   /** 'Some trades could not be loaded.' */
   title: string
   error: Error
   onRetry: () => void
-  /** In seconds. */
-  retryAfter: number
 }
 
 /** Some records could not be loaded; those that were stay in view below. It tries again by itself. */
-export function ErrorBanner({ title, error, onRetry, retryAfter }: ErrorBannerProps) {
+export function ErrorBanner({ title, error, onRetry }: ErrorBannerProps) {
   const retry = useLatest(onRetry)
+  const retryAfter = retryAfterOf(error)
   useEffect(() => {
     const timer = setInterval(() => retry.current(), retryAfter * 1000)
     return () => clearInterval(timer)

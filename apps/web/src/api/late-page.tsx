@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
+import { retrySeconds } from './request/api-error.ts'
 
 /** Whether the server answers at this moment. */
 const isServerThere = (): Promise<boolean> =>
@@ -33,6 +34,6 @@ const AwayPage = () => (
     title="This page could not be loaded"
     description="The server cannot be reached, and this page was not opened here before. Nothing was lost."
     onRetry={() => void loadAnew()}
-    retryAfter={10}
+    retryAfter={retrySeconds}
   />
 )

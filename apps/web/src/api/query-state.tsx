@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { ErrorBanner } from './error-banner.tsx'
-import { ApiError, codeOf, reasonOf } from './request/api-error.ts'
-
-/** Seconds after which what could not be loaded is tried again by itself. */
-const retryDelay = 10
+import { codeOf, reasonOf, retryAfterOf } from './request/api-error.ts'
 
 type QueryStateProps<Reply> = {
   query: UseQueryResult<Reply>
@@ -32,11 +29,10 @@ export function QueryState<Reply>({
 }: QueryStateProps<Reply>) {
   const { data, error } = query
   const retry = () => void query.refetch()
-  const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || retryDelay
   if (data !== undefined) {
     return (
       <>
-        {error && <ErrorBanner title={`${failed}.`} error={error} onRetry={retry} retryAfter={retryAfter} />}
+        {error && <ErrorBanner title={`${failed}.`} error={error} onRetry={retry} />}
         {children(data)}
       </>
     )
@@ -47,7 +43,7 @@ export function QueryState<Reply>({
       title={failed}
       description={`${reasonOf(error)} Nothing was lost.`}
       onRetry={retry}
-      retryAfter={retryAfter}
+      retryAfter={retryAfterOf(error)}
       code={codeOf(error)}
     />
   )

@@ -1,7 +1,7 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { type Backup, backupCauseLabels } from '@haulm/domain/backup/backup.ts'
-import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

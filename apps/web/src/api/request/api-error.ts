@@ -41,6 +41,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Seconds after which what could not be loaded or sent is tried again by itself, unless the server says when. */
+export const retrySeconds = 10
+
+/** When to try again after an error, in seconds: as the server said, else as usual. */
+export const retryAfterOf = (error: unknown): number => (error instanceof ApiError && error.retryAfterSeconds) || retrySeconds
+
 /** Whether whoever asked was not signed in. @see docs/rules/http.md, rule 1 */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.message.startsWith('401: ') && error.message.includes('Unauthorized')

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { codeOf, isUnreachable, reasonOf } from '../../api/request/api-error.ts'
+import { codeOf, isUnreachable, reasonOf, retryAfterOf } from '../../api/request/api-error.ts'
 import { announceSessionEnd } from '../../api/request/session-end.ts'
 import { PersonContext, usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
@@ -40,7 +40,7 @@ export function Shell() {
           title={isUnreachable(error) ? 'The server cannot be reached' : 'The app could not be opened'}
           description={isUnreachable(error) ? nothingPersisted : `${reasonOf(error)} Nothing was lost.`}
           onRetry={() => void refetch()}
-          retryAfter={10}
+          retryAfter={retryAfterOf(error)}
           code={codeOf(error)}
         />
       </main>

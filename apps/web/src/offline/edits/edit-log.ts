@@ -1,5 +1,5 @@
 import { notifyManager } from '@tanstack/react-query'
-import { ApiError, isPassing, isUnauthorized } from '../../api/request/api-error.ts'
+import { ApiError, isPassing, isUnauthorized, retrySeconds } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
 import { reachability } from '../../api/request/reachability.ts'
 import { noteUnsaved } from '../../ui/record-form/unsaved.ts'
@@ -9,7 +9,7 @@ import { abandonAll, enterFlight, goOut, inTime, leaveFlight, persistAll } from 
 import { asSent, enqueued, rebased, retried, startOf, withdrawn } from './log-rules.ts'
 import { changeLog, changeOrReport, hideHere, kindOf, ownerHere, readLog, showHere, showLogOf, shownLogOf } from './log-store.ts'
 import { isBehindOthers, loggedEdits, readFor } from './logged-edits.ts'
-import { followConnection, retryDelay, sendAtOnce, sendLater, sendQueued } from './send-queued.ts'
+import { followConnection, sendAtOnce, sendLater, sendQueued } from './send-queued.ts'
 
 /** How an edit is sent for the first time. */
 export type Sending = {
@@ -178,7 +178,7 @@ async function readOrRetry(person: string): Promise<void> {
     sendQueued()
   } catch {
     const retry = () => person === ownerHere() && readFor.get() === null && void readOrRetry(person)
-    setTimeout(retry, retryDelay * 1000)
+    setTimeout(retry, retrySeconds * 1000)
   }
 }
 

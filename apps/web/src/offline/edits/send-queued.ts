@@ -1,3 +1,4 @@
+import { retrySeconds } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
 import { reachability } from '../../api/request/reachability.ts'
 import { inOneTab } from '../../ui/state/in-one-tab.ts'
@@ -7,9 +8,6 @@ import type { Edit } from './edit.ts'
 import { takeOver } from './in-flight.ts'
 import { acceptRecord, changeLog, kindOf, ownerHere, reportUnwritten } from './log-store.ts'
 import { loggedEdits } from './logged-edits.ts'
-
-/** Seconds after which what could not be sent, or read, is tried again, as the user is asked for. */
-export const retryDelay = 10
 
 /** Not before this moment, in ms since the page began, as the server said: a device's clock may be set back meanwhile. */
 let notBefore = 0
@@ -77,7 +75,7 @@ async function rounds(): Promise<void> {
     const { isDone, seconds } = navigator.onLine ? await sendAll(whose) : notNow
     if (seconds !== null) notBefore = performance.now() + seconds * 1000
     forgetTimer()
-    if (!isDone) sendLater(seconds ?? retryDelay)
+    if (!isDone) sendLater(seconds ?? retrySeconds)
   }
   isBusy = false
 }
@@ -85,7 +83,7 @@ async function rounds(): Promise<void> {
 const notNow: Round = { isDone: false, seconds: null }
 
 /** Looks after a while whether something can be sent. */
-export function sendLater(seconds = retryDelay): void {
+export function sendLater(seconds = retrySeconds): void {
   forgetTimer()
   timer = setTimeout(() => {
     timer = undefined

@@ -4,7 +4,7 @@ import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { codeOf } from '../../api/request/api-error.ts'
+import { codeOf, retryAfterOf } from '../../api/request/api-error.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useHasOpenEditor } from '../../grid/open-editors.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
@@ -60,7 +60,7 @@ export function AllTradeDataPage() {
           title="Error loading dashboard"
           description="Please try refreshing the page"
           onRetry={sections.retry}
-          retryAfter={10}
+          retryAfter={retryAfterOf(error)}
           code={codeOf(error)}
         />
       )}

@@ -4,7 +4,7 @@ import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import type { ReactNode } from 'react'
 import { ErrorBanner } from '../../api/error-banner.tsx'
 import { useOpenSteps } from '../../api/queries/getting-started.ts'
-import { ApiError, codeOf, reasonOf } from '../../api/request/api-error.ts'
+import { codeOf, reasonOf, retryAfterOf } from '../../api/request/api-error.ts'
 import { useHasOpenEditor } from '../../grid/open-editors.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { AddButton } from '../../ui/controls/add-button.tsx'
@@ -28,9 +28,6 @@ type TradesStateProps = {
   children: ReactNode
 }
 
-/** Seconds after which a page that could not be loaded tries by itself. */
-const retryDelay = 10
-
 /** The table once there is something in it; before, after and instead of it three different screens. @see docs/rules/screens.md, rule 16 */
 export function TradesState({ page, sections, columns, density, isGrouped = false, onCreate, children }: TradesStateProps) {
   const frame = { columns, density, isGrouped }
@@ -42,13 +39,12 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
   // Rows and headers are asked for beside each other: a moment is cheaper than a table of bars, drawn for nothing.
   const isWaitedFor = useDelayed(sections.hasGroups)
   const isComing = sections.isComing && !isWaitedFor
-  const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || retryDelay
   // What is being typed into the last row stays when somebody else deletes that.
   const isInEdit = useHasOpenEditor()
   if (sections.hasGroups && (sections.count > 0 || isInEdit) && !isComing) {
     return (
       <>
-        {error && <ErrorBanner title="Some trades could not be loaded." error={error} onRetry={retry} retryAfter={retryAfter} />}
+        {error && <ErrorBanner title="Some trades could not be loaded." error={error} onRetry={retry} />}
         {children}
       </>
     )
@@ -61,7 +57,7 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
             title="Trades could not be loaded"
             description={`${reasonOf(error)} Nothing was lost.`}
             onRetry={retry}
-            retryAfter={retryAfter}
+            retryAfter={retryAfterOf(error)}
             code={codeOf(error)}
           />
         )}
