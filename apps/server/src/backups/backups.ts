@@ -221,7 +221,7 @@ export class Backups {
         if (!(await hasRoomForMore(folder, this.#context.clock()))) return this.#fail({ ...backup, error: noRoom })
         // So that a file which is whole when the server is killed is known to be its own.
         await noteBackup(folder, backup)
-        await this.#write(backup, { url, release, createdAt: backup.at })
+        await this.#writeAndCheck(backup, { url, release, createdAt: backup.at })
         await this.#dropExpired(folder)
       })
     } catch (error) {
@@ -232,11 +232,11 @@ export class Backups {
   }
 
   async #check(backup: NotedBackup): Promise<void> {
-    await whileAlone(this.#place.url, this.#ending.signal, () => this.#write(backup, null))
+    await whileAlone(this.#place.url, this.#ending.signal, () => this.#writeAndCheck(backup, null))
   }
 
-  /** Writes a backup unless its file is there, checks it, and notes what came of it. */
-  async #write(backup: NotedBackup, write: { url: string; release: string; createdAt: string } | null): Promise<void> {
+  /** Writes a backup, checks it, and notes what came of it. @param write null where its file is there. */
+  async #writeAndCheck(backup: NotedBackup, write: { url: string; release: string; createdAt: string } | null): Promise<void> {
     const { folder, passphrase, dataDir, postgresBin = null } = this.#place
     if (folder === null) return
     const { log, clock } = this.#context
@@ -255,13 +255,13 @@ export class Backups {
     if (signal.aborted) return
     const ms = Math.round(performance.now() - began)
     if (failure) {
-      log.error({ backup: backup.id, why: failure.detail }, 'a backup failed')
+      log.error({ backup: backup.id, why: failure.detail }, write ? 'a backup failed' : 'a backup could not be checked')
       const failed = { ...now, error: failure.reason, verdict: now.bytes === null ? null : failure.verdict }
       // That it still cannot be checked is no news.
       return backup.error === null ? this.#fail(failed) : this.#note(failed)
     }
     await this.#note({ ...now, checkedAt: clock().toISOString() })
-    log.info({ backup: backup.id, bytes: now.bytes, ms }, 'a backup was made and checked')
+    log.info({ backup: backup.id, bytes: now.bytes, ms }, write ? 'a backup was made and checked' : 'a backup was checked')
   }
 
   async #fail(backup: NotedBackup): Promise<void> {

@@ -56,10 +56,10 @@ export function registerRoute(server: FastifyInstance, surroundings: RouteSurrou
         if (matchesTag(request, tag)) return send(route, reply, new Unchanged())
       }
       const who = { user: caller?.person ?? null, session: caller && { id: caller.sessionId, confirmedAt: caller.confirmedAt } }
-      // What an operation writes to the log bears the number of its request.
       const callerNow = async () => (await callerOf(request, surroundings, true))?.person ?? null
       const asOf = { db: context.db, snapshot: caller?.snapshot }
       const called = { ...who, asOf, callerNow, request, reply }
+      // What an operation writes to the log bears the number of its request.
       const call = { ...context, log: request.log, now: context.clock(), ...parseRequest(route, request), ...called }
       const answer = await served.handle(call as unknown as CallOf<Route>)
       const isWatched = (answer instanceof JsonStream || answer instanceof FileStream) && !(answer instanceof EndlessStream)

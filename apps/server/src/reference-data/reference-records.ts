@@ -21,7 +21,7 @@ const notFound = (kind: ReferenceKind) => new Refusal('notFound', `This ${oneOf(
 
 /**
  * A record.
- * @param holds whether it is held until the transaction ends, so that nobody comes to point to it meanwhile.
+ * @param locks whether it is held until the transaction ends, so that nobody comes to point to it meanwhile.
  * @throws {Refusal} 404 when there is none.
  */
 export async function findRecord<K extends ReferenceKind>(

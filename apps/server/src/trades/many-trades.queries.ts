@@ -15,7 +15,7 @@ import { type StoredTrade, stepOf, storedColumns, type TradeAuthor, type TradeCo
 
 /**
  * The stored trades by id; deleted ones and those that there are not are absent.
- * @param holds whether they are held until the transaction ends: in the order of their ids, so that two such steps never wait
+ * @param locks whether they are held until the transaction ends: in the order of their ids, so that two such steps never wait
  * for each other.
  */
 export async function storedTrades(

@@ -29,7 +29,7 @@ const headingsOfKinds = new Map<ImportKind, Headings>()
  * Guesses which field each column holds: as it was matched before, else by what the field's columns are usually called, else by
  * the most similar name. No field is given to two columns; the surest match comes first. What is computed is no
  * field: 'Load Rate/Ton' is not the load rate, however alike; and what may be a field or computed, as 'Delivered', comes after the others.
- * @param kept null for a heading that was left out before.
+ * @param stored null for a heading that was left out before.
  */
 export function matchColumns(kind: ImportKind, headings: readonly (string | null)[], stored: StoredMatches): ColumnMatch {
   const { names, byText } = headingsOf(kind)

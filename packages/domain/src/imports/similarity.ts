@@ -104,7 +104,7 @@ type Entry<T> = { candidate: T; length: number }
 /** With fewer pairs in common than this, a text is like none, not even like one that is as short as it may be. */
 const leastCommon = (length: number) => (length + 1) / (2 / alikeFrom - 1)
 
-/** The candidate most like a text, when it is alike enough. @param wordsOf what of a candidate is compared, in plain words. */
+/** The candidate most like a text, when it is alike enough. @param textOf what of a candidate is compared, in plain words. */
 export function mostSimilar<T>(text: string, candidates: Iterable<T>, textOf: (candidate: T) => string): T | null {
   const texts = new SimilarTexts<T>()
   for (const candidate of candidates) texts.add(textOf(candidate), candidate)

@@ -39,8 +39,8 @@ export interface Keyed {
 }
 
 /**
- * Does something, to a trade or in making a record, once for each key of a person: a retry gets the first answer again, as far as they may read it now, and
- * does nothing.
+ * Does something, to a trade or in making a record, once for each key of a person: a retry does nothing, and gets the first answer
+ * again, as far as they may read it now.
  * @throws {Refusal} 409 when the key was used with another body.
  */
 export async function onceForKey(tx: Database, keyed: Keyed, run: () => Promise<string>): Promise<string> {

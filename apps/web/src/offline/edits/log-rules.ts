@@ -102,8 +102,8 @@ export const retried = (log: Log, id: string, now: number): Log =>
   changed(log, id, (edit) => ({ ...asRetried(edit, now), state: { is: 'queued' } }))
 
 /**
- * Of a create nothing was made of what was sent last. One whose key may be
- * forgotten goes out as if for the first time: its person has looked.
+ * What was sent last of a create has made nothing. One whose key may be forgotten goes out as if for the first time: its person has
+ * looked.
  */
 function asRetried(edit: Edit, now: number): Edit {
   if (edit.action !== 'create') return edit

@@ -76,10 +76,10 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
     onSaved: leaving.leave,
   })
   const [carriedOver, carryOver] = useCarriedOver()
-  // Enter may have taken an option at the same moment: it is saved with what it brought.
   // A next load of which nothing is entered yet is none: a second press of Save and New finds it.
   const isUnbegun = state.draftKey !== draftKey && changes === 0
   const latest = useLatest({ save, carriedOver, isUnbegun })
+  // Enter may have taken an option at the same moment: it is saved with what it brought.
   const submit = () => setTimeout(() => void latest.current.save(), 0)
   const beginNext = (saved: TradePatch) => state.beginNext(nextLoadAfter(saved, latest.current.carriedOver, person))
   const saveAndNew = () => setTimeout(() => !latest.current.isUnbegun && void latest.current.save(beginNext), 0)
