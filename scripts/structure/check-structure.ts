@@ -1,4 +1,5 @@
 import { checkout } from '../checkout.mjs'
+import { problemsOfDecisions } from './decisions.ts'
 import { problemsOfDependencies } from './dependencies.ts'
 import { problemsOfMigrations } from './migrations.ts'
 import { problemsOfReferences } from './rules.ts'
@@ -10,6 +11,7 @@ const { lengths, imports, problems: wrong } = judgeStructure(files)
 const problems = [
   ...wrong,
   ...problemsOfDependencies(checkout),
+  ...problemsOfDecisions(checkout),
   ...problemsOfMigrations(checkout),
   ...problemsOfReferences(checkout, files),
 ]
