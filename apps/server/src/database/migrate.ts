@@ -114,7 +114,10 @@ function missingMigrations(known: Migration[], applied: Remembered[]): Migration
   const last = applied.filter(({ number }) => number <= newest).at(-1)?.number ?? 0
   const missing = known.filter(({ number }) => !applied.some((migration) => migration.number === number))
   const late = missing.find(({ number }) => number < last)
-  if (late) throw new StartRefusal(`The migration ${late.name} comes too late: later ones have been applied to the database. Give it a number above ${last}.`)
+  if (late)
+    throw new StartRefusal(
+      `The migration ${late.name} comes too late: later ones have been applied to the database. Give it a number above ${last}.`,
+    )
   return missing
 }
 

@@ -4,12 +4,12 @@ import type { Route } from '@haulm/api/route/route.ts'
 import { fileTypes } from '@haulm/domain/document/file-types.ts'
 import { type DocumentKind, type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import type { FastifyRequest } from 'fastify'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import { lockDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
+import { idempotencyKeyOf, onceForKey, remembered } from '../http/answers/once-for-key.ts'
 import { Semaphore } from '../http/semaphore.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertDay } from './assert-day.ts'
@@ -30,28 +30,16 @@ export const waitingForArrival = {
 /** Files that arrive at once: each takes a piece of memory, and now and then a connection to the database. */
 const arrivals = new Semaphore({ places: 24, ofOne: 4, ...waitingForArrival })
 
-/** How something is done once for each Idempotency-Key, which is kept with trades. */
-export interface IdempotencyKeys {
-  keyOf: (request: FastifyRequest) => string | null
-  /** Milliseconds for which a key is remembered. */
-  rememberedFor: number
-  once: (
-    tx: Database,
-    keyed: { person: Person; key: string; target: string; body: object; now: Date; rememberedFor: number },
-    run: () => Promise<string>,
-  ) => Promise<string>
-}
-
 type Addition = typeof addTradeDocument
 /** A route as there is one for each kind of record. */
 export type RouteLike<R> = Omit<R, 'path'> & { path: Route['path'] }
 
 /** Adds a document to a record of a kind. @see docs/rules/documents.md, rule 6 */
-export const serveAddDocument = (route: RouteLike<Addition>, recordKind: DocumentRecord, keys: IdempotencyKeys): ServedRoute =>
+export const serveAddDocument = (route: RouteLike<Addition>, recordKind: DocumentRecord): ServedRoute =>
   serve(route, async ({ params, query, user, now, request, callerNow, ...context }) => {
     const { db } = context
     const place = { recordKind, recordId: params.id }
-    const key = keys.keyOf(request)
+    const key = idempotencyKeyOf(request)
     if (documentKinds[query.kind].record !== recordKind) throw invalid({ kind: 'There are no such documents here.' })
     assertWritesKind(user, query.kind)
     assertMayEnd(query.kind, query.lastDay)
@@ -88,9 +76,9 @@ export const serveAddDocument = (route: RouteLike<Addition>, recordKind: Documen
             target: `${recordKind} ${params.id}`,
             body: sent,
             now,
-            rememberedFor: keys.rememberedFor,
+            rememberedFor: remembered.edit,
           }
-          return keys.once(tx, keyed, () => enter(tx, arrived))
+          return onceForKey(tx, keyed, () => enter(tx, arrived))
         })
       })
       const { id, isNew } = JSON.parse(answer) as Entered

@@ -3,7 +3,7 @@ import { readableKinds, writesDocument } from '@haulm/domain/document/access.ts'
 import { type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
 import { sql } from 'kysely'
 import { type ServedRoute, serve } from '../http/serve.ts'
-import { type IdempotencyKeys, type RouteLike, serveAddDocument } from './add-document.ts'
+import { type RouteLike, serveAddDocument } from './add-document.ts'
 import { pastRestoring, servedChanges } from './change-document.ts'
 import { serveMatchFiles } from './matches/match-files.ts'
 import { presentDocuments } from './present-documents.queries.ts'
@@ -18,13 +18,13 @@ const listOf = (route: RouteLike<typeof api.listTradeDocuments>, record: Documen
   })
 
 /** Documents on records: listed, added, shown, changed and removed. */
-export const serveDocuments = (keys: IdempotencyKeys): ServedRoute[] => [
+export const servedDocuments: ServedRoute[] = [
   listOf(api.listTradeDocuments, 'trade'),
   listOf(api.listContractDocuments, 'supplierContract'),
   listOf(api.listTransporterDocuments, 'transporter'),
-  serveAddDocument(api.addTradeDocument, 'trade', keys),
-  serveAddDocument(api.addContractDocument, 'supplierContract', keys),
-  serveAddDocument(api.addTransporterDocument, 'transporter', keys),
+  serveAddDocument(api.addTradeDocument, 'trade'),
+  serveAddDocument(api.addContractDocument, 'supplierContract'),
+  serveAddDocument(api.addTransporterDocument, 'transporter'),
   serveReadDocument,
   serveMatchFiles,
   ...servedChanges,

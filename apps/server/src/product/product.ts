@@ -13,12 +13,11 @@ import { MissedLinks } from '../documents/links/missed-links.ts'
 import { serveLinkPages } from '../documents/links/serve-link-pages.ts'
 import { serveLinks } from '../documents/links/serve-links.ts'
 import { serveProposals } from '../documents/proposals/serve-proposals.ts'
-import { serveDocuments } from '../documents/serve-documents.ts'
+import { servedDocuments } from '../documents/serve-documents.ts'
 import { EventSequence } from '../events/follow-events.ts'
 import { serveEvents } from '../events/serve-events.ts'
 import { serveExports } from '../exports/serve-exports.ts'
 import { servedHistory } from '../history/serve-history.ts'
-import { idempotencyKeyOf, onceForKey, remembered } from '../http/answers/once-for-key.ts'
 import { sessionCookieName } from '../http/callers/session-cookie.ts'
 import type { ServerContext } from '../http/context.ts'
 import { createServer } from '../http/create-server.ts'
@@ -95,9 +94,9 @@ export async function createProduct({
     ...servedReports,
     ...servedContracts.map(createdOnce),
     ...servedDashboard,
-    ...serveDocuments({ keyOf: idempotencyKeyOf, rememberedFor: remembered.edit, once: onceForKey }),
+    ...servedDocuments,
     ...servedInstructions,
-    ...serveLinks(missed, idempotencyKeyOf),
+    ...serveLinks(missed),
     ...serveProposals(saveTrade),
     ...servedTransportRates.map(createdOnce),
     ...serveExports({ contractsJson, ratesJson, folderOfDocuments }),

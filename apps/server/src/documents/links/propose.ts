@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { publishLinkEvent } from '../../database/changes/publish-link-event.ts'
 import { recordNotices } from '../../database/changes/record-notices.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
+import { idempotencyKeyOf } from '../../http/answers/once-for-key.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
-import type { IdempotencyKeys } from '../add-document.ts'
 import { assertRecordThere } from '../record-of-document.ts'
 import { findLink } from './find-link.ts'
 import type { MissedLinks } from './missed-links.ts'
@@ -15,7 +15,7 @@ import { onceForLink } from './once-for-link.ts'
 import { findSentProposal, sizeOfSent } from './sent-by-link.queries.ts'
 
 /** What a driver proposes for fields of the trade: logistics is told of it, and nothing of the trade changes. @see docs/rules/documents.md, rule 15 */
-export const serveLinkProposal = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): ServedRoute =>
+export const serveLinkProposal = (missed: MissedLinks): ServedRoute =>
   serve(addLinkProposal, async ({ db, params, body: { event, tons, weighbridgeTicket }, now, timeZone, request }) => {
     const lookup = { db, timeZone, now, address: request.ip, missed }
     const link = await findLink(params.token, lookup)
@@ -24,7 +24,7 @@ export const serveLinkProposal = (missed: MissedLinks, keyOf: IdempotencyKeys['k
       ...(weighbridgeTicket && { weighbridgeTicket }),
     }
     const sent = ['proposal', event, tons ?? null, weighbridgeTicket ?? null]
-    const keyed = { token: params.token, lookup, key: keyOf(request), sent }
+    const keyed = { token: params.token, lookup, key: idempotencyKeyOf(request), sent }
     const id = await inTransaction(db, (tx) =>
       onceForLink(tx, keyed, async () => {
         await assertRecordThere(tx, 'trade', link.tradeId, { locks: true })

@@ -7,9 +7,10 @@ import { lockDocumentsOf, recordDocument } from '../../database/changes/record-d
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { json } from '../../http/answers/answers.ts'
+import { idempotencyKeyOf } from '../../http/answers/once-for-key.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
 import { WindowedSum } from '../../http/windowed-sum.ts'
-import { documentNameOf, type Entered, type IdempotencyKeys, storingFile } from '../add-document.ts'
+import { documentNameOf, type Entered, storingFile } from '../add-document.ts'
 import { assertDayOfLink } from '../assert-day.ts'
 import { assertRoom, sameFileOn } from '../assert-room.ts'
 import { assertAnnounced, receiveFile } from '../receive-file.ts'
@@ -42,13 +43,13 @@ async function assertMaySend(db: Database, linkId: string, bytes: number): Promi
 }
 
 /** A document that a driver sends: it hangs on the trade at once, marked as having come by a link. @see docs/rules/documents.md, rule 15 */
-export const serveLinkDocument = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): ServedRoute =>
+export const serveLinkDocument = (missed: MissedLinks): ServedRoute =>
   serve(addLinkDocument, async ({ params, query, now, request, ...context }) => {
     const { db, timeZone } = context
     const lookup = { db, timeZone, now, address: request.ip, missed }
     const link = await findLink(params.token, lookup)
     const place = { recordKind: 'trade', recordId: link.tradeId } as const
-    const key = keyOf(request)
+    const key = idempotencyKeyOf(request)
     const { documentMegabytes } = await companySettings(db)
     const length = request.headers['content-length']
     assertAnnounced(length, documentMegabytes)

@@ -4,7 +4,6 @@ import { publishLinkEvent } from '../../database/changes/publish-link-event.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
-import type { IdempotencyKeys } from '../add-document.ts'
 import { instructionsOf } from '../instruction/instruction-of-trade.queries.ts'
 import { assertRecordThere } from '../record-of-document.ts'
 import { serveCreateLink } from './create-link.ts'
@@ -27,11 +26,11 @@ export async function behindLink(token: string, lookup: LinkLookup) {
 }
 
 /** Links to loading instructions: made, listed, revoked, and followed. @see docs/rules/documents.md, rule 14 */
-export const serveLinks = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): ServedRoute[] => [
+export const serveLinks = (missed: MissedLinks): ServedRoute[] => [
   serveCreateLink,
   serveNoteLinkSent,
-  serveLinkDocument(missed, keyOf),
-  serveLinkProposal(missed, keyOf),
+  serveLinkDocument(missed),
+  serveLinkProposal(missed),
   serve(listLinks, async ({ db, params, timeZone, user }) => {
     await assertRecordThere(db, 'trade', params.id)
     return instructionLinks(db, params.id, { timeZone, reader: user })
