@@ -20,7 +20,7 @@ export function createdOnce(served: ServedRoute): ServedRoute {
         person: call.user as Person,
         key,
         target: route.path,
-        body: withTexts(call.body as unknown as object),
+        body: call.body as unknown as object,
         now: call.now,
         rememberedFor: remembered.create,
       }
@@ -30,14 +30,5 @@ export function createdOnce(served: ServedRoute): ServedRoute {
     },
   }
 }
-
-/** Of a trade the lists and objects in it count for nothing; what a record says within them belongs to its key, too. */
-const withTexts = (body: object) =>
-  Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
-    ]),
-  )
 
 const textOf = (answer: unknown): string => (answer instanceof JsonText ? String(answer.text) : JSON.stringify(answer))

@@ -15,6 +15,7 @@ import { firstUnderKey, idempotencyKeyOf, isKeyTaken, remembered } from '../http
 import { serve } from '../http/serve.ts'
 import { notifyOfDrawn } from '../trade-rows/notify-of-contracts.ts'
 import { insertTrade, type TradeToInsert } from './insert-trade.queries.ts'
+import { keyedTrade } from './keyed-trade.ts'
 import { lookUpReferences } from './look-up-references.queries.ts'
 import { enteredStep } from './notices-of-trades.ts'
 import { assertDocuments } from './rules/assert-documents.ts'
@@ -29,7 +30,7 @@ export const serveCreateTrade = serve(
     const key = idempotencyKeyOf(request)
     assertWritable(body, user)
     const year = Number(todayIn(timeZone, now).slice(0, 4))
-    const keyed = key === null ? null : { person: user, key, body, now, rememberedFor: remembered.create }
+    const keyed = key === null ? null : keyedTrade({ person: user, key, body, now, rememberedFor: remembered.create })
     const entry = { sent: body, user, now, year, key: keyed }
     const atOnce = await enterAtOnce(db, entry)
     if (atOnce !== null) return json(atOnce)

@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { type JsonText, json } from '../http/answers/answers.ts'
 import { idempotencyKeyOf, onceForKey, remembered } from '../http/answers/once-for-key.ts'
 import { type CallOf, serve } from '../http/serve.ts'
+import { keyedTrade } from './keyed-trade.ts'
 import { assertWritable, refuseWriting } from './rules/assert-writable.ts'
 import { saveAtOnce } from './save-at-once.ts'
 import { saveTrade } from './save-trade.ts'
@@ -17,7 +18,7 @@ type EditCall = CallOf<typeof updateTrade> | CallOf<typeof replaceTrade>
 
 async function edited({ db, params: { id }, body, user, now, request }: EditCall, inCell: boolean): Promise<JsonText> {
   const key = idempotencyKeyOf(request)
-  const keyed = key === null ? null : { person: user, key, target: id, body, now, rememberedFor: remembered.edit }
+  const keyed = key === null ? null : keyedTrade({ person: user, key, target: id, body, now, rememberedFor: remembered.edit })
   const save = { id, edit: body, user, now, inCell }
   // Not even the first answer under a key is for those who may no longer write this.
   const { version: _, ...sent } = body

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import { fieldNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type DocumentCounts, isTradeDocument, readsTradeDocument } from '@haulm/domain/trade/documents/trade-documents.ts'
-import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { violatedUnique } from '../../database/columns/violated-constraint.ts'
@@ -36,11 +33,12 @@ export interface Keyed {
   now: Date
   /** How long the key is remembered, in milliseconds. */
   rememberedFor: number
+  /** What of its first answer the person may read now; all of it without this. */
+  readAgain?: (answer: string) => string
 }
 
 /**
- * Does something, to a trade or in making a record, once for each key of a person: a retry does nothing, and gets the first answer
- * again, as far as they may read it now.
+ * Does something once for each key of a person: a retry does nothing, and gets the first answer again, as far as they may read it now.
  * @throws {Refusal} 409 when the key was used with another body.
  */
 export async function onceForKey(tx: Database, keyed: Keyed, run: () => Promise<string>): Promise<string> {
@@ -66,7 +64,7 @@ export const rowOfKey = ({ target = '', body, now, rememberedFor }: Keyed) => ({
  * @throws {Refusal} 409 when the key was used with another body.
  */
 export async function firstUnderKey(tx: Database, keyed: Keyed): Promise<string | null> {
-  const { person, key, now } = keyed
+  const { person, key, now, readAgain = (answer) => answer } = keyed
   const personId = person.id
   const { bodyHash, keptUntil } = rowOfKey(keyed)
   const fresh = { bodyHash, answer: null, at: now, keptUntil }
@@ -78,7 +76,7 @@ export async function firstUnderKey(tx: Database, keyed: Keyed): Promise<string 
     )
     .returning('key')
     .executeTakeFirst()
-  return taken === undefined ? asReadBy(person, await firstAnswer(tx, { personId, key }, bodyHash)) : null
+  return taken === undefined ? readAgain(await firstAnswer(tx, { personId, key }, bodyHash)) : null
 }
 
 /** Keeps the first answer under its key, as a further part of a `with`: for the statement that makes the answer. */
@@ -121,28 +119,10 @@ async function firstAnswer(
   return first.answer
 }
 
-/**
- * Fields that were readable when the trade was answered, and are no longer, go, and so do counts of documents. Where nothing goes, the
- * answer stays the same to the byte.
- */
-function asReadBy(person: Person, answer: string): string {
-  const hidden = new Set<string>(fieldNames.filter((name) => !canRead(person, name)))
-  const { documents, ...trade } = JSON.parse(answer) as { documents?: DocumentCounts }
-  const isCounted = (kind: string) => isTradeDocument(kind) && readsTradeDocument(person, kind)
-  if (!Object.keys(trade).some((name) => hidden.has(name)) && Object.keys(documents ?? {}).every(isCounted)) return answer
-  return JSON.stringify({
-    ...Object.fromEntries(Object.entries(trade).filter(([name]) => !hidden.has(name))),
-    ...(documents && { documents: Object.fromEntries(Object.entries(documents).filter(([kind]) => isCounted(kind))) }),
-  })
-}
-
-/**
- * The same body gives the same text, in whatever order its fields came. Of a trade, lists and objects stand only where they are ignored, and
- * may lie in each other deeper than can be written.
- */
+/** The same body gives the same text, in whatever order its fields came; lists and objects in it, as they came. */
 const canonical = (body: object) =>
   JSON.stringify(
     Object.entries(body)
-      .map(([name, value]) => [name, typeof value === 'object' ? null : value] as const)
+      .map(([name, value]) => [name, value !== null && typeof value === 'object' ? JSON.stringify(value) : value] as const)
       .sort(([left], [right]) => (left < right ? -1 : 1)),
   )
