@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
-import { atRest, hasLists } from '../product/at-rest.ts'
+import { atRest, waitForLists } from '../product/at-rest.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -29,7 +29,7 @@ test('a new trade entered without a connection waits, outlives the page, and is 
 }) => {
   const page = await open('logistics')
   await atRest(page)
-  await hasLists(page)
+  await waitForLists(page)
   const bringReadingBack = await cutCalls(page.context())
   const form = await enterLoad(page, 'HBD 417 FS')
   await form.choose('Client', 'witrand')
@@ -71,7 +71,7 @@ test('a new trade entered without a connection waits, outlives the page, and is 
 test('several wait in their order behind each other, one after the other from the same dialog', async ({ open, database }) => {
   const page = await open('logistics')
   await atRest(page)
-  await hasLists(page)
+  await waitForLists(page)
   const bringBack = await cutCalls(page.context())
   const form = await enterLoad(page, 'HBD 417 FS')
   await page.keyboard.press('Control+Shift+Enter')
@@ -92,7 +92,7 @@ test('several wait in their order behind each other, one after the other from th
 test('a new trade whose answer was lost is opened again, and makes no second one', async ({ open, database }) => {
   const page = await open('logistics')
   await atRest(page)
-  await hasLists(page)
+  await waitForLists(page)
   let form = await enterLoad(page, 'HBD 417 FS')
   // It comes through, its answer does not, nor does anything after it.
   const arrives = async (route: Route) => {
@@ -122,7 +122,7 @@ test('one that the server refuses is kept with its reason, mended in the dialog 
   const { id } = await made.json()
   const page = await open('logistics')
   await atRest(page)
-  await hasLists(page)
+  await waitForLists(page)
   const bringBack = await cutCalls(page.context())
   let form = await enterLoad(page, 'HBD 417 FS')
   await form.choose('Client', 'kalkoenkrans')
@@ -149,7 +149,7 @@ test('one that waits can be discarded; a copy waits, too; signing out asks', asy
   const page = await openOnce('logistics')
   await expect(tradesTable(page).row(trade)).toBeVisible()
   await atRest(page)
-  await hasLists(page)
+  await waitForLists(page)
   await cutCalls(page.context())
   await tradesTable(page).row(trade).hover()
   await tradesTable(page).action('Copy', trade).click()

@@ -16,7 +16,7 @@ import { workerAnswers } from './worker-answers.ts'
 const line = (page: Page) => page.getByText(/Showing data as it was at \d\d:\d\d\./)
 
 /** The rows that the page shows are on the device by now, and so are their weeks, and who is signed in: one comes after the other. */
-async function isPersisted(page: Page, { tradeNumber }: { tradeNumber: string }, email: string): Promise<void> {
+async function waitUntilPersisted(page: Page, { tradeNumber }: { tradeNumber: string }, email: string): Promise<void> {
   for (const text of [tradeNumber, String.raw`\"trades\",\"groups\"`, email])
     await expect.poll(() => onDevice(page)).toContain(text)
 }
@@ -39,7 +39,7 @@ test.describe('with the worker', () => {
     const trade = await enter({ loadingDate: today, tonnage: 33 })
     const page = await open('logistics')
     const table = tradesTable(page)
-    await isPersisted(page, trade, people.logistics.email)
+    await waitUntilPersisted(page, trade, people.logistics.email)
     await workerAnswers(page)
 
     await page.context().setOffline(true)
@@ -70,7 +70,7 @@ test('what is shown from before is asked for anew, though the server was back be
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await openOnce('logistics')
   const table = tradesTable(page)
-  await isPersisted(page, trade, people.logistics.email)
+  await waitUntilPersisted(page, trade, people.logistics.email)
 
   const bringBack = await cutCalls(page.context())
   await weighElsewhere(page, api, trade)
@@ -90,7 +90,7 @@ test('whoever signs out while the server is away leaves nothing behind, in any t
 }) => {
   const trade = await enter({ loadingDate: today })
   const page = await openOnce('logistics')
-  await isPersisted(page, trade, people.logistics.email)
+  await waitUntilPersisted(page, trade, people.logistics.email)
   const other = await page.context().newPage()
   await other.goto('/logistics')
   await expect(tradesTable(other).row(trade)).toBeVisible()
@@ -112,7 +112,7 @@ test('whoever signs out while the server is away leaves nothing behind, in any t
 test('the next person sees nothing of the former one, whose session ended by itself', async ({ enter, openOnce, database }) => {
   const trade = await enter({ loadingDate: today })
   const page = await openOnce('logistics')
-  await isPersisted(page, trade, people.logistics.email)
+  await waitUntilPersisted(page, trade, people.logistics.email)
   await page.goto('about:blank')
   await database.endSession(await page.context().cookies())
   await page.goto('/login')
@@ -220,7 +220,7 @@ test('what somebody may no longer read is gone as soon as the server says so', a
   await withNomvula(database, async () => {
     const page = await openAsNomvula(await newPage(), '/logistics')
     const row = tradesTable(page).row(trade)
-    await isPersisted(page, trade, 'nomvula')
+    await waitUntilPersisted(page, trade, 'nomvula')
     const bringBack = await cutCalls(page.context())
     await page.reload()
     await expect(row).toBeVisible()

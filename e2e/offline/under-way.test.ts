@@ -1,6 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Page } from '@playwright/test'
-import { atRest, hasDeviceKey } from '../product/at-rest.ts'
+import { atRest, waitForDeviceKey } from '../product/at-rest.ts'
 import { learnNothing } from '../product/learn-nothing.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
@@ -95,7 +95,7 @@ test('an edit in a cell that meets the end of the session is saved once its pers
   await page.goto('/logistics')
   await expect(tradesTable(page).row(trade)).toBeVisible()
   await atRest(page)
-  await hasDeviceKey(page)
+  await waitForDeviceKey(page)
   await database.endSession(await page.context().cookies())
   await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
   await expect(page).toHaveURL(/\/login/)

@@ -2,7 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { cutCalls } from '../offline/cut-calls.ts'
-import { atRest, hasLists } from '../product/at-rest.ts'
+import { atRest, waitForLists } from '../product/at-rest.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
@@ -39,7 +39,7 @@ test('a status that is changed without a connection waits, is listed, and is sav
 test('a new trade that is entered without a connection waits, is listed, and gets its number', async ({ open, database }) => {
   const page = await open('logistics')
   await atRest(page)
-  await hasLists(page)
+  await waitForLists(page)
   const bringBack = await cutCalls(page.context())
   await page.getByRole('button', { name: 'New Trade' }).click()
   const form = tradeDialog(page, 'New Trade Entry')

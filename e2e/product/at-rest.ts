@@ -7,11 +7,11 @@ const last = ['/api/views', '/api/table-layouts', '/api/notifications']
 export const atRest = (page: Page): Promise<void> => hasFetched(page, last)
 
 /** Waits until a page has the lists that a new trade is entered from. */
-export const hasLists = (page: Page): Promise<void> =>
+export const waitForLists = (page: Page): Promise<void> =>
   hasFetched(page, ['/api/commodities', '/api/clients', '/api/suppliers', '/api/transporters', '/api/truck-types'])
 
 /** Waits until a page has the key by which it seals what it keeps. */
-export const hasDeviceKey = (page: Page): Promise<void> => hasFetched(page, ['/api/profile/device-key'])
+export const waitForDeviceKey = (page: Page): Promise<void> => hasFetched(page, ['/api/profile/device-key'])
 
 async function hasFetched(page: Page, paths: readonly string[]): Promise<void> {
   const answered = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))

@@ -9,10 +9,10 @@ import { today } from './days.ts'
 import { toastOf, tradesTable } from './table.ts'
 
 const discards = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' })
-const isSignedOut = (page: Page) => expect(page).toHaveURL(/\/login/)
+const expectSignedOut = (page: Page) => expect(page).toHaveURL(/\/login/)
 
 /** Asks the browser to load the page anew; what it then asks is answered with no. @returns whether it asked. */
-const isAskedOnReload = (page: Page) =>
+const reloadAsks = (page: Page) =>
   new Promise<boolean>((resolve) => {
     const onLoad = () => {
       page.off('dialog', onDialog)
@@ -37,27 +37,27 @@ test('the browser asks before it throws away what stands in an open cell, a long
   const table = tradesTable(page)
   await table.openCell(trade, 'Tonnage')
   await page.keyboard.type('34,2')
-  expect(await isAskedOnReload(page), 'a figure').toBe(true)
+  expect(await reloadAsks(page), 'a figure').toBe(true)
   await expect(table.editor).toHaveValue('34,2')
   await page.keyboard.press('Escape')
   await table.openCell(trade, 'Client')
   await page.keyboard.type('umh')
-  expect(await isAskedOnReload(page), 'a choice').toBe(true)
+  expect(await reloadAsks(page), 'a choice').toBe(true)
   await expect(table.editor).toHaveValue('umh')
   await page.keyboard.press('Escape')
   await table.focusCell(trade, 'Comments')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Edit Comments' }).getByRole('textbox').fill('Gate closes 15:00')
-  expect(await isAskedOnReload(page), 'a long text').toBe(true)
+  expect(await reloadAsks(page), 'a long text').toBe(true)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await discards(page).getByRole('button', { name: 'Discard' }).click()
   await table.focusCell(trade, 'Tonnage')
   await page.keyboard.press('Shift+Enter')
   await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('34,2')
-  expect(await isAskedOnReload(page), 'a row').toBe(true)
+  expect(await reloadAsks(page), 'a row').toBe(true)
   await page.keyboard.press('Escape')
   await table.openCell(trade, 'Tonnage')
-  expect(await isAskedOnReload(page), 'nothing typed').toBe(false)
+  expect(await reloadAsks(page), 'nothing typed').toBe(false)
 })
 
 test('a choice that is typed whole is saved when its page is left; else it is told, as in a cell that is left', async ({
@@ -168,7 +168,7 @@ test('a value for many trades asks before it is left', async ({ enter, open }) =
   await dialog.getByRole('combobox', { name: 'Field' }).fill('tonnage')
   await page.keyboard.press('Enter')
   await dialog.getByRole('textbox', { name: 'New value' }).fill('34,2')
-  expect(await isAskedOnReload(page)).toBe(true)
+  expect(await reloadAsks(page)).toBe(true)
   await page.goBack()
   await discards(page).getByRole('button', { name: 'Keep Editing' }).click()
   await dialog.getByRole('button', { name: 'Preview' }).click()
@@ -250,7 +250,7 @@ test('what stands in a row or a long text when its session is ended is saved onc
   await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('34,2')
   await table.rowInEdit.getByRole('textbox', { name: 'Load Rate', exact: true }).fill('a lot')
   await database.endSession(await page.context().cookies())
-  await isSignedOut(page)
+  await expectSignedOut(page)
   await expect(toastOf(page, 'Invalid value')).toContainText(
     `Load Rate of ${trade.tradeNumber} is as it was: 'a lot' was not saved.`,
   )
@@ -261,7 +261,7 @@ test('what stands in a row or a long text when its session is ended is saved onc
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Edit Comments' }).getByRole('textbox').fill('Gate closes 15:00')
   await database.endSession(await page.context().cookies())
-  await isSignedOut(page)
+  await expectSignedOut(page)
   await signIn(page, people.logistics)
   await expect
     .poll(() => database.tradeRow(trade.tradeNumber))

@@ -76,7 +76,9 @@ async function ofOlderDatabases({ settings: { dataDir, databaseUrl, postgresBin 
 async function ofDisk({ settings: { dataDir, databaseUrl } }: Installation): Promise<Finding> {
   const free = await freeBytesIn(dataDir)
   if (free === null)
-    return databaseUrl ? well('Disk: there is no data folder.') : todo(`Disk: ${dataDir} cannot be read. Mend that.`)
+    return databaseUrl
+      ? well('Disk: there is no data folder.')
+      : todo(`Disk: ${dataDir} cannot be read. Let the user who runs Haulm read it.`)
   return free < leastRoom
     ? todo(`Disk: ${formatSize(free)} are left where the data lie. Make room, or move DATA_DIR to a larger disk.`)
     : well(`Disk: ${formatSize(free)} are left where the data lie.`)
@@ -107,7 +109,7 @@ function ofBackups({ settings: { backupDir, databaseUrl }, backups, now }: Insta
       'Backups: they are switched off. Make sure that whoever looks after the database backs it up, and has restored a backup once.',
     )
   if (backupDir === null) return todo('Backups: they are switched off. Take BACKUP_DIR=off out of the settings.')
-  if (backups === null) return todo(`Backups: ${backupDir} cannot be read. Mend that.`)
+  if (backups === null) return todo(`Backups: ${backupDir} cannot be read. Let the user who runs Haulm read it.`)
   const ahead = backups.find((one) => isAhead(one, now))
   if (ahead)
     return todo(`Backups: one is of ${ahead.at}, which is still to come. Set the clock, or take that file out of the folder.`)

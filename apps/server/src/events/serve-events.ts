@@ -26,7 +26,9 @@ export function serveEvents(context: ServerContext, sequence: EventSequence, fin
   const open = new Map<Mailbox, string>()
   const served = serve(readEvents, async ({ user, query, request, reply }) => {
     if ([...open.values()].filter((id) => id === user.id).length >= mostOfPerson)
-      throw new Refusal('tooMany', 'Too many windows follow what happens.', { retryAfterSeconds: 30 })
+      throw new Refusal('tooMany', 'Too many windows of the app are open. Close some, and they go on by themselves.', {
+        retryAfterSeconds: 30,
+      })
     const token = request.cookies[sessionCookieName(context.publicUrl)] ?? ''
     const mailbox = new Mailbox()
     open.set(mailbox, user.id)

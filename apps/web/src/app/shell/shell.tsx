@@ -5,7 +5,7 @@ import { codeOf, isUnreachable, reasonOf, retryAfterOf } from '../../api/request
 import { announceSessionEnd } from '../../api/request/session-end.ts'
 import { PersonContext, usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
-import { hasEntered } from '../../offline/edits/logged-edits.ts'
+import { afterEntering } from '../../offline/edits/logged-edits.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { late } from '../../ui/late.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
@@ -96,7 +96,7 @@ function ToLogin({ wasIn }: { wasIn: boolean }) {
     if (wasIn && !isByChoice) announceSessionEnd('reading')
     let isGone = false
     const leave = async () => {
-      await hasEntered()
+      await afterEntering()
       if (!isGone) await router.navigate({ to: '/login', search, replace: true })
     }
     void leave()

@@ -40,7 +40,7 @@ const longestEntering = 2_000
  * Once what was entered at this page has its answer or waits, as a rule. What stood in a cell when its session ended is entered as the
  * cell goes, and only while it is nobody else's page: so nobody else comes in before.
  */
-export async function hasEntered(): Promise<void> {
+export async function afterEntering(): Promise<void> {
   // What is entered as a page is taken away begins in this turn.
   await new Promise((next) => setTimeout(next))
   if (entering.size > 0) await Promise.race([Promise.all(entering), new Promise((late) => setTimeout(late, longestEntering))])

@@ -2,7 +2,7 @@ import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { hasOwnColumns } from '@haulm/domain/trade/columns/own-columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
-import { hasEntered } from '../../offline/edits/logged-edits.ts'
+import { afterEntering } from '../../offline/edits/logged-edits.ts'
 import { goChord } from '../../ui/keys/go-chord.ts'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
 import { toast, toasts } from '../../ui/toasts/toast.ts'
@@ -93,7 +93,7 @@ export type TableActs = ReturnType<typeof tableActs>
 
 /** Once what was just entered is saved, or its message would be in this one's place; a refusal stays. */
 async function sayNothingIsLeft(): Promise<void> {
-  await hasEntered()
+  await afterEntering()
   // The message of what is saved comes in this turn.
   await new Promise((next) => setTimeout(next))
   if (toasts.current()?.kind === 'error') return

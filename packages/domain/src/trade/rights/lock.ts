@@ -37,9 +37,9 @@ export const lockUndoMs = 60_000
 export const lockUndoMessages = {
   notLocked: 'The last change of this trade did not lock it.',
   byOther: 'Only who locked this trade could take that back.',
-  tooLate: 'This trade was locked more than a minute ago. Only an accounts administrator can change it now.',
-  changedSince: 'This trade was changed since it was locked. Only an accounts administrator can change it now.',
-  cannotStand: 'What stood there before cannot be entered any more. Only an accounts administrator can change this trade now.',
+  tooLate: 'This trade was locked more than a minute ago. Only an administrator can change it now.',
+  changedSince: 'This trade was changed since it was locked. Only an administrator can change it now.',
+  cannotStand: 'What stood there before cannot be entered any more. Only an administrator can change this trade now.',
 } as const
 
 /**
