@@ -25,7 +25,7 @@ export const recordedElsewhere = (db: Database, place: string): Promise<Backup[]
     .execute()
 
 const day = 24 * 3_600_000
-/** Days after which nobody will ask any more why one failed, nor where it lies that nothing was heard of since. */
+/** Days for which backups that failed, or whose folder was not seen since, stay listed. */
 const remembered = 30
 
 /** Forgets those that failed long ago without a file, and folders of which nothing was heard for as long: such as are no more. */

@@ -20,7 +20,7 @@ export interface SampleRates {
 }
 
 /** Enough to fill every truck type; trades of other routes show that nothing is agreed. */
-const most = 90
+const mostRates = 90
 
 /**
  * Agrees rates for the routes of the latest sample trades, so that the next ones are proposed what the last ones paid. Where there
@@ -38,7 +38,7 @@ export async function fillSampleRates(db: Database, { by, today }: SampleRates):
       where loading_location is not null and farm_area is not null and transporter_id is not null and truck_type is not null
         and (transport_rate_per_ton is not null or load_rate is not null) and deleted_at is null and status <> 'cancelled'
       order by loading_location, farm_area, transporter_id, truck_type, commodity_id, created_at desc
-    ), chosen as (select * from latest order by "at" desc limit ${most})
+    ), chosen as (select * from latest order by "at" desc limit ${mostRates})
     select chosen.*, date_trunc('month', "at")::date as "validFrom" from chosen order by "at"`.execute(db)
   for (const [place, { at, ...route }] of rows.entries()) {
     const act = { user: by, now: new Date(at) }

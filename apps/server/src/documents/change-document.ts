@@ -11,7 +11,7 @@ import { assertMayEnd, assertRecordOpen, assertWritesKind, lockDocument, present
 
 const day = 24 * 3_600_000
 
-/** Before when what was removed cannot be brought back any more. */
+/** Documents that were removed before this moment can no longer be brought back. */
 export const pastRestoring = (now: Date): Date => new Date(now.getTime() - restorableDays * day)
 
 /** What becomes of documents that are there, or were. @see docs/rules/documents.md, rule 8 */

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts'
 import { namedTables } from '../database/tables/named-tables.ts'
 import { pastRestoring } from './change-document.ts'
 
-/** Milliseconds after which a file that never became a document is none that still arrives. */
+/** Milliseconds after which a file that never became a document was given up by its sender. */
 const arriving = 3_600_000
 /** Files that are taken at once: few enough for one statement. */
 const atOnce = 20

@@ -16,7 +16,7 @@ export interface StoredEvent extends Position {
   action: string
   /** Whom alone it is for; null for everybody who may read the record. */
   personId: string | null
-  /** Whoever may read one of these kinds of documents is told alone; null for everybody who may read the record. */
+  /** Only those who may read one of these kinds of documents receive it; null for everybody who may read the record. */
   documentKinds: readonly string[] | null
 }
 
@@ -40,7 +40,7 @@ const oldestUnderWay = sql`coalesce(
 /** Where the sequence stands: everything before it is told, nothing after it. */
 export const currentPosition = (db: Database): Promise<Position> => positionAt(db, oldestUnderWay)
 
-/** Before which every event is that this database has told yet. */
+/** The position after all events that this database has published so far. */
 export const furthestPosition = (db: Database): Promise<Position> => positionAt(db, sql`pg_snapshot_xmax(pg_current_snapshot())`)
 
 async function positionAt(db: Database, transaction: RawBuilder<unknown>): Promise<Position> {

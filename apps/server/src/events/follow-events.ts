@@ -12,7 +12,7 @@ import type { Position } from './position.ts'
  */
 const between = { least: 40, deferred: 60, quiet: 250, failed: 1_000 }
 /** Most events of one look; more are looked for at once. */
-const most = 1_000
+const mostOfOneLook = 1_000
 
 /** Told of what happened, in order. */
 export type Follower = (events: StoredEvent[]) => void
@@ -60,11 +60,11 @@ export class EventSequence {
     let hasFailed = false
     while (this.#followers.size > 0 && this.#position !== null) {
       try {
-        const { events, isDeferred } = await eventsAfter(this.#db, this.#position, most)
+        const { events, isDeferred } = await eventsAfter(this.#db, this.#position, mostOfOneLook)
         this.#position = events.at(-1) ?? this.#position
         if (events.length > 0) for (const follower of [...this.#followers]) follower(events)
         hasFailed = false
-        if (events.length < most) await this.#pause.rest(between.least, isDeferred ? between.deferred : between.quiet)
+        if (events.length < mostOfOneLook) await this.#pause.rest(between.least, isDeferred ? between.deferred : between.quiet)
       } catch (error) {
         if (!hasFailed) this.#log.warn({ err: error }, 'the events cannot be read just now; it is tried again')
         hasFailed = true

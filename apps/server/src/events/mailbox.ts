@@ -1,7 +1,7 @@
 import type { StoredEvent } from './events.queries.ts'
 
 /** Most events that wait for a reader who does not read. */
-const most = 5_000
+const mostWaiting = 5_000
 
 /** What happened and was not yet sent to one reader. */
 export class Mailbox {
@@ -15,7 +15,7 @@ export class Mailbox {
 
   /** Closes when too much waits: the reader connects again, and reads what was missed from the database. */
   put(events: StoredEvent[]): void {
-    if (this.#waiting.length + events.length > most) this.close()
+    if (this.#waiting.length + events.length > mostWaiting) this.close()
     else this.#waiting.push(...events)
     this.#wake()
   }

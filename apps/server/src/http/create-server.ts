@@ -30,7 +30,7 @@ export interface ServerOptions {
   served: ServedRoute[]
   /** Which proxies to believe about the client's address: none, all, how many, or which addresses. */
   trustProxy: boolean | number | string
-  /** Whether https is all that browsers go by for subdomains of the address, too; so it is without it. */
+  /** Whether browsers are to reach subdomains of the address by https alone, too; true by itself. */
   hstsSubdomains?: boolean
   productName: string
   /** The built web app; null to do without, as tests of the API. */

@@ -1,5 +1,5 @@
 /** How many values of a column are remembered. */
-const most = 2_000
+const mostValues = 2_000
 /** Longer ones hardly come again. */
 const longest = 64
 /** A power of two, at least twice as many. */
@@ -42,8 +42,8 @@ export class KnownCells {
   }
 
   #remember(slot: number, cell: Buffer): Buffer | undefined {
-    if (this.#entries.length >= most) {
-      if (this.#found < most) this.#giveUp()
+    if (this.#entries.length >= mostValues) {
+      if (this.#found < mostValues) this.#giveUp()
       return undefined
     }
     const made = Buffer.from(this.#make(cell.toString()))

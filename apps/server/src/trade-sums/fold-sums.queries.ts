@@ -9,14 +9,14 @@ export const sumsLock = sql`4712003`
  * Differences that are folded in one transaction: some 30 ms. What happens meanwhile is told to others only once it has ended, since
  * events are read up to the oldest transaction under way.
  */
-const most = 2_000
+const mostAtOnce = 2_000
 
 /**
  * Adds the differences that writes of trades have left to the sums. Writers and readers wait for nothing: a difference is either
  * still one or already in the sums, for everybody in one step. While somebody else folds, nothing is done.
- * @param atOnce fewer than `most` in tests.
+ * @param atOnce fewer than `mostAtOnce` in tests.
  */
-export async function foldTradeSums(db: Database, atOnce = most): Promise<void> {
+export async function foldTradeSums(db: Database, atOnce = mostAtOnce): Promise<void> {
   while ((await foldSome(db, atOnce)) === atOnce);
 }
 

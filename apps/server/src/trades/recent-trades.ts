@@ -2,7 +2,7 @@ import type { Database } from '../database/connection.ts'
 import type { ReadTrade } from './write-at-once.queries.ts'
 
 /** How many are remembered, of 1 to 2 kB each: those that people are at work on. */
-const most = 2_000
+const mostTrades = 2_000
 
 /** Trades as this process wrote them last, by id. Whether one still stands so, its writing finds out. */
 export class RecentTrades {
@@ -17,7 +17,7 @@ export class RecentTrades {
     this.#byId.delete(id)
     this.#byId.set(id, written)
     const [oldest] = this.#byId.keys()
-    if (this.#byId.size > most && oldest !== undefined) this.#byId.delete(oldest)
+    if (this.#byId.size > mostTrades && oldest !== undefined) this.#byId.delete(oldest)
   }
 }
 

@@ -6,7 +6,7 @@ import { toasts } from '../ui/toasts/toast.ts'
 export type SessionError = { id: string; title: string; message: string; time: string; read: boolean }
 
 /** So many of them; older ones go. */
-const most = 50
+const mostErrors = 50
 
 const sessionErrors = personsValue<readonly SessionError[]>([])
 
@@ -27,7 +27,7 @@ export function useCollectErrors(): void {
       if (shown?.kind !== 'error' || shown.id === last) return
       last = shown.id
       const error = { id: `error-${shown.id}`, title: shown.title, message: shown.description ?? '', read: false }
-      sessionErrors.set([{ ...error, time: new Date().toISOString() }, ...sessionErrors.get()].slice(0, most))
+      sessionErrors.set([{ ...error, time: new Date().toISOString() }, ...sessionErrors.get()].slice(0, mostErrors))
     }
     collect()
     return toasts.subscribe(collect)

@@ -8,7 +8,7 @@ import { sampledTrades } from './sampled-trades.queries.ts'
 import { storeDrawn } from './store-drawn.ts'
 
 /** Papers in all: enough to look through, and drawn in well under a second. */
-const most = 200
+const mostPapers = 200
 
 export interface SampleDocuments {
   /** Who added them, by desk; nobody where a desk has none. */
@@ -24,10 +24,10 @@ export interface SampleDocuments {
 export async function fillSampleDocuments(db: Database, { staff, timeZone, now }: SampleDocuments): Promise<void> {
   if (await db.selectFrom('document').select('id').limit(1).executeTakeFirst()) return
   const isLoaded = sql<boolean>`loading_date <= ${todayIn(timeZone, now)}::date and truck_reg is not null and weighbridge_ticket is not null`
-  const trades = await sampledTrades(db, isLoaded, most)
+  const trades = await sampledTrades(db, isLoaded, mostPapers)
   const drawn = trades
     .flatMap((trade, at) => papersOfTrade(trade, at).map((paper) => ({ trade, ...paper })))
-    .slice(0, most)
+    .slice(0, mostPapers)
     .map(({ trade, kind, name, type, day, draw }) => {
       const bytes = draw()
       const at = new Date(Math.min(now.getTime(), Date.parse(`${day}T14:30:00Z`)))

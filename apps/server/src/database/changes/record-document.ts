@@ -59,7 +59,7 @@ export async function recordDocument(tx: Database, change: DocumentChange): Prom
     )
     insert into event (kind, record_id, version, action, at, document_kinds)
     select 'document', ${id}::uuid, ${version}::int, ${action}, ${at}::timestamptz, ${documentKinds}
-    -- Its list says which documents it has.
+    -- The row of a trade says how many documents it has.
     union all select 'trade', id, version, 'updated', ${at}, ${documentKinds}
     from trade where ${recordKind} = 'trade' and id = ${recordId}`.execute(tx)
 }

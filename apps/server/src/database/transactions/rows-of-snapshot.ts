@@ -17,7 +17,7 @@ interface Read {
 const reads = new WeakMap<Database, Read>()
 
 /** Statements that are remembered; each has few rows: sums, or the versions of a page as one text of 100 kB at most. */
-const most = 100
+const mostStatements = 100
 
 /**
  * The rows of a statement, from memory as long as nothing was written to the database since they were read: by anybody, on any
@@ -35,7 +35,7 @@ export async function rowsOfSnapshot<Row>({ db, snapshot }: AsOf, statement: Raw
   const key = JSON.stringify([compiled.sql, compiled.parameters])
   const known = rows.get(key) as Promise<readonly Row[]> | undefined
   if (known) return known
-  if (rows.size >= most) rows.clear()
+  if (rows.size >= mostStatements) rows.clear()
   const asked = ask()
   rows.set(key, asked)
   // Whoever comes next asks anew.

@@ -10,7 +10,7 @@ import { bytesOf } from '../pieces.queries.ts'
 import { documentsOfFolder, type FolderDocument, type FolderSelection, sizeOfFolder } from './folder.queries.ts'
 
 /** What the classic form of an archive can say, which every program reads. */
-const most = { documents: 50_000, bytes: 4_000_000_000 }
+const folderLimits = { documents: 50_000, bytes: 4_000_000_000 }
 
 /**
  * Documents of trades as an archive, sent while it is read, with an index of them at its end.
@@ -19,7 +19,8 @@ const most = { documents: 50_000, bytes: 4_000_000_000 }
  */
 export async function folderOfDocuments(db: Database, selection: FolderSelection) {
   const { count, bytes } = await sizeOfFolder(db, selection)
-  if (count > most.documents || bytes > most.bytes) throw new Refusal('tooLarge', documentMessages.tooManyForFolder(count, bytes))
+  if (count > folderLimits.documents || bytes > folderLimits.bytes)
+    throw new Refusal('tooLarge', documentMessages.tooManyForFolder(count, bytes))
   let written = 0
   const index: string[] = []
   async function* entries(): AsyncGenerator<ZipEntry> {

@@ -3,7 +3,7 @@ import { networkOf } from '../../http/callers/network-of.ts'
 import { WindowedSum } from '../../http/windowed-sum.ts'
 
 /** Tokens that lead nowhere, from one network within ten minutes. */
-const most = 60
+const mostMissed = 60
 
 /** Counts who asks for links that are not there, so that whoever guesses is made to wait. */
 export class MissedLinks {
@@ -12,7 +12,7 @@ export class MissedLinks {
   /** @throws {Refusal} 429 for an address of whose network somebody missed too often lately. */
   assertFew(address: string, now: Date): void {
     const missed = this.#missed.of(networkOf(address), now)
-    if (missed === null || missed.sum < most) return
+    if (missed === null || missed.sum < mostMissed) return
     const retryAfterSeconds = missed.secondsLeft
     throw new Refusal('tooMany', 'Too many links that lead nowhere. Try again later.', { retryAfterSeconds })
   }

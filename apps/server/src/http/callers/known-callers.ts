@@ -1,5 +1,5 @@
 /** How many sessions are remembered; beyond that the oldest is forgotten. */
-const most = 10_000
+const mostSessions = 10_000
 
 /**
  * Who was behind a session token when it was last looked up: enough to count calls by person, never to let anybody in.
@@ -17,7 +17,7 @@ export class KnownCallers {
     if (this.#personOf.get(token) === personId) return
     this.#personOf.set(token, personId)
     const [oldest] = this.#personOf.keys()
-    if (this.#personOf.size > most && oldest !== undefined) this.#personOf.delete(oldest)
+    if (this.#personOf.size > mostSessions && oldest !== undefined) this.#personOf.delete(oldest)
   }
 
   forget(token: string): void {

@@ -48,35 +48,35 @@ async function burst(count: number, path: string, token: (at: number) => string,
   return seen
 }
 
-const most = limits.callsPerSecond
+const allowed = limits.callsPerSecond
 const known = (at: number) => `good-${at % 3}`
 
 test('invented cookies lead around no bound: they count for the address', async () => {
-  expect((await burst(most + 50, '/api/own', (at) => `invented-${at}`)).get(429)).toBeGreaterThan(0)
+  expect((await burst(allowed + 50, '/api/own', (at) => `invented-${at}`)).get(429)).toBeGreaterThan(0)
 })
 
 test('the addresses of one IPv6 network count as one: whoever holds one holds them all', async () => {
   const invented = () => 'invented'
-  const ofOne = await burst(most + 50, '/api/own', invented, (at) => `2001:db8:7:7::${at.toString(16)}`)
+  const ofOne = await burst(allowed + 50, '/api/own', invented, (at) => `2001:db8:7:7::${at.toString(16)}`)
   expect(ofOne.get(429)).toBeGreaterThan(0)
   expect((await burst(1, '/api/own', invented, () => '2001:db8:7:8::1')).get(429)).toBeUndefined()
 })
 
 test('people at an address at which somebody guesses are counted by themselves', async () => {
   await burst(3, '/api/own', known)
-  expect((await burst(most + 50, '/api/own', () => 'invented')).get(429)).toBeGreaterThan(0)
-  expect(await burst(most, '/api/own', known)).toEqual(new Map([[200, most]]))
+  expect((await burst(allowed + 50, '/api/own', () => 'invented')).get(429)).toBeGreaterThan(0)
+  expect(await burst(allowed, '/api/own', known)).toEqual(new Map([[200, allowed]]))
 })
 
 test('one person may call 200 times in a second, is bounded, and told when to come back', async () => {
   await burst(1, '/api/own', () => 'good-busy')
   expect(await burst(200, '/api/own', () => 'good-busy')).toEqual(new Map([[200, 200]]))
-  expect((await burst(most, '/api/own', () => 'good-busy')).get(429)).toBeGreaterThan(0)
+  expect((await burst(allowed, '/api/own', () => 'good-busy')).get(429)).toBeGreaterThan(0)
   const refused = await server.api.get('/api/own', { cookie: 'haulm_session=good-busy' })
   expect(refused).toMatchObject({ status: 429, body: { code: 'tooMany', message: expect.any(String) } })
   expect(refused.headers.get('retry-after')).toBe('1')
 })
 
 test('health is told however often it is asked, whatever cookie comes along', async () => {
-  expect(await burst(most + 50, '/api/health/live', () => 'invented')).toEqual(new Map([[200, most + 50]]))
+  expect(await burst(allowed + 50, '/api/health/live', () => 'invented')).toEqual(new Map([[200, allowed + 50]]))
 })

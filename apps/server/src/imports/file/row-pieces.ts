@@ -4,7 +4,7 @@ import { fileLimits } from './limits.ts'
 import type { NumberedRow } from './numbered-row.ts'
 
 /** Rows, and characters in them, that are handed over at once. */
-const most = { rows: 500, characters: 500_000 }
+const pieceLimits = { rows: 500, characters: 500_000 }
 
 /** Gathers the rows of a sheet that hold anything, within the bounds of a file, and hands them over some at a time. */
 export class RowPieces {
@@ -30,7 +30,7 @@ export class RowPieces {
     if (this.#text > fileLimits.text) throw new FileRefusal('There is too much text in this file. Bring it in parts.')
     this.#piece.push({ number, cells })
     this.#characters += characters
-    if (this.#piece.length >= most.rows || this.#characters >= most.characters) this.end()
+    if (this.#piece.length >= pieceLimits.rows || this.#characters >= pieceLimits.characters) this.end()
   }
 
   /** Hands over what is left. */

@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { hasTicket, plainTicket } from '../../trade-rows/same-ticket.ts'
 
 /** More than a few say no more. */
-const most = 3
+const mostTrades = 3
 
 /** Other loads of a supplier with the same weighbridge ticket: told while it is typed. @see docs/rules/trades.md, rule 20 */
 export const serveListSameTickets = serve(listSameTickets, async ({ db, query: { supplierId, ticket, except } }) => {
@@ -18,6 +18,6 @@ export const serveListSameTickets = serve(listSameTickets, async ({ db, query: {
       and ${indexedTokens} && array[plain_token(${ticket}::text)]
       and ${plainTicket(sql`trade.weighbridge_ticket`)} = ${plainTicket(sql`${ticket}::text`)}
       and trade.id is distinct from ${except !== undefined && isUuid(except) ? except : null}::uuid
-    order by trade.ordinal desc limit ${most}`.execute(db)
+    order by trade.ordinal desc limit ${mostTrades}`.execute(db)
   return rows
 })

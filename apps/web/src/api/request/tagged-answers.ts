@@ -10,7 +10,7 @@ interface TaggedAnswer {
 /** Those that came last, by their addresses, with the session that they came in. */
 const answers = new Map<string, TaggedAnswer & { session: number }>()
 /** What a page asks for again by itself is a list and its open rows, of which few are open. */
-const most = 20
+const mostAnswers = 20
 
 /** What came last from an address, in this session. */
 export function taggedAnswer(address: string): TaggedAnswer | undefined {
@@ -25,5 +25,5 @@ export function rememberTagged(address: string, reply: unknown, headers: Headers
   if (tag === null) return
   answers.set(address, { tag, reply, headers, session: sessionNow() })
   const [first] = answers.keys()
-  if (answers.size > most && first !== undefined) answers.delete(first)
+  if (answers.size > mostAnswers && first !== undefined) answers.delete(first)
 }

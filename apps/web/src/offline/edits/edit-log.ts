@@ -227,7 +227,7 @@ async function sendFirst(edit: NewEdit, { send, rebase, mayPersist, hasDraft, ac
     accept(record)
     return record
   } catch (error) {
-    // Its person is back before it is sent: then it is as if it had not been.
+    // It waits, and goes out once its person has signed in again, as if the session had never ended.
     if (isUnauthorized(error) && !hasDraft) await enqueueHere(edited)
     if (!(error instanceof ApiError && isPassing(error))) throw error
     if (await enqueueAndReport(outgoing)) return null
@@ -236,7 +236,7 @@ async function sendFirst(edit: NewEdit, { send, rebase, mayPersist, hasDraft, ac
 }
 
 async function enqueue(edit: NewEdit, isRoomFor: (log: Log, edit: NewEdit) => boolean = () => true): Promise<boolean> {
-  // A page that is closed before the browser has written it would take it along.
+  // A page that is closed before the browser has written the edit would lose it.
   const onceWritten = noteUnsaved()
   try {
     const log = await changeLog(edit.personId, (former) => (isRoomFor(former, edit) ? enqueued(former, edit) : former))

@@ -8,7 +8,7 @@ const persistDelay = 1_000
 /** Ms that is waited at most for a browser to write. */
 const longestWriting = 500
 
-/** Once it is written, as a rule. */
+/** Waits for the browser to write it, and not for ever. */
 export const inTime = (writing: Promise<unknown>): Promise<unknown> =>
   Promise.race([writing, new Promise((resolve) => setTimeout(resolve, longestWriting))])
 

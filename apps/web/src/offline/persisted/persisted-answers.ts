@@ -24,7 +24,7 @@ interface AnswersSchema extends DBSchema {
 }
 
 /** The most that is kept, in answers and in characters. The office's own year has about 300 answers of 40 kB. */
-const most = { answers: 600, characters: 40_000_000 }
+const persistedLimits = { answers: 600, characters: 40_000_000 }
 
 const open = database<AnswersSchema>(answersDatabase, (made) => {
   made.createObjectStore('answers', { keyPath: 'hash' }).createIndex('age', ['keptAt', 'size'])
@@ -82,7 +82,7 @@ export async function putOwnKey(key: OwnKey): Promise<void> {
 export const dropAnswer = async (hash: string): Promise<void> => (await open()).delete('answers', hash)
 
 /** Holds the bounds: what was kept longest ago goes first. */
-export async function dropOldest({ answers, characters } = most): Promise<void> {
+export async function dropOldest({ answers, characters } = persistedLimits): Promise<void> {
   const store = (await open()).transaction('answers', 'readwrite').objectStore('answers')
   let [count, size] = [0, 0]
   for (let at = await store.index('age').openKeyCursor(null, 'prev'); at; at = await at.continue()) {

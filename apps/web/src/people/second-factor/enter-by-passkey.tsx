@@ -21,7 +21,7 @@ export function EnterByPasskey({ known, onSignedIn }: EnterByPasskeyProps) {
   )
 }
 
-/** Whoever has just pressed Enter presses on. */
+/** So that Enter goes on from the password to the passkey. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** @returns null where none is wanted any more. */

@@ -28,8 +28,8 @@ type OwnEdit = {
 
 export type UndoDirection = 'undo' | 'redo'
 
-/** So many are remembered. */
-const most = 100
+/** Edits that can be undone, at most. */
+const mostEdits = 100
 
 /**
  * One's own edits, newest last, whatever made them: cells, rows, the dialog, many trades at once. One of a cell or a row is there from
@@ -42,7 +42,7 @@ export function createUndoStack() {
   const stacks: Record<UndoDirection, OwnEdit[]> = { undo: [], redo: [] }
   const push = (edit: OwnEdit) => {
     entered += 1
-    stacks.undo = [...stacks.undo, { ...edit, nth: entered }].slice(-most)
+    stacks.undo = [...stacks.undo, { ...edit, nth: entered }].slice(-mostEdits)
   }
   return {
     /** How many were entered until now. */

@@ -11,7 +11,7 @@ export const lastPlaceFields = { clientId: suggesting('lastOfClient'), supplierI
 export type PartyField = keyof typeof lastPlaceFields
 
 /** So many are offered of a field. */
-const most = 8
+const mostOffered = 8
 
 /** The distinct values in the order in which they came, in whatever case they were written; blank ones are none. */
 export function latestOf(values: readonly (string | null)[]): string[] {
@@ -20,5 +20,5 @@ export function latestOf(values: readonly (string | null)[]): string[] {
     const key = value?.trim().toLowerCase()
     if (key && value && !latest.has(key)) latest.set(key, value)
   }
-  return [...latest.values()].slice(0, most)
+  return [...latest.values()].slice(0, mostOffered)
 }
