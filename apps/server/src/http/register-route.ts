@@ -27,7 +27,7 @@ export interface RouteSurroundings {
 /** Says what requests carry, so that each has the same shape from its start, as Fastify wants it. */
 export function decorateRequests(server: FastifyInstance): void {
   server.decorateRequest('caller', null)
-  server.decorateRequest('missing', null)
+  server.decorateRequest('refusal', null)
 }
 
 /** Puts an operation behind its path: who calls and may they, before a byte of the body is read; then what they sent; then itself. */
@@ -43,13 +43,13 @@ export function registerRoute(server: FastifyInstance, surroundings: RouteSurrou
       if (route.permission.kind !== 'public') assertAskedForHere(request)
       const caller = route.ignoresSession ? null : await callerOf(request, surroundings, isPassive(route, request))
       request.caller = isMeant(caller, request.headers[personHeader]) ? caller : null
-      request.missing = missingOf(route, request.caller)
-      if (request.missing && !served.refuse) throw request.missing
+      request.refusal = refusalOf(route, request.caller)
+      if (request.refusal && !served.refuse) throw request.refusal
       await served.admit?.(context, request.caller?.person ?? null)
     },
     async handler(request, reply) {
-      const { caller, missing } = request
-      if (missing) throw served.refuse?.(request.body, missing) ?? missing
+      const { caller, refusal } = request
+      if (refusal) throw served.refuse?.(request.body, refusal) ?? refusal
       if (route.isOfSnapshot && caller) {
         const tag = tagOfAnswer(request, caller, context)
         reply.header('ETag', tag)
@@ -62,7 +62,7 @@ export function registerRoute(server: FastifyInstance, surroundings: RouteSurrou
       // What an operation writes to the log bears the number of its request.
       const call = { ...context, log: request.log, now: context.clock(), ...parseRequest(route, request), ...called }
       const answer = await served.handle(call as unknown as CallOf<Route>)
-      const isWatched = (answer instanceof JsonStream || answer instanceof FileStream) && !(answer instanceof EndlessStream)
+      const isWatched = answer instanceof JsonStream || answer instanceof FileStream
       if (isWatched) endWithRights(reply.raw, () => standsAsAtFirst(request, surroundings))
       return send(route, reply, answer)
     },
@@ -99,7 +99,7 @@ const isMeant = (found: Session | null, personId: string | string[] | undefined)
   personId === undefined || found?.person.id === personId
 
 /** The refusal of somebody who lacks the permission; null when they have it. Who may do nothing at all yet is refused at once. */
-function missingOf(route: Route, found: Session | null): Refusal | null {
+function refusalOf(route: Route, found: Session | null): Refusal | null {
   const access = route.permission
   if (access.kind === 'public') return null
   if (found === null) throw new Refusal('unauthorized', 'Unauthorized')
@@ -118,7 +118,7 @@ function send(route: Route, reply: FastifyReply, answer: unknown) {
   if (route.reply === null) return reply.send()
   reply.type(route.replyType ?? 'application/json; charset=utf-8')
   if (answer instanceof JsonText) return reply.status(answer.status ?? reply.statusCode).send(answer.text)
-  if (answer instanceof JsonStream) return sendStream(reply, answer.readable)
+  if (answer instanceof JsonStream || answer instanceof EndlessStream) return sendStream(reply, answer.readable)
   if (answer instanceof FileStream) {
     reply.header('Content-Disposition', contentDisposition(answer.fileName, answer.options.isShown ? 'inline' : 'attachment'))
     if (answer.type) reply.type(answer.type)
@@ -143,6 +143,6 @@ declare module 'fastify' {
     /** Who calls; null when nobody is signed in, and until that was asked. */
     caller: Session | null
     /** The refusal of a caller without the permission; null when there is none. */
-    missing: Refusal | null
+    refusal: Refusal | null
   }
 }

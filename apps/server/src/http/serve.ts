@@ -4,7 +4,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AsOf } from '../database/transactions/rows-of-snapshot.ts'
-import type { FileStream, JsonStream, JsonText, Unchanged } from './answers/answers.ts'
+import type { EndlessStream, FileStream, JsonStream, JsonText, Unchanged } from './answers/answers.ts'
 import type { ServerContext } from './context.ts'
 
 type Parsed<R, Part extends 'params' | 'query' | 'body'> = R extends { [P in Part]: infer S extends z.ZodType }
@@ -30,7 +30,7 @@ export type CallOf<R extends Route> = Omit<ServerContext, 'clock'> & {
 }
 
 type ReplyOf<R extends Route> = R extends { reply: infer S extends z.ZodType }
-  ? z.input<S> | JsonText | JsonStream | FileStream | Unchanged
+  ? z.input<S> | JsonText | JsonStream | EndlessStream | FileStream | Unchanged
   : undefined
 
 /** A route together with the operation behind it. */

@@ -82,7 +82,7 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
     if (why !== null) await notifyOfCarryOver(db, why, context.clock())
     const { backupDir: folder, backupPassphrase: passphrase, dataDir, postgresBin } = settings
     const backups = new Backups(context, { url: database.url, folder, passphrase, dataDir, postgresBin, release })
-    const metrics = settings.metricsToken === null ? null : await measured(database, settings)
+    const metrics = settings.metricsToken === null ? null : await openMetrics(database, settings)
     const server = await createProduct({
       context,
       backups,
@@ -114,7 +114,7 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
 }
 
 /** What is measured costs something only where somebody reads it, and is loaded only there. */
-async function measured({ db, pool }: OpenDatabase, { dataDir, backupDir }: ServerSettings) {
+async function openMetrics({ db, pool }: OpenDatabase, { dataDir, backupDir }: ServerSettings) {
   const { Metrics } = await import('../product/metrics/metrics.ts')
   return new Metrics({ db, pool, folders: { data: dataDir, backups: backupDir } })
 }

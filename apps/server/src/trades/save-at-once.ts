@@ -25,10 +25,10 @@ export async function saveAtOnce(db: Database, save: Save, keyed: Keyed | null):
   if (!save.inCell || pointsToRecords(save.edit)) return null
   const left = recentTrades(db).get(save.id)
   // Of what has changed since, a refusal may be wrong.
-  const saved = left && (await judgedAndWritten(db, left, save, keyed).catch(unlessRefused))
+  const saved = left && (await judgeAndWrite(db, left, save, keyed).catch(unlessRefused))
   if (saved) return saved
   const read = await readToWrite(db, save.id, keyed)
-  return read && judgedAndWritten(db, read, save, keyed)
+  return read && judgeAndWrite(db, read, save, keyed)
 }
 
 function unlessRefused(error: unknown): null {
@@ -36,7 +36,7 @@ function unlessRefused(error: unknown): null {
   throw error
 }
 
-async function judgedAndWritten(db: Database, read: ReadTrade, save: Save, keyed: Keyed | null): Promise<string | null> {
+async function judgeAndWrite(db: Database, read: ReadTrade, save: Save, keyed: Keyed | null): Promise<string | null> {
   const columns = await columnsToWrite(db, read.trade, save)
   const fields = fieldChanges(read.trade, columns)
   const step = stepOf(read.trade, columns)

@@ -9,14 +9,17 @@ import { saveAtOnce } from './save-at-once.ts'
 import { saveTrade } from './save-trade.ts'
 
 /** An edit in a cell; under an Idempotency-Key once, however often it is sent. */
-export const serveUpdateTrade = serve(updateTrade, (call) => edited(call, true), { refuse: refuseWriting })
+export const serveUpdateTrade = serve(updateTrade, (call) => saveEdit(call, { inCell: true }), { refuse: refuseWriting })
 
 /** An edit in the dialog; under an Idempotency-Key once, however often it is sent. */
-export const serveReplaceTrade = serve(replaceTrade, (call) => edited(call, false), { refuse: refuseWriting })
+export const serveReplaceTrade = serve(replaceTrade, (call) => saveEdit(call, { inCell: false }), { refuse: refuseWriting })
 
 type EditCall = CallOf<typeof updateTrade> | CallOf<typeof replaceTrade>
 
-async function edited({ db, params: { id }, body, user, now, request }: EditCall, inCell: boolean): Promise<JsonText> {
+async function saveEdit(
+  { db, params: { id }, body, user, now, request }: EditCall,
+  { inCell }: { inCell: boolean },
+): Promise<JsonText> {
   const key = idempotencyKeyOf(request)
   const keyed = key === null ? null : keyedTrade({ person: user, key, target: id, body, now, rememberedFor: remembered.edit })
   const save = { id, edit: body, user, now, inCell }
@@ -26,8 +29,8 @@ async function edited({ db, params: { id }, body, user, now, request }: EditCall
   const atOnce = await saveAtOnce(db, save, keyed)
   if (atOnce !== null) return json(atOnce)
   const answer = await inTransaction(db, (tx) => {
-    const saved = () => saveTrade(tx, save)
-    return keyed === null ? saved() : onceForKey(tx, keyed, saved)
+    const run = () => saveTrade(tx, save)
+    return keyed === null ? run() : onceForKey(tx, keyed, run)
   })
   return json(answer)
 }

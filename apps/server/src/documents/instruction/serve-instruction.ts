@@ -27,7 +27,7 @@ const drawings = new Semaphore({
 
 type Call = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date; user: Person }
 
-async function drawn({ db, now, timeZone, user }: Call, instructions: readonly LoadingInstruction[], name: string) {
+async function drawPdf({ db, now, timeZone, user }: Call, instructions: readonly LoadingInstruction[], name: string) {
   const leave = await drawings.enter(user.id)
   try {
     const { companyName, companyLogo } = await companySettings(db)
@@ -49,12 +49,12 @@ export const servedInstructions: ServedRoute[] = [
   serve(readInstruction, async ({ params, query, ...call }) => {
     const [instruction] = await instructionsOf(call.db, [params.id], query.language)
     if (instruction === undefined) throw notFound()
-    return drawn(call, [instruction], `${instruction.title} ${instruction.tradeNumber}.pdf`)
+    return drawPdf(call, [instruction], `${instruction.title} ${instruction.tradeNumber}.pdf`)
   }),
   serve(readInstructions, async ({ query, ...call }) => {
     const instructions = await instructionsOf(call.db, query.ids, query.language)
     if (instructions.length < query.ids.length) throw notFound()
     const [first] = instructions
-    return drawn(call, instructions, `${first?.title} ${instructions.length}.pdf`)
+    return drawPdf(call, instructions, `${first?.title} ${instructions.length}.pdf`)
   }),
 ]

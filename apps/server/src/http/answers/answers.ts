@@ -19,8 +19,9 @@ export class JsonStream {
 }
 
 /** Text without end, as of events: whoever writes it looks by itself at what its reader may know, and narrows it rather than ending. */
-export class EndlessStream extends JsonStream {
+export class EndlessStream {
   readonly isEndless = true
+  constructor(readonly readable: Readable) {}
 }
 
 /** A file that is put together while it is sent. What fails halfway cuts the connection: a file is never shorter than it looks. */

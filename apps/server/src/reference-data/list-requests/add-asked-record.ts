@@ -45,7 +45,7 @@ export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
       if (!asked) throw new Refusal('notFound', 'Nobody asks for this any more.')
       if (asked.recordId !== null) return { recordId: asked.recordId, filled: 0 }
       const { kind, name } = asked
-      const record = (await recordOfName(tx, kind, name)) ?? (await added(tx, kind, name, writers, { user, now }))
+      const record = (await recordOfName(tx, kind, name)) ?? (await addRecord(tx, kind, name, writers, { user, now }))
       const alike = await tx
         .selectFrom('listRequest')
         .select(['id', 'tradeId', 'former'])
@@ -96,7 +96,13 @@ async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Pr
   return found ? { id: found.id, value: found.id } : null
 }
 
-async function added(tx: Database, kind: ReferenceKind, name: string, { createRecord }: RequestWriters, by: By): Promise<Found> {
+async function addRecord(
+  tx: Database,
+  kind: ReferenceKind,
+  name: string,
+  { createRecord }: RequestWriters,
+  by: By,
+): Promise<Found> {
   if (!isCodedKind(kind)) {
     const { id } = await createRecord(tx, kind, { name }, by)
     return { id, value: id }
