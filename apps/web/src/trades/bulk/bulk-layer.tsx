@@ -1,4 +1,5 @@
 import '../../grid/selection/selection.css'
+import type { Holder } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
@@ -9,6 +10,7 @@ import { lineAt, loadedRows, rowsFrom } from '../../grid/blocks.ts'
 import { useChosenCells } from '../../grid/selection/use-chosen-cells.ts'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { late } from '../../ui/late.tsx'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
@@ -91,6 +93,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
       fillBlock.current = null
     }
   })
+  useSayTaken(plan?.title ?? (sets ? 'Set field' : null), rules.person)
   const close = () => {
     setPlan(null)
     setSets(false)
@@ -129,6 +132,25 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
         )}
       </OverPage>
     </>
+  )
+}
+
+/**
+ * Other rights have all trades asked for anew, and what was open over their table goes with it: then that is said.
+ * @param title of what is open.
+ */
+function useSayTaken(title: string | null, { permissions }: Holder): void {
+  const now = permissions.join()
+  const [first] = useState(now)
+  const latest = useLatest({ title, now })
+  useEffect(
+    () => () => {
+      const { title, now } = latest.current
+      if (title === null || now === first) return
+      const description = `'${title}' was closed, as your permissions were changed. What was entered there was not saved.`
+      toast({ kind: 'error', title: 'Permissions Changed', description })
+    },
+    [first],
   )
 }
 
