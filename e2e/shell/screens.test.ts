@@ -94,7 +94,38 @@ test('what is typed goes on while its person is given or loses a right, and what
     await give('transport_rates', 'costing')
     await expect(page.getByRole('link', { name: 'Costing' })).toBeVisible()
     await page.getByRole('link', { name: 'Costing' }).click()
-    await expect(await tradesTable(page, 'Costing Overview').cell(trade, 'Sell Price')).toContainText('4 120')
+    const costs = tradesTable(page, 'Costing Overview')
+    await expect(await costs.cell(trade, 'Sell Price')).toContainText('4 120')
+
+    // What is open over the table goes with the rights by which that was drawn, and says so.
+    await costs.focusCell(trade, 'Sell Price')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.getByRole('button', { name: 'Set field…' }).click()
+    await expect(page.getByRole('dialog', { name: 'Set field' })).toBeVisible()
+    await give('costing')
+    await expect(toastOf(page, 'Permissions Changed')).toContainText("'Set field' was closed")
+
+    // A row that is refused names all that may not be written, and is left with the rest saved.
+    await costs.focusCell(trade, 'Sell Price')
+    await page.keyboard.press('Shift+Enter')
+    for (const [name, typed] of [
+      ['Selling Price/Ton', '4500'],
+      ['Buying Price/Ton', '3200'],
+      ['Comments', 'Tarp needed'],
+    ] as const)
+      await costs.rowInEdit.getByRole('textbox', { name, exact: true }).fill(typed)
+    const answer = await delayRequests(page, '**/api/auth/user')
+    await give()
+    await page.keyboard.press('Control+Enter')
+    await expect(toastOf(page, 'Error')).toContainText(
+      /Buying Price\/Ton.*Selling Price\/Ton|Selling Price\/Ton.*Buying Price\/Ton/,
+    )
+    await expect(costs.rowInEdit.getByRole('textbox', { name: 'Comments', exact: true })).toBeFocused()
+    await answer()
+    await expect
+      .poll(() => database.tradeRow(trade.tradeNumber))
+      .toMatchObject({ selling_price: '4120.00', logistics_comments: 'Tarp needed' })
+    await give('costing')
 
     // What was typed into a field whose right is taken is said not to be saved; the rest is.
     await page.goto(`/logistics?editTrade=${trade.id}`)

@@ -29,10 +29,9 @@ const writtenIn = (sent: object): FieldName[] =>
     .filter((name) => fieldOf(name).computed === undefined)
 
 function refusalOf(forbidden: FieldName[]): Refusal | null {
-  const [first] = forbidden
-  if (first === undefined) return null
+  if (forbidden.length === 0) return null
   const fields = Object.fromEntries(forbidden.map((name) => [name, forbiddenMessage(name)]))
-  return new Refusal('forbidden', forbiddenMessage(first), { fields })
+  return new Refusal('forbidden', Object.values(fields).join(' '), { fields })
 }
 
 /** @throws {Refusal} 403 when a lock keeps the person from writing these fields of the held trade. */

@@ -21,6 +21,8 @@ type Changes = { trade: Trade; patch: TradePatch }
 type SaveOptions = {
   /** The one field of a cell, and what was typed there: given back with the reason when the server refuses. */
   cell?: { name: FieldName; typed: string }
+  /** What it was entered in is gone: fields that the person may not write any more do not take the others along. */
+  isLeft?: boolean
 }
 export type SaveTrade = (changes: Changes, options?: SaveOptions) => Promise<Trade | null>
 
@@ -58,13 +60,22 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
     if (isUnauthorized(error) || !isByUser(client, edit)) return null
     if (error instanceof ApiError && error.code === 'versionConflict' && error.current)
       return askAndSave(means, { trade, patch }, error.current as Trade, options)
+    const others = options.isLeft ? withoutForbidden(patch, error) : patch
+    // First, so that what was refused is what is said at last.
+    const saved = others !== patch && Object.keys(others).length > 0 ? await saveFields(means, { trade, patch: others }) : null
     const typed = options.cell?.typed
     const reason = reasonOf(error, 'Failed to update trade')
     const more = isGone(error) ? { about: inVain(trade, patch, typed) } : { actions: wayOut(error, trade) }
     toast({ kind: 'error', title: 'Error', description: reason, ...more })
     if (typed !== undefined) editLog.giveBack(edit, reason, typed)
-    return null
+    return saved
   }
+}
+
+/** The patch itself where none of its fields was forbidden. */
+function withoutForbidden(patch: TradePatch, error: unknown): TradePatch {
+  if (!(error instanceof ApiError) || error.code !== 'forbidden') return patch
+  return Object.fromEntries(Object.entries(patch).filter(([name]) => !Object.hasOwn(error.fields, name)))
 }
 
 /** A newer value was met: the person chooses, and what is left of the edit goes out from there. */

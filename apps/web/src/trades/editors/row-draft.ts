@@ -3,7 +3,8 @@ import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -68,6 +69,12 @@ export function useRowDraft(
   }
   const leaving = useLeaving({ isDirty, forget, onClose: () => openNext.current(), isOnPage: true })
   useUnsaved(isDirty)
+  const focused = useRef<Element | null>(null)
+  // While it is saved its fields are disabled, and lose the focus: where it was refused, the keys go on in the same one.
+  useLayoutEffect(() => {
+    if (isSaving) focused.current = document.activeElement
+    else if (!isFocusElsewhere() && row.current?.contains(focused.current)) (focused.current as HTMLElement | null)?.focus()
+  }, [isSaving, row])
   useEffect(() => {
     const { ask } = calls
     const askFirst = (open: () => void) => {

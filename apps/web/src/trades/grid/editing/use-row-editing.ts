@@ -54,7 +54,7 @@ export function useRowEditing({ rules, save, leave }: { rules: EditRules; save: 
         else setRowEdit(null)
       },
       cancel: () => !now.current.rowEdit?.isSaving && close(),
-      commit: (trade, patch) => void now.current.save({ trade, patch }),
+      commit: (trade, patch) => void now.current.save({ trade, patch }, { isLeft: true }),
       ask,
     }
   }, [leave])
