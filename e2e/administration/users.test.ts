@@ -47,6 +47,12 @@ test('whoever asked for access is approved, and gains and loses screens in the o
   await expect(columns.getByRole('region', { name: 'Preview' })).toContainText('Tonnage')
   await columns.getByRole('checkbox', { name: 'Tonnage' }).click()
   await expect(columns.getByRole('region', { name: 'Preview' })).not.toContainText('Tonnage')
+  for (const name of ['Show all of Logistics', 'Reset to default']) {
+    await columns.getByRole('button', { name }).press('Enter')
+    // It can be pressed no more: the keys go on at the columns.
+    await expect(columns.getByRole('checkbox').first()).toBeFocused()
+    await columns.getByRole('checkbox', { name: 'Tonnage' }).click()
+  }
   await expectAccessible(admin, 'the dialog of columns')
   await columns.getByRole('button', { name: 'Save Columns' }).click()
   await expect(kagiso.getByRole('columnheader', { name: 'Tonnage' })).toHaveCount(0)

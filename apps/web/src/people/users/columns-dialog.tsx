@@ -18,13 +18,18 @@ import { Button } from '../../ui/controls/button.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
 import { DialogBody } from '../../ui/dialog/dialog.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import { ChangedMeanwhile } from '../../ui/record-form/changed-meanwhile.tsx'
 import { EntryDialog } from '../../ui/record-form/entry-dialog.tsx'
+
+/** A button that can be pressed no more once it was is another one then, and the focus goes to the first column. */
+const place = placeOfFocus((around) => around.closest('[role="dialog"]')?.querySelector<HTMLElement>('[role="checkbox"]'))
 
 /** What somebody sees of each table and of the dashboard's cards. Comfort, not protection. `user` is as they stand now. */
 export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { settings, setSettings, changedMeanwhile } = useColumnChoice(user.columnVisibility)
   const [section, setSection] = useState<SectionName>('logistics')
+  const isDefault = Object.keys(settings).length === 0
   const isDirty = differingSections(settings, user.columnVisibility).length > 0
   const { save, isSaving } = useSave({
     send: (columnVisibility: ColumnVisibility) =>
@@ -56,10 +61,12 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
         onSubmit={() => save(settings)}
         onClose={onClose}
         aside={
-          <Button look="ghost" className="mr-auto" disabled={Object.keys(settings).length === 0} onClick={() => setSettings({})}>
-            <RotateCcw size={14} />
-            Reset to default
-          </Button>
+          <div className="mr-auto" {...place}>
+            <Button key={String(isDefault)} look="ghost" disabled={isDefault} onClick={() => setSettings({})}>
+              <RotateCcw size={14} />
+              Reset to default
+            </Button>
+          </div>
         }
       >
         <TabList label="Sections" tabs={tabs} className="shrink-0 flex-wrap gap-y-0! border-b border-border px-5" />
@@ -80,15 +87,17 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
                   />
                 ))}
               </div>
-              <Button
-                look="quiet"
-                size="sm"
-                className="mt-3 -ml-2.5"
-                disabled={hiddenIn(name) === 0}
-                onClick={() => setSettings(withoutSection(settings, name))}
-              >
-                Show all of {columnSections[name].label}
-              </Button>
+              <div className="mt-3 -ml-2.5" {...place}>
+                <Button
+                  key={String(hiddenIn(name) === 0)}
+                  look="quiet"
+                  size="sm"
+                  disabled={hiddenIn(name) === 0}
+                  onClick={() => setSettings(withoutSection(settings, name))}
+                >
+                  Show all of {columnSections[name].label}
+                </Button>
+              </div>
             </TabPanel>
           ))}
         </DialogBody>
