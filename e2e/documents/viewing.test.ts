@@ -89,10 +89,11 @@ test('the keys go on in the viewer where the first document, the last, and the s
   await expect(button('Previous document')).toBeFocused()
 })
 
-test('on a phone the document stands above the form', async ({ enter, open, api }) => {
-  const { id } = await enter({ loadingDate: today })
+test('on a phone the document stands above the form, and Back closes what lies over it alone', async ({ enter, open, api }) => {
+  const { id, tradeNumber } = await enter({ loadingDate: today })
   await add(api, id, 'kind=loadingTicket&name=ticket.png', 'image/png', picture(141, 600))
-  const page = await open('logistics', `/logistics?editTrade=${id}`, phone)
+  const page = await open('logistics', '/logistics', phone)
+  await page.getByRole('button', { name: `Edit ${tradeNumber}` }).click()
   const tab = documentsTab(page)
   await tab.open()
   await tab.act('ticket.png', 'Show Beside the Form')
@@ -104,6 +105,21 @@ test('on a phone the document stands above the form', async ({ enter, open, api 
   await expectAccessible(page, 'a document above the form')
   await beside.getByRole('button', { name: 'Close the document' }).click()
   await expect(beside).toBeHidden()
+
+  // Nor does it ask about what is typed below.
+  for (const typed of ['', '31.84']) {
+    await tab.dialog.getByRole('tab', { name: 'Details' }).click()
+    await tab.dialog.getByLabel('Tonnage').fill(typed)
+    await tab.open()
+    await tab.panel.getByRole('button', { name: /^Show Loading Ticket/ }).click()
+    await expect(page.getByRole('dialog', { name: /^Loading Ticket/ })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: /^Loading Ticket/ })).toBeHidden()
+    await expect(tab.panel).toBeVisible()
+    await expect(page).toHaveURL(/editTrade=/)
+  }
+  await page.goBack()
+  await expect(page.getByRole('alertdialog', { name: /Discard/ })).toBeVisible()
 })
 
 test('the viewer goes on to the next trade that has documents, in the order of the table', async ({ enter, open, api }) => {

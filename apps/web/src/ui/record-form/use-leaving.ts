@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { isForTopmost } from '../address/closed-by-back.ts'
 
 type Leaving = {
   isDirty: boolean
@@ -16,8 +17,12 @@ export function useLeaving({ isDirty, forget, onClose, isOnPage = false }: Leavi
   const follow = useRef<(() => void) | null>(null)
   const blocker = useBlocker({
     // At the login page the session has ended: what was typed is kept, and offered again after signing in.
-    shouldBlockFn: ({ current, next }) =>
-      isDirty && !isLeaving.current && next.pathname !== '/login' && !(isOnPage && next.pathname === current.pathname),
+    shouldBlockFn: ({ current, next, action }) =>
+      isDirty &&
+      !isLeaving.current &&
+      next.pathname !== '/login' &&
+      !(isOnPage && next.pathname === current.pathname) &&
+      !isForTopmost(action),
     enableBeforeUnload: false,
     withResolver: true,
   })
