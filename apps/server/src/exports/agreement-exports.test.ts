@@ -28,6 +28,9 @@ test('supplier contracts come with what was drawn of them, in the order of their
     'Price/Ton': 3_280,
     Terms: '30 days from statement',
   })
+  await enter({ supplierId, supplierContractNumber: drawn.contractNo, tonnage: 100 })
+  const overDrawn = (await exportOf(holder, '/api/export/supplier-contracts')).sheets.get('Supplier Contracts')
+  expect(overDrawn?.find((row) => row['Internal-CN'] === 'CN-398')).toMatchObject({ Remaining: -0.5, Status: 'Over-drawn' })
 })
 
 test('transport rates come by truck type, in the order of their page', async () => {

@@ -1,7 +1,7 @@
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { contractFields } from '@haulm/domain/contract/fields.ts'
 import { type ContractNarrowing, narrowContracts } from '@haulm/domain/contract/narrow-contracts.ts'
-import { stockStatus } from '@haulm/domain/contract/stock-status.ts'
+import { shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { truckTypeLabel } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { rateFields } from '@haulm/domain/transport-rate/fields.ts'
@@ -42,7 +42,7 @@ const contractColumns: RecordColumn<SupplierContract>[] = [
   { label: 'Qty (Tons)', kind: 'tons', of: ({ qty }) => qty },
   { label: 'Used Qty', kind: 'tons', of: ({ monthlyUsedQty }) => monthlyUsedQty },
   { label: 'Remaining', kind: 'tons', of: ({ remainingQty }) => remainingQty },
-  { label: 'Status', kind: 'text', of: ({ qty, remainingQty }) => stockStatus(qty, remainingQty) },
+  { label: 'Status', kind: 'text', of: shownStockStatus },
   { label: 'Price/Ton', kind: 'rand', of: ({ price }) => price },
   { label: contractFields.terms.label, kind: 'longText', of: ({ terms }) => terms },
 ]
