@@ -19,6 +19,13 @@ test('below 1024 px a drawer stands in for the sidebar and leads to every screen
   await drawer(page).getByRole('link', { name: 'Supplier Contracts' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Supplier Contracts' })).toBeVisible()
   await expect(drawer(page)).toBeHidden()
+  // Back closes it, and leaves the page only where nothing lies over that.
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await page.goBack()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL(/supplier-contracts/)
+  await page.goBack()
+  await expect(page).toHaveURL(/logistics/)
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(sidebar).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden()

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { closedByBack, useClosedByBack } from '../address/closed-by-back.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 
@@ -9,6 +10,7 @@ type SheetProps = { open: boolean; onClose: () => void; title: string; children:
 /** A drawer from the right, 316 px wide, as the phone's navigation. */
 export function SidePanel({ open, onClose, title, children }: SheetProps) {
   const focus = useFocusReturn()
+  useClosedByBack(onClose, open)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -17,6 +19,7 @@ export function SidePanel({ open, onClose, title, children }: SheetProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
+          {...closedByBack}
           className="fixed inset-y-0 right-0 z-50 flex w-[316px] max-w-[calc(100vw-40px)] flex-col border-l border-rule bg-sidebar text-foreground outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
         >
           <div className="flex h-14 shrink-0 items-center justify-between border-b border-sidebar-border pr-1.5 pl-4">
