@@ -40,9 +40,13 @@ test('the table says live which papers a load has and lacks, and a built-in view
   await expect(table.row(one)).toBeHidden()
 })
 
-test('Enter and a double click on the papers of a row open them, and Escape leads back to the cell', async ({ enter, open }) => {
+test('Enter and a double click on the papers of a row open them, and Escape and Back lead back to the cell', async ({
+  enter,
+  open,
+}) => {
   const trade = await enter({ loadingDate: today })
-  const page = await open('logistics', '/logistics')
+  const page = await open('logistics', '/')
+  await page.getByRole('link', { name: 'Logistics' }).click()
   const table = tradesTable(page)
   const papers = await table.focusCell(trade, 'Documents')
   const dialog = page.getByRole('dialog', { name: 'Documents' })
@@ -57,4 +61,18 @@ test('Enter and a double click on the papers of a row open them, and Escape lead
   await expect(papers).toBeFocused()
   await papers.dblclick()
   await expect(dialog).toBeVisible()
+
+  // Back closes one after the other, and leaves the page only where nothing lies over that.
+  await dialog.getByRole('button', { name: /^Show/ }).click()
+  const viewer = page.getByRole('dialog', { name: /ticket\.pdf/ })
+  await expect(viewer).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(papers).toBeFocused()
+  await expect(page).toHaveURL(/logistics/)
+  await page.goBack()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
 })

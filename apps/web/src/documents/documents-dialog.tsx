@@ -8,6 +8,7 @@ export function DocumentsDialog({ opened, onClose }: { opened: OpenDocuments; on
   return (
     <Dialog
       open
+      isOverPages
       divided
       size="lg"
       title="Documents"

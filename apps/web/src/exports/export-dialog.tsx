@@ -48,7 +48,14 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
   const exportSummary = () => take('monthly-summary', month === null ? {} : { month })
   const exportDocuments = () => take('documents', listed ?? { includeAllTrades: 'true', month: month ?? currentMonth })
   return (
-    <Dialog open onClose={onClose} title="Export Data" description="Spreadsheets with everything that you may read." size="sm">
+    <Dialog
+      open
+      isOverPages
+      onClose={onClose}
+      title="Export Data"
+      description="Spreadsheets with everything that you may read."
+      size="sm"
+    >
       <ul className="min-h-0 flex-1 overflow-y-auto">
         <ExportChoice
           Icon={Table2}

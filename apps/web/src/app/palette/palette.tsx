@@ -6,6 +6,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { chapterAddress, chapters } from '../../guide/chapters.ts'
+import { useClosedByBack } from '../../ui/address/closed-by-back.ts'
 import { useFocusReturn } from '../../ui/focus/use-focus-return.ts'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import { adminTabs, firstAdminTab } from '../admin/admin-tabs.ts'
@@ -25,6 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { screens, tabs, actions } = usePaletteEntries()
   const input = useRef<HTMLInputElement>(null)
   const focus = useFocusReturn()
+  const closedByBack = useClosedByBack(onClose)
   useEffect(() => {
     // It may have been drawn a good while before it is shown, and letters were held until now.
     const early = earlyLetters()
@@ -71,6 +73,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             input.current?.focus()
           }}
           onCloseAutoFocus={focus.giveBack}
+          {...closedByBack}
           className="fixed top-[12dvh] left-1/2 z-50 w-[600px] max-w-[calc(100vw-16px)] -translate-x-1/2 animate-fade overflow-hidden rounded-lg border border-rule bg-popover shadow-pop outline-none max-md:top-2"
         >
           <Radix.Title className="sr-only">Command palette</Radix.Title>

@@ -36,6 +36,7 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
   return (
     <Dialog
       open
+      isOverPages
       divided
       size="xl"
       title="Add Files to Trades"

@@ -4,7 +4,7 @@ import { PanelRight, SkipForward } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
 import { AddressLink } from '../../ui/address/address-link.tsx'
-import { closedByBack, useClosedByBack } from '../../ui/address/closed-by-back.ts'
+import { useClosedByBack } from '../../ui/address/closed-by-back.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useFocusReturn } from '../../ui/focus/use-focus-return.ts'
 import { type DocumentPlace, documentsOf, type NamedPlace } from '../queries.ts'
@@ -34,7 +34,7 @@ export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps)
   const viewing = useViewing(documents ?? [], id, setId)
   const next = nextOf?.(now) ?? null
   const focus = useFocusReturn()
-  useClosedByBack(onClose)
+  const closedByBack = useClosedByBack(onClose)
   const goOn = () => {
     viewing.reset()
     setId(null)

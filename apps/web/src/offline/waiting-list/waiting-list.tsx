@@ -21,6 +21,7 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
     <>
       <Dialog
         open
+        isOverPages
         size="lg"
         title="Edits not saved yet"
         description="Kept on this device, and sent in this order when the server can be reached."

@@ -1,20 +1,26 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useId } from 'react'
 
-/** For the element of what lies over a page and its dialogs, which says by `data-state` whether it is open. */
-export const closedByBack = { 'data-closed-by-back': '' }
+/** What lies over all else and is closed by Back; undefined where nothing is. */
+const topmost = () => [...document.querySelectorAll<HTMLElement>('[data-closed-by-back]')].at(-1)
 
-/** Whether something lies over all else, which Back is for: what lies below is asked first, and lets it pass. */
-export const isForTopmost = (action: string): boolean =>
-  action === 'BACK' && document.querySelector('[data-closed-by-back][data-state="open"]') !== null
+/** Whether Back is for what lies over all else: what lies below is asked first, and lets it pass. */
+export const isForTopmost = (action: string): boolean => action === 'BACK' && topmost() !== undefined
 
-/** Closes what lies over a page and its dialogs by the browser's Back, as on a phone: it alone goes, and the address stays. */
-export const useClosedByBack = (close: () => void, isOpen = true): void =>
-  void useBlocker({
+/**
+ * Closes what lies over whatever page is open by the browser's Back, as on a phone: it alone goes, and the address stays.
+ * @returns for its element.
+ */
+export function useClosedByBack(close: () => void, isOpen = true) {
+  const id = useId()
+  useBlocker({
     shouldBlockFn: ({ action }) => {
-      const isForThis = isForTopmost(action)
+      const isForThis = action === 'BACK' && topmost()?.dataset.closedByBack === id
       if (isForThis) close()
       return isForThis
     },
     enableBeforeUnload: false,
     disabled: !isOpen,
   })
+  return { 'data-closed-by-back': isOpen ? id : undefined }
+}

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useState } from 'react'
+import { useClosedByBack } from '../address/closed-by-back.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { PortalContainer } from '../floating/float.ts'
 import { afterFocus, firstField, showTabbed } from '../focus/focus-moves.ts'
@@ -34,6 +35,8 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus goes afterwards if what had it before is gone, as a row that was scrolled away. */
   returnFocus?: () => HTMLElement | null | undefined
+  /** It belongs to no page: the browser's Back closes it, and stays on the page. */
+  isOverPages?: boolean
   /** `alertdialog` is for questions: a press outside does not answer them. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
@@ -51,6 +54,7 @@ export function Dialog(props: DialogProps) {
     divided = false,
     size = 'md',
     initialFocus,
+    isOverPages = false,
     role = 'dialog',
   } = props
   const [content, setContent] = useState<HTMLElement | null>(null)
@@ -58,6 +62,7 @@ export function Dialog(props: DialogProps) {
   const close = async () => {
     if (!onBeforeClose || (await onBeforeClose())) onClose()
   }
+  const closedByBack = useClosedByBack(() => void close(), open && isOverPages)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && void close()}>
       <Radix.Portal>
@@ -68,6 +73,7 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             ref={setContent}
             role={role}
+            {...closedByBack}
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
               event.preventDefault()

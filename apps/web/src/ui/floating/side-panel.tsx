@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { closedByBack, useClosedByBack } from '../address/closed-by-back.ts'
+import { useClosedByBack } from '../address/closed-by-back.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 
@@ -10,7 +10,7 @@ type SheetProps = { open: boolean; onClose: () => void; title: string; children:
 /** A drawer from the right, 316 px wide, as the phone's navigation. */
 export function SidePanel({ open, onClose, title, children }: SheetProps) {
   const focus = useFocusReturn()
-  useClosedByBack(onClose, open)
+  const closedByBack = useClosedByBack(onClose, open)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
