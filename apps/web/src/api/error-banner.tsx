@@ -28,9 +28,7 @@ export function ErrorBanner({ title, error, onRetry }: ErrorBannerProps) {
       <span>
         <b className="font-[640]">{title}</b> {reasonOf(error)}
       </span>
-      <Button size="sm" look="ghost" className="ml-auto" onClick={onRetry}>
-        Try Again
-      </Button>
+      <Button label="Try Again" size="sm" look="ghost" className="ml-auto" onClick={onRetry} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function useHistoryAction(kind: HistoryKind): readonly RecordAction<{ id:
   const router = useRouter()
   if (!hasAny(person, ['administration'])) return []
   const run = ({ id }: { id: string }) => router.history.push(historyAddress(kind, id))
-  return [{ label: 'History', icon: <History size={14} />, run }]
+  return [{ label: 'History', icon: History, run }]
 }
 
 /**
@@ -26,6 +26,6 @@ export const documentsAction = <Row extends { id: string }>(
   nameOf: (row: Row) => string,
 ): RecordAction<Row> => ({
   label: 'Documents',
-  icon: <FileText size={14} />,
+  icon: FileText,
   run: (row) => openDocuments({ record, id: row.id, name: nameOf(row) }),
 })

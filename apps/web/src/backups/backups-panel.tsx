@@ -49,9 +49,13 @@ export function BackupsPanel() {
   return (
     <>
       <TabActions>
-        <Button look="primary" busy={isSaving || isUnderWay} disabled={!plan.data?.isOn} onClick={() => save()}>
-          {isSaving || isUnderWay ? 'Backing up...' : 'Back Up Now'}
-        </Button>
+        <Button
+          label={isSaving || isUnderWay ? 'Backing up...' : 'Back Up Now'}
+          look="primary"
+          busy={isSaving || isUnderWay}
+          disabled={!plan.data?.isOn}
+          onClick={() => save()}
+        />
       </TabActions>
       <OlderDatabases />
       {/* Not before what stands above the table has come, so that that stands where it stays. */}
@@ -97,7 +101,7 @@ function BackupsTable({ rows, isOn }: { rows: readonly Backup[]; isOn: boolean |
   const { busy, start } = useDownload()
   const download = {
     label: 'Download',
-    icon: <Download size={14} />,
+    icon: Download,
     run: ({ id }: Backup) => void start('GET /api/admin/backups/:id', undefined, exportTexts.backup, { id }),
     isOffered: ({ bytes }: Backup) => bytes !== null && busy === null,
   }

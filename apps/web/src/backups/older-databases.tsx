@@ -27,7 +27,7 @@ export function OlderDatabases() {
           {formatMoment(new Date(until))}, is kept in {formatSize(bytes)}.
         </p>
       ))}
-      {data.older.length > 0 && <Button onClick={() => setAsking(true)}>Let Go of the Old Database</Button>}
+      {data.older.length > 0 && <Button label="Let Go of the Old Database" onClick={() => setAsking(true)} />}
       {asking && (
         <SaveQuestion
           title="Let go of the old database?"

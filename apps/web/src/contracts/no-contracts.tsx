@@ -27,7 +27,7 @@ export function NoContracts({ isEmpty, q, isFiltered, onAdd, onClear }: NoContra
     <EmptyState
       title={contractTexts.none}
       description={`${found} ${way}`}
-      action={<Button onClick={onClear}>{isFiltered ? 'Clear Filters' : 'Clear Search'}</Button>}
+      action={<Button label={isFiltered ? 'Clear Filters' : 'Clear Search'} onClick={onClear} />}
     />
   )
 }

@@ -35,9 +35,7 @@ export function DashboardCards({ today, addressOf }: DashboardCardsProps) {
         {!stats && error && (
           <p role="alert" className={`${statCardHeight} flex flex-1 items-center gap-3 px-5 text-sm text-destructive`}>
             {reasonOf(error, 'The figures could not be loaded.')}
-            <Button size="sm" onClick={() => void refetch()}>
-              Try Again
-            </Button>
+            <Button label="Try Again" size="sm" onClick={() => void refetch()} />
           </p>
         )}
         {(stats || !error) &&

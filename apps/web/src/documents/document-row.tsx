@@ -39,6 +39,7 @@ export function DocumentRow({ document, place, locked, onShow, onBeside }: Docum
   const { label } = documentKinds[kind]
   const writes = writesDocument(usePerson(), kind)
   const closed = locked ?? (isOnline ? null : 'Not without a connection')
+  const why = closed === null ? '' : ` (${closed})`
   return (
     <li className="flex items-center gap-x-3 gap-y-1 py-2 max-md:flex-wrap">
       <button
@@ -67,32 +68,25 @@ export function DocumentRow({ document, place, locked, onShow, onBeside }: Docum
         </span>
       </button>
       {document.alsoOn.length > 0 && <AlsoOn document={document} />}
-      <Menu
-        label={`What can be done with ${name}`}
-        trigger={
-          <IconButton label={`Actions of ${name}`}>
-            <Ellipsis size={16} />
-          </IconButton>
-        }
-      >
-        {onBeside && (
-          <MenuItem icon={<PanelRight size={15} />} onSelect={onBeside}>
-            Show Beside the Form
-          </MenuItem>
-        )}
-        <MenuItem icon={<Download size={15} />} onSelect={() => window.location.assign(downloadAddress(id))}>
-          Download
-        </MenuItem>
+      <Menu label={`What can be done with ${name}`} trigger={<IconButton icon={Ellipsis} label={`Actions of ${name}`} />}>
+        {onBeside && <MenuItem label="Show Beside the Form" icon={PanelRight} onSelect={onBeside} />}
+        <MenuItem label="Download" icon={Download} onSelect={() => window.location.assign(downloadAddress(id))} />
         {writes && (
-          <MenuItem icon={<Pencil size={15} />} disabled={closed !== null} onSelect={() => setEdited(true)}>
-            {hasLastDay(kind) ? 'Change Kind, Name or Last Day' : 'Change Kind or Name'}
-            {closed && ` (${closed})`}
-          </MenuItem>
+          <MenuItem
+            label={`${hasLastDay(kind) ? 'Change Kind, Name or Last Day' : 'Change Kind or Name'}${why}`}
+            icon={Pencil}
+            disabled={closed !== null}
+            onSelect={() => setEdited(true)}
+          />
         )}
         {writes && (
-          <MenuItem icon={<Trash2 size={15} />} disabled={closed !== null} destructive onSelect={() => remove(document)}>
-            Remove{closed && ` (${closed})`}
-          </MenuItem>
+          <MenuItem
+            label={`Remove${why}`}
+            icon={Trash2}
+            disabled={closed !== null}
+            destructive
+            onSelect={() => remove(document)}
+          />
         )}
       </Menu>
       <OverPage onClose={() => setEdited(false)}>

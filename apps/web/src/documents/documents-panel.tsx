@@ -128,9 +128,7 @@ function RemovedDocuments({ place }: { place: DocumentPlace }) {
                 {document.removedAt && ` · removed ${formatMoment(new Date(document.removedAt))}`}
               </span>
             </span>
-            <Button size="sm" disabled={!isOnline} onClick={() => restore(document)}>
-              Bring Back
-            </Button>
+            <Button label="Bring Back" size="sm" disabled={!isOnline} onClick={() => restore(document)} />
           </li>
         ))}
       </ul>
@@ -148,16 +146,8 @@ function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
     <div className="flex flex-wrap items-center gap-2 py-3">
       <FileInput ref={files} label="Files" onFiles={onFiles} />
       {isPhone && <FileInput ref={camera} label="Camera" fromCamera onFiles={onFiles} />}
-      {isPhone && (
-        <Button look="primary" size="lg" onClick={() => camera.current?.click()}>
-          <Camera size={16} />
-          Take Photo
-        </Button>
-      )}
-      <Button size={isPhone ? 'lg' : 'md'} onClick={() => files.current?.click()}>
-        <Plus size={16} />
-        Add Files
-      </Button>
+      {isPhone && <Button icon={Camera} label="Take Photo" look="primary" size="lg" onClick={() => camera.current?.click()} />}
+      <Button icon={Plus} label="Add Files" size={isPhone ? 'lg' : 'md'} onClick={() => files.current?.click()} />
       <p role="status" className="text-xs text-muted-foreground">
         {isOnline
           ? !isPhone && 'or drop them here, or paste a picture. PDF, JPEG, PNG, WebP.'

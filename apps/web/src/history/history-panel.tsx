@@ -50,9 +50,7 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
           <span>
             Only what happened to <RecordLink change={changes[0]} />.
           </span>
-          <Button size="sm" onClick={() => narrow({ recordId: undefined })}>
-            Show every record
-          </Button>
+          <Button label="Show every record" size="sm" onClick={() => narrow({ recordId: undefined })} />
         </p>
       )}
       <RecordTable
@@ -64,9 +62,12 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
         strip={(line) => <HistoryStrip line={line} />}
       />
       {hasNextPage && (
-        <Button className="mx-5 my-3 self-start max-md:mx-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading...' : 'Show older changes'}
-        </Button>
+        <Button
+          label={isFetchingNextPage ? 'Loading...' : 'Show older changes'}
+          className="mx-5 my-3 self-start max-md:mx-4"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        />
       )}
     </>
   )

@@ -60,14 +60,13 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
   if (progress !== null && !isSaving) return <ImportProgress label={doing} progress={progress} />
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0 max-md:w-full">
-      {isRead && (
-        <Button busy={dropping.isSaving} onClick={() => dropping.save()}>
-          Discard
-        </Button>
-      )}
-      <Button look={isRead ? 'primary' : 'outline'} disabled={isRead && rows === 0} onClick={() => setAsked(true)}>
-        {isRead ? `Import ${formatCount(rows, 'row')}` : 'Take back'}
-      </Button>
+      {isRead && <Button label="Discard" busy={dropping.isSaving} onClick={() => dropping.save()} />}
+      <Button
+        label={isRead ? `Import ${formatCount(rows, 'row')}` : 'Take back'}
+        look={isRead ? 'primary' : 'outline'}
+        disabled={isRead && rows === 0}
+        onClick={() => setAsked(true)}
+      />
       <ConfirmDialog
         open={asked}
         title={isRead ? `Import ${formatCount(rows, 'row')}` : 'Take back the import'}

@@ -34,10 +34,7 @@ export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPa
   const query = useQuery(oneImport(id))
   return (
     <>
-      <Button look="quiet" size="sm" className="mt-2 self-start" onClick={onClose}>
-        <ArrowLeft size={14} />
-        All imports
-      </Button>
+      <Button icon={ArrowLeft} label="All imports" look="quiet" size="sm" className="mt-2 self-start" onClick={onClose} />
       <QueryState query={query} loading="Loading the import..." failed="The import could not be loaded">
         {(detail) => (
           <>
@@ -133,9 +130,7 @@ function OtherKind({ detail: { kind, looksLike }, isReading, onKind }: OtherKind
         {!onKind && ` Choose ${label} and bring it again.`}
       </span>
       {onKind && kinds.includes(looksLike) && (
-        <Button busy={isReading} onClick={() => onKind(looksLike)}>
-          Read it as {label}
-        </Button>
+        <Button label={`Read it as ${label}`} busy={isReading} onClick={() => onKind(looksLike)} />
       )}
     </div>
   )

@@ -123,10 +123,7 @@ function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
         <Field label="What the file holds" className="w-60">
           <Select options={kinds.map((one) => ({ value: one, label: importKinds[one].label }))} value={kind} onChange={setKind} />
         </Field>
-        <Button busy={busy !== null} onClick={template}>
-          <Download size={14} />
-          Download template
-        </Button>
+        <Button icon={Download} label="Download template" busy={busy !== null} onClick={template} />
       </div>
       <div className="relative mt-3 flex flex-col items-center gap-1.5 rounded-md border border-dashed border-input px-4 py-8 text-center text-sm focus-within:outline-2 focus-within:outline-ring hover:bg-accent">
         <span className={buttonClass('primary')} aria-hidden="true">

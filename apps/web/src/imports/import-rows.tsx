@@ -42,11 +42,7 @@ export function ImportRows({ detail }: { detail: ImportDetail }) {
 /** Judges the rows anew, as after what they name was added to a list. */
 function CheckAgain({ id }: { id: string }) {
   const { save, isSaving } = useAdjust(id)
-  return (
-    <Button busy={isSaving} onClick={() => save(() => ({}))}>
-      {isSaving ? 'Checking...' : 'Check again'}
-    </Button>
-  )
+  return <Button label={isSaving ? 'Checking...' : 'Check again'} busy={isSaving} onClick={() => save(() => ({}))} />
 }
 
 function Found({ detail, outcome }: { detail: ImportDetail; outcome: RowOutcome | null }) {
@@ -63,9 +59,12 @@ function Found({ detail, outcome }: { detail: ImportDetail; outcome: RowOutcome 
     <>
       <ImportRowsTable detail={detail} rows={rows} isAll={!hasNextPage} />
       {hasNextPage && (
-        <Button className="mt-3 self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading...' : 'Show more rows'}
-        </Button>
+        <Button
+          label={isFetchingNextPage ? 'Loading...' : 'Show more rows'}
+          className="mt-3 self-start"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        />
       )}
     </>
   )

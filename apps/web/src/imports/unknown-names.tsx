@@ -32,14 +32,18 @@ function UnknownNames({ detail }: { detail: ImportDetail }) {
         <h3 className="text-sm font-[600]">Names that are not known</h3>
         <span className="flex flex-wrap gap-2">
           {proposed.length > 0 && (
-            <Button busy={isSaving} onClick={() => save((current) => withNameChoices(current, proposed))}>
-              Take all suggestions
-            </Button>
+            <Button
+              label="Take all suggestions"
+              busy={isSaving}
+              onClick={() => save((current) => withNameChoices(current, proposed))}
+            />
           )}
           {rest.length > 1 && (
-            <Button busy={isSaving} onClick={() => save((current) => withNameChoices(current, rest))}>
-              {proposed.length > 0 ? `Add the other ${formatCount(rest.length, 'name')} as new` : 'Add all as new'}
-            </Button>
+            <Button
+              label={proposed.length > 0 ? `Add the other ${formatCount(rest.length, 'name')} as new` : 'Add all as new'}
+              busy={isSaving}
+              onClick={() => save((current) => withNameChoices(current, rest))}
+            />
           )}
         </span>
       </div>
@@ -61,11 +65,7 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
   const { label } = referenceKinds[kind]
   return (
     <NameLine named={unknown}>
-      {proposal && (
-        <Button busy={isSaving} onClick={() => choose(proposal.choice)}>
-          Use {proposal.name}
-        </Button>
-      )}
+      {proposal && <Button label={`Use ${proposal.name}`} busy={isSaving} onClick={() => choose(proposal.choice)} />}
       <span className="w-60 max-md:w-full">
         <Combobox
           aria-label={`${label} meant by ${name}`}
@@ -78,13 +78,9 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
         />
       </span>
       {growingKinds.includes(kind) ? (
-        <Button busy={isSaving} onClick={() => choose('new')}>
-          Add as new
-        </Button>
+        <Button label="Add as new" busy={isSaving} onClick={() => choose('new')} />
       ) : (
-        <Button busy={isSaving} onClick={() => wantRecord(newCoded(unknown, (id) => choose({ id })))}>
-          Add as new…
-        </Button>
+        <Button label="Add as new…" busy={isSaving} onClick={() => wantRecord(newCoded(unknown, (id) => choose({ id })))} />
       )}
     </NameLine>
   )
@@ -139,9 +135,7 @@ function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
           }
         />
       </span>
-      <Button aria-label={`Undo ${name}`} disabled={isSaving} onClick={() => decide(null)}>
-        Undo
-      </Button>
+      <Button label="Undo" aria-label={`Undo ${name}`} disabled={isSaving} onClick={() => decide(null)} />
     </NameLine>
   )
 }

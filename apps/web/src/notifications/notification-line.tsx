@@ -62,13 +62,16 @@ export function NotificationLine({
       </div>
       <div className="relative flex shrink-0">
         {!read && (
-          <IconButton label={`Mark as read: ${title}`} size="sm" look="quiet" onClick={() => actions.read(entry)}>
-            <Check size={15} />
-          </IconButton>
+          <IconButton icon={Check} label={`Mark as read: ${title}`} size="sm" look="quiet" onClick={() => actions.read(entry)} />
         )}
-        <IconButton label={`Delete: ${title}`} size="sm" look="quiet" data-delete onClick={() => actions.remove(entry)}>
-          <Trash2 size={15} />
-        </IconButton>
+        <IconButton
+          icon={Trash2}
+          label={`Delete: ${title}`}
+          size="sm"
+          look="quiet"
+          data-delete
+          onClick={() => actions.remove(entry)}
+        />
       </div>
     </li>
   )
@@ -90,8 +93,13 @@ function AddAsked({ id, name }: { id: string; name: string }) {
   })
   if (isAdded) return null
   return (
-    <Button size="sm" look="outline" busy={isSaving} className="relative mt-1.5" onClick={() => save()}>
-      {isSaving ? 'Adding...' : 'Add and Fill In'}
-    </Button>
+    <Button
+      label={isSaving ? 'Adding...' : 'Add and Fill In'}
+      size="sm"
+      look="outline"
+      busy={isSaving}
+      className="relative mt-1.5"
+      onClick={() => save()}
+    />
   )
 }

@@ -24,14 +24,24 @@ export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) 
     <>
       <IconButton
         ref={bell}
+        icon={Bell}
         label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         tooltip={!isPhone}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="relative"
+        className={clsx('relative', isPhone && '[&>svg]:size-5')}
       >
-        <Mark unread={unread} isPhone={isPhone} />
+        {unread > 0 && (
+          <span
+            className={clsx(
+              'absolute flex h-[15px] min-w-[15px] items-center justify-center rounded-full bg-highlight px-1 text-[10px] leading-none font-[700] text-on-highlight',
+              isPhone ? 'top-0.5 right-0' : '-top-0.5 -right-0.5',
+            )}
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
       </IconButton>
       {wasOpened && (
         <OverPage onClose={() => setOpen(false)}>
@@ -41,19 +51,3 @@ export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) 
     </>
   )
 }
-
-const Mark = ({ unread, isPhone }: { unread: number; isPhone: boolean }) => (
-  <>
-    <Bell size={isPhone ? 20 : 17} strokeWidth={1.75} />
-    {unread > 0 && (
-      <span
-        className={clsx(
-          'absolute flex h-[15px] min-w-[15px] items-center justify-center rounded-full bg-highlight px-1 text-[10px] leading-none font-[700] text-on-highlight',
-          isPhone ? 'top-0.5 right-0' : '-top-0.5 -right-0.5',
-        )}
-      >
-        {unread > 99 ? '99+' : unread}
-      </span>
-    )}
-  </>
-)

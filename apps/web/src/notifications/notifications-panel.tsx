@@ -61,14 +61,13 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
         <Button
           // Another one, so that the focus of what can be pressed no more goes to its heir.
           key={String(isAllRead)}
+          label="Mark all as read"
           size="sm"
           look="ghost"
           disabled={isAllRead}
           onClick={() => actions.readAll()}
           className="ml-auto max-md:text-sm!"
-        >
-          Mark all as read
-        </Button>
+        />
       </div>
       {lines}
       <QueryState

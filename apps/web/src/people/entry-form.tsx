@@ -34,9 +34,14 @@ export function EntryForm({ submitLabel, busyLabel, entry: { isBusy, problem, su
       <fieldset disabled={isBusy} className="space-y-4">
         {children}
       </fieldset>
-      <Button type="submit" look="primary" size="lg" busy={isBusy} className="mt-6 w-full">
-        {isBusy ? busyLabel : submitLabel}
-      </Button>
+      <Button
+        label={isBusy ? busyLabel : submitLabel}
+        type="submit"
+        look="primary"
+        size="lg"
+        busy={isBusy}
+        className="mt-6 w-full"
+      />
       {problem && (
         <p
           role="alert"

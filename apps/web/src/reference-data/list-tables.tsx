@@ -39,17 +39,13 @@ export function CodedTables({ kind, records, actions, onAdd }: ListTableProps) {
     stale: staleAfter(kind),
   })
   if (records.length === 0) {
-    const add = (
-      <Button look="primary" onClick={onAdd}>
-        Add {one}
-      </Button>
-    )
+    const add = <Button label={`Add ${one}`} look="primary" onClick={onAdd} />
     return <EmptyState title={emptyListText(kind)} action={add} />
   }
   const active = records.filter(({ isActive }) => isActive === true)
   const inactive = records.filter(({ isActive }) => isActive !== true)
   const shared = { columns, nameOf: recordNameOf }
-  const reactivate = { label: 'Reactivate', icon: <RotateCcw size={14} />, run: save }
+  const reactivate = { label: 'Reactivate', icon: RotateCcw, run: save }
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
       <h2 className="px-5 pt-4 pb-2 text-sm font-[640] max-md:px-4">
@@ -94,11 +90,7 @@ export function PartyTable({ kind, records, actions, onAdd }: ListTableProps) {
   const columns = useMemo(() => referenceColumns(kind), [kind])
   const [heading, one] = [titleOfMany(kind), titleOfOne(kind)]
   const plural = heading.toLowerCase()
-  const add = (
-    <Button look="primary" onClick={onAdd}>
-      Add {one}
-    </Button>
-  )
+  const add = <Button label={`Add ${one}`} look="primary" onClick={onAdd} />
   if (records.length === 0) return <EmptyState title={emptyListText(kind)} action={add} />
   const found = records.filter((record) => matchesSearch(record, search))
   return (
@@ -127,7 +119,7 @@ export function PartyTable({ kind, records, actions, onAdd }: ListTableProps) {
           <EmptyState
             title={`No ${plural} found matching "${search}".`}
             description="Try another search term, or clear the search."
-            action={<Button onClick={() => setSearch('')}>Clear Search</Button>}
+            action={<Button label="Clear Search" onClick={() => setSearch('')} />}
           />
         }
       />

@@ -86,10 +86,7 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
             />
           ))}
         </div>
-        <Button size="sm" look="ghost" className="mt-2 -ml-2.5" onClick={addRow}>
-          <Plus size={14} />
-          Add Another
-        </Button>
+        <Button icon={Plus} label="Add Another" size="sm" look="ghost" className="mt-2 -ml-2.5" onClick={addRow} />
         <h3 className="mt-5 text-sm font-[640]">What trucks usually carry</h3>
         <p className="text-xs text-muted-foreground">In tons. The trade dialog hints at a load that is far above it.</p>
         <div className="mt-2 grid gap-x-6 gap-y-1.5 md:grid-cols-2">

@@ -111,9 +111,7 @@ function MonthTrades({ month }: { month: Month }) {
           <>
             <p className="set-ledger text-sm text-muted-foreground">{totalsText(totalsOf(query.data ?? []), reader)}</p>
             <span className="ml-auto flex gap-2">
-              <Button look="ghost" disabled={busy !== null} onClick={() => exportMonth('csv')}>
-                Export CSV
-              </Button>
+              <Button label="Export CSV" look="ghost" disabled={busy !== null} onClick={() => exportMonth('csv')} />
               <DownloadButton label="Export Month" isBusy={busy !== null} onClick={() => exportMonth()} />
             </span>
             <FigureNote className="w-full">{figureNotes.completed}</FigureNote>

@@ -97,13 +97,13 @@ export function ExportHistory() {
             columns={columnsWith(fields)}
             rows={entries}
             nameOf={({ kind, at }) => `${exportedFile(kind).title} of ${formatDayWithYear(dayAtHome(at))}`}
-            actions={[{ label: 'Run again', icon: <RotateCw size={14} />, run: runAgain }]}
+            actions={[{ label: 'Run again', icon: RotateCw, run: runAgain }]}
             empty={
               narrowed.isNarrowed ? (
                 <EmptyState
                   title="No exports match"
                   description="Nothing of this kind was exported by this person on these days."
-                  action={<Button onClick={narrowed.clear}>Clear Filters</Button>}
+                  action={<Button label="Clear Filters" onClick={narrowed.clear} />}
                 />
               ) : (
                 <EmptyState title="Nothing was exported yet." />

@@ -46,12 +46,11 @@ export function ReportsPage() {
             <span className="flex flex-wrap gap-2">
               <TakeButton kind="trades" query={{}} exports={exports} />
               <Button
+                label="Export CSV"
                 look="ghost"
                 disabled={exports.busy !== null}
                 onClick={() => void exports.take('trades', { format: 'csv' })}
-              >
-                Export CSV
-              </Button>
+              />
             </span>
           </ReportCard>
         )}
@@ -83,10 +82,7 @@ export function ReportsPage() {
             text="Filter by date, status, client, supplier, truck, tons or price."
             fact={{ figure: formatCount(reportFilterNames.length, 'filter'), says: 'and a row count before you export' }}
           >
-            <Button look="primary" onClick={() => setCustom(null)}>
-              <SlidersHorizontal size={15} />
-              Set Filters
-            </Button>
+            <Button icon={SlidersHorizontal} label="Set Filters" look="primary" onClick={() => setCustom(null)} />
           </ReportCard>
         )}
       </div>

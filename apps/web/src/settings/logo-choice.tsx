@@ -32,14 +32,8 @@ export function LogoChoice({ value, onChange }: { value: string; onChange: (url:
           tabIndex={-1}
           onChange={({ target }) => void read(target.files?.[0])}
         />
-        <Button size="sm" onClick={() => input.current?.click()}>
-          {value ? 'Choose another' : 'Choose a picture'}
-        </Button>
-        {value && (
-          <Button size="sm" look="quiet" onClick={() => onChange('')}>
-            Remove
-          </Button>
-        )}
+        <Button label={value ? 'Choose another' : 'Choose a picture'} size="sm" onClick={() => input.current?.click()} />
+        {value && <Button label="Remove" size="sm" look="quiet" onClick={() => onChange('')} />}
       </div>
       {problem && (
         <p role="alert" className="mt-1 text-xs text-destructive">

@@ -141,7 +141,7 @@ function NoMatch({ q, on, onClear }: { q: string; on: Day | null; onClear: () =>
           ? 'Try another search term, or clear the search to see all rates.'
           : 'Choose another day, or clear the filters to see all rates.'
       }
-      action={<Button onClick={onClear}>{on === null ? 'Clear Search' : 'Clear Filters'}</Button>}
+      action={<Button label={on === null ? 'Clear Search' : 'Clear Filters'} onClick={onClear} />}
     />
   )
 }

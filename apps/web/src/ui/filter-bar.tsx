@@ -54,14 +54,13 @@ export function FilterBar({ choices, others = [], isNarrowed, className, childre
       </Field>
       <Button
         key={String(isNarrowed)}
+        label="Clear"
         look="quiet"
         // On a phone it takes a line of its own.
         className="max-md:disabled:hidden"
         disabled={!isNarrowed}
         onClick={() => change(without([...choices.map(({ name }) => name), ...others, 'from', 'to']))}
-      >
-        Clear
-      </Button>
+      />
     </div>
   )
 }

@@ -15,13 +15,8 @@ export function PileButton({ view, isPhone = false }: { view: View; isPhone?: bo
   const person = usePerson()
   if ((view !== 'logistics' && view !== 'finance') || !createsTrades(person)) return null
   return isPhone ? (
-    <Button look="ghost" onClick={() => openPile()}>
-      <FileUp size={15} />
-      Add Files to Trades
-    </Button>
+    <Button icon={FileUp} label="Add Files to Trades" look="ghost" onClick={() => openPile()} />
   ) : (
-    <IconButton label="Add files to trades" tooltip={false} onClick={() => openPile()}>
-      <FileUp size={16} strokeWidth={1.75} />
-    </IconButton>
+    <IconButton icon={FileUp} label="Add files to trades" tooltip={false} onClick={() => openPile()} />
   )
 }

@@ -15,11 +15,7 @@ export function ExportButton<Route extends ListRoute>({ route, query, texts }: E
   const { busy, start } = useDownload()
   const run = () => void start(route, query, texts)
   if (useIsPhone()) {
-    return (
-      <IconButton label="Export" tooltip={false} disabled={busy !== null} onClick={run}>
-        <Download size={17} />
-      </IconButton>
-    )
+    return <IconButton icon={Download} label="Export" tooltip={false} disabled={busy !== null} onClick={run} />
   }
   return <DownloadButton label="Export" look="ghost" isBusy={busy !== null} onClick={run} />
 }

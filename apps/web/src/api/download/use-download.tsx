@@ -49,10 +49,7 @@ type DownloadButtonProps = Pick<ButtonProps, 'look' | 'disabled' | 'onClick'> & 
 
 /** Saves a file, and says so while it does. */
 export const DownloadButton = ({ label, isBusy, ...button }: DownloadButtonProps) => (
-  <Button {...button} busy={isBusy}>
-    {!isBusy && <Download size={15} />}
-    {isBusy ? 'Exporting...' : label}
-  </Button>
+  <Button icon={Download} label={isBusy ? 'Exporting...' : label} {...button} busy={isBusy} />
 )
 
 /** A refusal says why in the server's words; anything else in the given ones, and that the server is away where it is. */

@@ -52,10 +52,7 @@ export function AdminPage() {
 const RoomOf = ({ buttons }: { buttons: readonly string[] }) => (
   <TabActions>
     {buttons.map((label) => (
-      <Button key={label} disabled className="invisible">
-        <Plus size={15} />
-        {label}
-      </Button>
+      <Button key={label} icon={Plus} label={label} disabled className="invisible" />
     ))}
   </TabActions>
 )

@@ -42,14 +42,13 @@ function StepsDone({ beginnings }: { beginnings: Beginnings }) {
         {isDone ? 'are done. Everything is there.' : 'are done. Take them in any order; what you do elsewhere counts, too.'}
       </p>
       <Button
+        label="Put Away"
         look={isDone ? 'primary' : 'ghost'}
         busy={isSaving}
         // Without a ground its words stand under those above.
         className={isDone ? '' : 'max-md:-ml-3'}
         onClick={() => save({ gettingStarted: false })}
-      >
-        Put Away
-      </Button>
+      />
     </div>
   )
 }

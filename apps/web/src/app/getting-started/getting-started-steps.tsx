@@ -44,9 +44,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
         {hasName ? (
           <>
             <p className="min-w-0 self-center text-sm font-[560] break-words">{settings?.companyName}</p>
-            <Button size="sm" look="quiet" onClick={() => setEditing(true)}>
-              Change
-            </Button>
+            <Button label="Change" size="sm" look="quiet" onClick={() => setEditing(true)} />
           </>
         ) : (
           <div className="min-h-[116px] w-full max-md:min-h-[216px]">
@@ -111,9 +109,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
         text="Enter it with what is known by now. Logistics, costing and finance complete it, up to its invoice."
         found={found(enteredLoads > 0 && formatCounted(enteredLoads, 'load'))}
       >
-        <Button look={open.includes('lists') ? 'outline' : 'primary'} onClick={openNewTrade}>
-          New Trade
-        </Button>
+        <Button label="New Trade" look={open.includes('lists') ? 'outline' : 'primary'} onClick={openNewTrade} />
       </Step>
     </ol>
   )
@@ -129,9 +125,7 @@ function StarterSet({ onTaken }: { onTaken: () => void }) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button disabled={!commodities || !truckTypes} onClick={() => setOpen(true)}>
-        Take a Starter Set
-      </Button>
+      <Button label="Take a Starter Set" disabled={!commodities || !truckTypes} onClick={() => setOpen(true)} />
       {isOpen && commodities && truckTypes && (
         <OverPage onClose={close}>
           <StarterSetDialog

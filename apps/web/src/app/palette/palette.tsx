@@ -159,7 +159,7 @@ function usePaletteEntries(): { screens: Entry[]; tabs: Entry[]; actions: Entry[
     ...(newTrade ? [{ label: 'New Trade', icon: <Plus size={15} />, keys: ['N'], run: newTrade }] : []),
     ...(readsTrades(person) ? [{ label: 'Export Data', icon: <Download size={15} />, run: openExport }] : []),
     { label: 'Profile', icon: <UserRound size={15} />, run: () => void router.navigate({ to: '/profile' }) },
-    { label: theme.label, icon: <theme.Icon size={15} />, run: toggleTheme },
+    { label: theme.label, icon: <theme.icon size={15} />, run: toggleTheme },
     { label: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: openKeys },
     ...chapters.map(({ id, title }) => ({
       label: `Help: ${title}`,

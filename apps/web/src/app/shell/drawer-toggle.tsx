@@ -12,9 +12,13 @@ export function DrawerToggle() {
   const wasOpened = useEver(isOpen)
   return (
     <>
-      <IconButton label="Open navigation" tooltip={false} onClick={() => setOpen(true)} className="size-11! shrink-0">
-        <Menu size={22} strokeWidth={1.75} />
-      </IconButton>
+      <IconButton
+        icon={Menu}
+        label="Open navigation"
+        tooltip={false}
+        onClick={() => setOpen(true)}
+        className="size-11! shrink-0 [&>svg]:size-5.5"
+      />
       {wasOpened && (
         <Suspense>
           <Drawer open={isOpen} onClose={() => setOpen(false)} />

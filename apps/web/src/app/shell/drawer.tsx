@@ -54,7 +54,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
         {readsTrades(person) && <DrawerButton Icon={Download} label="Export Data" onPress={showExport} />}
         <DrawerButton Icon={UserRound} label="Profile" onPress={() => go('/profile')} />
         <DrawerButton Icon={CircleQuestionMark} label="Help" onPress={() => go(help)} />
-        <DrawerButton Icon={theme.Icon} label={theme.label} onPress={toggleTheme} />
+        <DrawerButton Icon={theme.icon} label={theme.label} onPress={toggleTheme} />
         <DrawerButton Icon={LogOut} label="Sign Out" onPress={() => void signOut()} />
       </div>
     </SidePanel>

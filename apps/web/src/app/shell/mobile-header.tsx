@@ -19,10 +19,13 @@ export function MobileHeader({ title }: { title: string }) {
         </h1>
       </div>
       {newTrade && (
-        <Button look="primary" onClick={newTrade} className="h-11! min-w-11 shrink-0 px-3! text-base!">
-          <Plus size={18} />
-          <span className="max-[359px]:sr-only">New Trade</span>
-        </Button>
+        <Button
+          icon={Plus}
+          label={<span className="max-[359px]:sr-only">New Trade</span>}
+          look="primary"
+          onClick={newTrade}
+          className="h-11! min-w-11 shrink-0 px-3! text-base! [&>svg]:size-4.5"
+        />
       )}
       <NotificationsButton isPhone />
       <DrawerToggle />

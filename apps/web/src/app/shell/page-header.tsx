@@ -36,12 +36,7 @@ export const PageHeader = ({ heading: { title, subtitle }, hasDrawer }: { headin
       <NotificationsButton />
       <HelpButton />
       <ThemeToggle />
-      {readsTrades(usePerson()) && (
-        <Button onClick={openExport}>
-          <Download size={15} />
-          Export Data
-        </Button>
-      )}
+      {readsTrades(usePerson()) && <Button icon={Download} label="Export Data" onClick={openExport} />}
       {hasDrawer && <DrawerToggle />}
     </div>
   </header>
@@ -51,9 +46,5 @@ export const PageHeader = ({ heading: { title, subtitle }, hasDrawer }: { headin
 function HelpButton() {
   const router = useRouter()
   const help = useHelpAddress()
-  return (
-    <IconButton label="Help with this page" onClick={() => router.history.push(help)}>
-      <CircleQuestionMark size={17} strokeWidth={1.75} />
-    </IconButton>
-  )
+  return <IconButton icon={CircleQuestionMark} label="Help with this page" onClick={() => router.history.push(help)} />
 }

@@ -112,9 +112,7 @@ function LeaveCorner() {
   const signOut = useSignOut()
   return (
     <span className="flex items-center gap-1">
-      <Button look="ghost" onClick={() => void signOut()}>
-        Sign Out
-      </Button>
+      <Button label="Sign Out" look="ghost" onClick={() => void signOut()} />
       <ThemeToggle />
     </span>
   )

@@ -20,9 +20,13 @@ export function StripCamera({ target }: { target: OpenDocuments }) {
         fromCamera
         onFiles={(files) => addFiles(client, person, target, files)}
       />
-      <IconButton label={`Photograph for ${target.name}`} look="quiet" tooltip={false} onClick={() => camera.current?.click()}>
-        <Camera size={18} strokeWidth={1.75} />
-      </IconButton>
+      <IconButton
+        icon={Camera}
+        label={`Photograph for ${target.name}`}
+        look="quiet"
+        tooltip={false}
+        onClick={() => camera.current?.click()}
+      />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { formatDay } from '@haulm/domain/calendar/format-day.ts'
 import { type LinkWay, linkWays } from '@haulm/domain/instruction/links.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, FileText, Mail, MessageCircle, Share2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Copy, FileText, type LucideIcon, Mail, MessageCircle, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { saveInstructions } from '../../api/download/save-instructions.ts'
 import { recordTexts } from '../../api/history/record-texts.ts'
 import { staleWithLinks } from '../../api/query-keys.ts'
@@ -17,11 +17,11 @@ import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { canShare, linksQuery, useSendLink } from './use-send-link.ts'
 
-const ways: { way: LinkWay; label: string; icon: ReactNode }[] = [
-  { way: 'share', label: 'Share', icon: <Share2 size={15} /> },
-  { way: 'whatsapp', label: 'WhatsApp', icon: <MessageCircle size={15} /> },
-  { way: 'mail', label: 'E-mail', icon: <Mail size={15} /> },
-  { way: 'copy', label: 'Copy Link', icon: <Copy size={15} /> },
+const ways: { way: LinkWay; label: string; icon: LucideIcon }[] = [
+  { way: 'share', label: 'Share', icon: Share2 },
+  { way: 'whatsapp', label: 'WhatsApp', icon: MessageCircle },
+  { way: 'mail', label: 'E-mail', icon: Mail },
+  { way: 'copy', label: 'Copy Link', icon: Copy },
 ]
 
 /** Once a link is revoked: another that can be, else where another is sent. */
@@ -37,18 +37,12 @@ export function SendInstruction({ tradeId }: { tradeId: string }) {
     <section aria-label="Loading instruction" {...place} className="border-b border-border pb-3">
       <div className="flex flex-wrap items-center gap-2 pt-3">
         <h3 className="mr-auto text-sm max-md:w-full font-[620]">Loading Instruction</h3>
-        <Button disabled={!isOnline} onClick={() => void saveInstructions([tradeId])}>
-          <FileText size={15} />
-          Download
-        </Button>
+        <Button icon={FileText} label="Download" disabled={!isOnline} onClick={() => void saveInstructions([tradeId])} />
         {sends &&
           ways
             .filter(({ way }) => way !== 'share' || canShare())
             .map(({ way, label, icon }) => (
-              <Button key={way} disabled={!isOnline || isSending} onClick={() => send(way)}>
-                {icon}
-                {label}
-              </Button>
+              <Button key={way} {...{ label, icon }} disabled={!isOnline || isSending} onClick={() => send(way)} />
             ))}
       </div>
       {links.length > 0 && (
@@ -94,13 +88,12 @@ function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, chan
       </div>
       {!isOver && revokes && (
         <Button
+          label="Revoke"
           size="sm"
           className="shrink-0"
           aria-label={`Revoke the link by ${linkWays[way]} of ${formatMoment(new Date(at))}`}
           onClick={() => setAsking(true)}
-        >
-          Revoke
-        </Button>
+        />
       )}
       {isAsking && (
         <SaveQuestion

@@ -54,13 +54,14 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
             {said.filter(Boolean).join(', ')}
           </p>
           {left.some(({ state }) => state === 'failed') && (
-            <Button disabled={!isOnline} onClick={pile.matchAgain}>
-              Match Again
-            </Button>
+            <Button label="Match Again" disabled={!isOnline} onClick={pile.matchAgain} />
           )}
-          <Button look="primary" disabled={ticked.length === 0} onClick={pile.send}>
-            {ticked.length === 0 ? 'Add Files' : `Add ${formatCount(ticked.length, 'File')}`}
-          </Button>
+          <Button
+            label={ticked.length === 0 ? 'Add Files' : `Add ${formatCount(ticked.length, 'File')}`}
+            look="primary"
+            disabled={ticked.length === 0}
+            onClick={pile.send}
+          />
         </>
       }
     >
@@ -68,10 +69,13 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
         <DropPlace adds onFiles={pile.add}>
           <div className="flex flex-wrap items-center gap-2 py-3">
             <FileInput ref={input} label="Files" onFiles={pile.add} />
-            <Button ref={choose} disabled={files.length >= mostOfPile} onClick={() => input.current?.click()}>
-              <Plus size={16} />
-              Choose Files
-            </Button>
+            <Button
+              icon={Plus}
+              label="Choose Files"
+              ref={choose}
+              disabled={files.length >= mostOfPile}
+              onClick={() => input.current?.click()}
+            />
             <p className="text-xs text-muted-foreground">
               {files.length < mostOfPile
                 ? 'Their names, and the text of PDFs, say to which trades they belong. Only what is ticked is added.'

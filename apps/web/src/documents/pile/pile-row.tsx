@@ -50,12 +50,11 @@ export function PileRow({ one, pile }: PileRowProps) {
         <Badge tone={tone}>{label}</Badge>
       </p>
       <IconButton
+        icon={X}
         label={`Leave out ${file.name}`}
         onClick={() => pile.remove(id)}
         className="max-md:col-start-2 max-md:row-start-1"
-      >
-        <X size={16} />
-      </IconButton>
+      />
     </li>
   )
 }

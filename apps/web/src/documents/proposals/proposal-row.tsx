@@ -97,19 +97,21 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
       {writes ? (
         <div className="flex gap-2 max-md:w-full max-md:*:h-11! max-md:*:flex-1">
           <Button
+            label={<>Accept {key('A')}</>}
+            icon={Check}
             look="primary"
             busy={isSaving}
             disabled={isClosed}
             aria-keyshortcuts={hasKeys ? 'Alt+A' : undefined}
             onClick={() => accept()}
-          >
-            <Check size={15} />
-            Accept {key('A')}
-          </Button>
-          <Button disabled={isClosed} aria-keyshortcuts={hasKeys ? 'Alt+R' : undefined} onClick={() => setRefusing(true)}>
-            <X size={15} />
-            Refuse {key('R')}
-          </Button>
+          />
+          <Button
+            label={<>Refuse {key('R')}</>}
+            icon={X}
+            disabled={isClosed}
+            aria-keyshortcuts={hasKeys ? 'Alt+R' : undefined}
+            onClick={() => setRefusing(true)}
+          />
         </div>
       ) : (
         locked && <p className="text-muted-foreground">{locked}</p>

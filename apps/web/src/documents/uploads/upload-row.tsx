@@ -41,13 +41,9 @@ export function UploadRow({ upload }: { upload: Upload }) {
         />
       )}
       {state === 'failed' && !isFinal && (
-        <IconButton label={`Try ${name} again`} onClick={() => retryUpload(id)}>
-          <RotateCw size={16} />
-        </IconButton>
+        <IconButton icon={RotateCw} label={`Try ${name} again`} onClick={() => retryUpload(id)} />
       )}
-      <IconButton label={state === 'failed' ? `Dismiss ${name}` : `Cancel ${name}`} onClick={() => giveUpUpload(id)}>
-        <X size={16} />
-      </IconButton>
+      <IconButton icon={X} label={state === 'failed' ? `Dismiss ${name}` : `Cancel ${name}`} onClick={() => giveUpUpload(id)} />
     </li>
   )
 }

@@ -12,13 +12,12 @@ export function BesideButton({ place, isOpen, onShow, onClose }: BesideButtonPro
   if (newest === undefined) return null
   return (
     <IconButton
+      icon={PanelRight}
       label="Document beside the form"
       size="sm"
       aria-pressed={isOpen}
       className="aria-pressed:bg-accent"
       onClick={() => (isOpen ? onClose() : onShow(newest.id))}
-    >
-      <PanelRight size={16} />
-    </IconButton>
+    />
   )
 }

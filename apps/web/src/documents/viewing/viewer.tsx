@@ -78,15 +78,9 @@ export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps)
             )}
           >
             {onBeside && !away && document && (
-              <IconButton label="Show beside the form" onClick={() => onBeside(document.id)}>
-                <PanelRight size={18} />
-              </IconButton>
+              <IconButton icon={PanelRight} label="Show beside the form" onClick={() => onBeside(document.id)} />
             )}
-            {next && (
-              <IconButton label={`Next trade, ${next.name}`} onClick={goOn}>
-                <SkipForward size={18} />
-              </IconButton>
-            )}
+            {next && <IconButton icon={SkipForward} label={`Next trade, ${next.name}`} onClick={goOn} />}
           </ViewingBar>
           {document && <ShownFile document={document} look={viewing.look} />}
         </Radix.Content>

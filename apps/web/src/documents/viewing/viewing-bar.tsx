@@ -31,34 +31,20 @@ export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: 
       {/* On a phone the buttons have a line of their own, and what closes stands beside the name. */}
       <div className="flex flex-wrap items-center gap-1 max-md:order-1 max-md:w-full max-md:gap-0">
         <Pair>
-          <IconButton label="Previous document" disabled={at === 0} onClick={() => go(-1)}>
-            <ChevronLeft size={18} />
-          </IconButton>
-          <IconButton label="Next document" disabled={at >= of - 1} onClick={() => go(1)}>
-            <ChevronRight size={18} />
-          </IconButton>
+          <IconButton icon={ChevronLeft} label="Previous document" disabled={at === 0} onClick={() => go(-1)} />
+          <IconButton icon={ChevronRight} label="Next document" disabled={at >= of - 1} onClick={() => go(1)} />
         </Pair>
         <Pair>
-          <IconButton label="Smaller" disabled={isSmallest} onClick={() => zoomBy(-1)}>
-            <ZoomOut size={18} />
-          </IconButton>
-          <IconButton label="Larger" disabled={isLargest} onClick={() => zoomBy(1)}>
-            <ZoomIn size={18} />
-          </IconButton>
+          <IconButton icon={ZoomOut} label="Smaller" disabled={isSmallest} onClick={() => zoomBy(-1)} />
+          <IconButton icon={ZoomIn} label="Larger" disabled={isLargest} onClick={() => zoomBy(1)} />
         </Pair>
-        <IconButton label="Turn" onClick={turn}>
-          <RotateCw size={18} />
-        </IconButton>
+        <IconButton icon={RotateCw} label="Turn" onClick={turn} />
         {document && (
-          <IconButton label="Download" onClick={() => window.location.assign(downloadAddress(document.id))}>
-            <Download size={18} />
-          </IconButton>
+          <IconButton icon={Download} label="Download" onClick={() => window.location.assign(downloadAddress(document.id))} />
         )}
         {children}
       </div>
-      <IconButton label={closeLabel} onClick={onClose}>
-        <X size={18} />
-      </IconButton>
+      <IconButton icon={X} label={closeLabel} onClick={onClose} />
     </header>
   )
 }

@@ -24,9 +24,7 @@ export function WaitingDocuments({ place }: { place: DocumentPlace }) {
           </li>
         ))}
       </ul>
-      <Button size="sm" onClick={() => void showList()}>
-        Show What Waits
-      </Button>
+      <Button label="Show What Waits" size="sm" onClick={() => void showList()} />
     </div>
   )
 }

@@ -8,12 +8,12 @@ import {
   Columns3,
   EyeOff,
   ListFilter,
+  type LucideIcon,
   MoveHorizontal,
   Pin,
   PinOff,
   RotateCcw,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { MenuAt, MenuItem, MenuLabel, MenuLine, type OpenMenuProps } from '../../ui/floating/menu.tsx'
 import type { GridColumn, PlacedColumn } from './layout.ts'
 
@@ -56,45 +56,36 @@ type HeadMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
 }
 
 const moves = [
-  { by: -1, label: 'Move left', Icon: ArrowLeft },
-  { by: 1, label: 'Move right', Icon: ArrowRight },
+  { by: -1, label: 'Move left', icon: ArrowLeft },
+  { by: 1, label: 'Move right', icon: ArrowRight },
 ] as const
 
 /** Sorts by a column, filters by it, moves, pins and resizes it and puts it away: the way by click for whoever does not drag. */
 export function HeadMenu({ open: { column, anchor }, sorts, filter, stands = false, columns, width, ...menu }: HeadMenuProps) {
   /** An entry; disabled where there is nothing to do. */
-  const entry = (label: string, icon: ReactNode, act: (() => void) | null, keys?: string[]) => (
-    <MenuItem key={label} icon={icon} disabled={act === null} {...(keys && { keys })} onSelect={() => act?.()}>
-      {label}
-    </MenuItem>
+  const entry = (label: string, icon: LucideIcon, act: (() => void) | null, keys?: string[]) => (
+    <MenuItem key={label} {...{ label, icon, keys }} disabled={act === null} onSelect={() => act?.()} />
   )
   return (
     <MenuAt {...menu} anchor={anchor} align="start" label={`Menu of ${column.label}`}>
       <MenuLabel>{column.label}</MenuLabel>
-      {sorts && entry('Sort ascending', <ArrowUp size={14} />, sorts.up)}
-      {sorts && entry('Sort descending', <ArrowDown size={14} />, sorts.down)}
-      {filter && entry('Filter by this column', <ListFilter size={14} />, filter)}
+      {sorts && entry('Sort ascending', ArrowUp, sorts.up)}
+      {sorts && entry('Sort descending', ArrowDown, sorts.down)}
+      {filter && entry('Filter by this column', ListFilter, filter)}
       {(sorts || filter) && <MenuLine />}
-      {moves.map(({ by, label, Icon }) => entry(label, <Icon size={14} />, columns.move(column.id, by)))}
-      {columns.pin &&
-        entry(
-          stands ? 'Unpin column' : 'Pin column',
-          stands ? <PinOff size={14} /> : <Pin size={14} />,
-          columns.pin(column.id, !stands),
-        )}
+      {moves.map(({ by, label, icon }) => entry(label, icon, columns.move(column.id, by)))}
+      {columns.pin && entry(stands ? 'Unpin column' : 'Pin column', stands ? PinOff : Pin, columns.pin(column.id, !stands))}
       <MenuLine />
-      {entry('Wider', <ChevronsLeftRight size={14} />, () => width.step(widthStep), ['Shift', '→'])}
-      {entry(
-        'Narrower',
-        <ChevronsRightLeft size={14} />,
-        column.width > column.leastWidth ? () => width.step(-widthStep) : null,
-        ['Shift', '←'],
-      )}
-      {entry('Fit to its values', <MoveHorizontal size={14} />, width.fit)}
-      {entry('Usual width', <RotateCcw size={14} />, column.chosenWidth === undefined ? null : width.reset)}
+      {entry('Wider', ChevronsLeftRight, () => width.step(widthStep), ['Shift', '→'])}
+      {entry('Narrower', ChevronsRightLeft, column.width > column.leastWidth ? () => width.step(-widthStep) : null, [
+        'Shift',
+        '←',
+      ])}
+      {entry('Fit to its values', MoveHorizontal, width.fit)}
+      {entry('Usual width', RotateCcw, column.chosenWidth === undefined ? null : width.reset)}
       <MenuLine />
-      {entry('Hide column', <EyeOff size={14} />, columns.hide(column.id))}
-      {columns.showAll !== undefined && entry('Show all columns', <Columns3 size={14} />, columns.showAll)}
+      {entry('Hide column', EyeOff, columns.hide(column.id))}
+      {columns.showAll !== undefined && entry('Show all columns', Columns3, columns.showAll)}
     </MenuAt>
   )
 }

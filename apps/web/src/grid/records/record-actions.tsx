@@ -29,16 +29,11 @@ export function RecordActions<Row>({ row, name, actions, isLabelled, most }: Rec
   return (
     <span className={`flex justify-end gap-0.5 ${isLabelled ? 'max-md:flex-wrap max-md:justify-start' : ''}`}>
       {offered.slice(0, shown).map(({ label, icon, run, look }) => {
-        const shared = { 'aria-label': `${label} ${name}`, size: 'sm', onClick: () => run(row) } as const
+        const shared = { icon, 'aria-label': `${label} ${name}`, size: 'sm', onClick: () => run(row) } as const
         return isLabelled ? (
-          <Button key={label} {...shared} look={look?.(row) ?? 'quiet'}>
-            {icon}
-            {label}
-          </Button>
+          <Button key={label} {...shared} label={label} look={look?.(row) ?? 'quiet'} />
         ) : (
-          <IconButton key={label} {...shared} label={shared['aria-label']} look="quiet" tooltip={false} title={label}>
-            {icon}
-          </IconButton>
+          <IconButton key={label} {...shared} label={shared['aria-label']} look="quiet" tooltip={false} title={label} />
         )
       })}
       {shown < offered.length && <MoreActions row={row} name={name} actions={offered.slice(shown)} />}
@@ -57,6 +52,7 @@ function MoreActions<Row>({ row, name, actions }: Pick<RecordActionsProps<Row>, 
   return (
     <span ref={button} className="flex">
       <IconButton
+        icon={Ellipsis}
         label={`More for ${name}`}
         size="sm"
         look="quiet"
@@ -65,9 +61,7 @@ function MoreActions<Row>({ row, name, actions }: Pick<RecordActionsProps<Row>, 
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={open}
-      >
-        <Ellipsis size={14} />
-      </IconButton>
+      />
       {anchor && (
         <OverPage onClose={close}>
           <RecordMenu

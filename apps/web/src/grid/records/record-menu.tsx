@@ -14,9 +14,7 @@ type RecordMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
 export const RecordMenu = ({ row, name, actions, ...menu }: RecordMenuProps) => (
   <MenuAt {...menu} label={`More for ${name}`}>
     {actions.map(({ label, icon, run }) => (
-      <MenuItem key={label} icon={icon} onSelect={() => run(row)}>
-        {label}
-      </MenuItem>
+      <MenuItem key={label} label={label} icon={icon} onSelect={() => run(row)} />
     ))}
   </MenuAt>
 )

@@ -50,16 +50,9 @@ export const SelectionBar = (props: SelectionBarProps) => {
       </dl>
       <div className="ml-auto flex items-center gap-1">
         {before}
-        {onCopy && (
-          <Button size="sm" onClick={onCopy}>
-            <Copy size={14} />
-            Copy
-          </Button>
-        )}
+        {onCopy && <Button icon={Copy} label="Copy" size="sm" onClick={onCopy} />}
         {after}
-        <IconButton label="Clear selection" size="sm" onClick={onClear}>
-          <X size={15} />
-        </IconButton>
+        <IconButton icon={X} label="Clear selection" size="sm" onClick={onClear} />
       </div>
     </section>
   )

@@ -13,11 +13,7 @@ export const InstallInstructions = () => (
     title={`Install ${productName()}`}
     description="Get faster access and work offline by installing the app"
     size="sm"
-    footer={
-      <Button look="primary" onClick={install.close}>
-        Close
-      </Button>
-    }
+    footer={<Button label="Close" look="primary" onClick={install.close} />}
   >
     <DialogBody className="text-sm">
       <ul aria-label="Benefits" className="grid gap-2">

@@ -26,7 +26,7 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
         title="Edits not saved yet"
         description="Kept on this device, and sent in this order when the server can be reached."
         onClose={onClose}
-        footer={<Button onClick={onClose}>Close</Button>}
+        footer={<Button label="Close" onClick={onClose} />}
       >
         <DialogBody className="border-t border-border">
           {edits.length === 0 ? (
@@ -93,36 +93,36 @@ function WaitingItem({ edit, onDiscard, onChoose, onLeave }: WaitingItemProps) {
       <EditProgress edit={edit} />
       <div className="mt-2 flex flex-wrap gap-2">
         {state.is === 'conflict' ? (
-          <Button size="sm" look="primary" aria-label={`Choose for ${recordName}`} onClick={() => onChoose(edit)}>
-            Choose
-          </Button>
+          <Button
+            label="Choose"
+            size="sm"
+            look="primary"
+            aria-label={`Choose for ${recordName}`}
+            onClick={() => onChoose(edit)}
+          />
         ) : (
-          <Button size="sm" aria-label={`Try now: ${recordName}`} onClick={() => void editLog.retry(edit)}>
-            Try Now
-          </Button>
+          <Button label="Try Now" size="sm" aria-label={`Try now: ${recordName}`} onClick={() => void editLog.retry(edit)} />
         )}
         {open && (canOpen?.(edit) ?? true) && (
           <Button
+            label="Open"
             size="sm"
             aria-label={`Open ${recordName}`}
             onClick={() => {
               onLeave()
               open(edit)
             }}
-          >
-            Open
-          </Button>
+          />
         )}
         <Button
+          label="Discard"
           size="sm"
           look="ghost"
           aria-label={
             noun === 'edit' && edit.action === 'create' ? `Discard ${recordName}` : `Discard the ${noun} of ${recordName}`
           }
           onClick={() => onDiscard(edit)}
-        >
-          Discard
-        </Button>
+        />
       </div>
     </li>
   )

@@ -24,9 +24,7 @@ export function About() {
   return (
     <ProfileSection title="About" note={`What ${productName()} is made of.`}>
       <p className="text-sm">{productName()} is built with the work of many others. Their names and licences go with it.</p>
-      <Button className="mt-3" onClick={() => setOpen(true)}>
-        Third-Party Notices
-      </Button>
+      <Button label="Third-Party Notices" className="mt-3" onClick={() => setOpen(true)} />
       {isOpen && <Notices onClose={() => setOpen(false)} />}
     </ProfileSection>
   )

@@ -40,9 +40,12 @@ export function OwnSessions() {
               ))}
             </ul>
             {known.length > 1 && (
-              <Button className="mt-3" busy={others.isSaving} onClick={() => others.save()}>
-                {others.isSaving ? 'Ending...' : 'End All Others'}
-              </Button>
+              <Button
+                label={others.isSaving ? 'Ending...' : 'End All Others'}
+                className="mt-3"
+                busy={others.isSaving}
+                onClick={() => others.save()}
+              />
             )}
           </>
         )}
@@ -76,13 +79,12 @@ function SessionRow({ session }: { session: OwnSession }) {
       </div>
       {!session.isThis && (
         <Button
+          label="End"
           size="sm"
           busy={isSaving}
           aria-label={`End ${session.device}, ${session.address}`}
           onClick={() => save(session.id)}
-        >
-          End
-        </Button>
+        />
       )}
     </li>
   )

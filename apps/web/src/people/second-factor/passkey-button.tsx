@@ -26,10 +26,13 @@ export function PasskeyButton({ onPress, ...look }: PasskeyButtonProps) {
   }
   return (
     <>
-      <Button {...look} busy={isAsking} onClick={() => void press()}>
-        {!isAsking && <KeyRound size={14} />}
-        {isAsking ? 'Waiting for Your Passkey...' : 'Use a Passkey'}
-      </Button>
+      <Button
+        icon={KeyRound}
+        label={isAsking ? 'Waiting for Your Passkey...' : 'Use a Passkey'}
+        {...look}
+        busy={isAsking}
+        onClick={() => void press()}
+      />
       <div aria-live="polite">{problem && <p className="mt-1.5 text-sm text-destructive">{problem}</p>}</div>
     </>
   )

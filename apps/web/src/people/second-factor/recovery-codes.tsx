@@ -21,9 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton text={codes.join('\n')} />
-        <Button look="primary" onClick={onDone}>
-          I Have Kept Them
-        </Button>
+        <Button label="I Have Kept Them" look="primary" onClick={onDone} />
       </div>
     </div>
   )

@@ -36,9 +36,7 @@ export function SecondFactorSection() {
             known.onSince === null ? (
               <>
                 <p className="text-sm">It is off.</p>
-                <Button className="mt-3" onClick={() => setSettingUp(true)}>
-                  Set Up
-                </Button>
+                <Button label="Set Up" className="mt-3" onClick={() => setSettingUp(true)} />
               </>
             ) : (
               <SecondFactorOn onSince={known.onSince} factor={known} />
@@ -78,10 +76,10 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
       </p>
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} mayRemove={hasApp || passkeys.length > 1} />}
       <div className="mt-3 flex flex-wrap gap-2">
-        {canUsePasskeys() && <Button onClick={() => setAsked('passkey')}>Add a Passkey</Button>}
-        {!hasApp && <Button onClick={() => setAsked('app')}>Set Up an App</Button>}
-        <Button onClick={() => setAsked('codes')}>New Recovery Codes</Button>
-        <Button onClick={() => setAsked('off')}>Switch Off</Button>
+        {canUsePasskeys() && <Button label="Add a Passkey" onClick={() => setAsked('passkey')} />}
+        {!hasApp && <Button label="Set Up an App" onClick={() => setAsked('app')} />}
+        <Button label="New Recovery Codes" onClick={() => setAsked('codes')} />
+        <Button label="Switch Off" onClick={() => setAsked('off')} />
       </div>
       {asked === 'app' && (
         <ProofDialog
@@ -143,9 +141,7 @@ function PasskeyList({ passkeys, mayRemove }: { passkeys: readonly Passkey[]; ma
               </p>
             </div>
             {mayRemove && (
-              <Button size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => setLeaving(passkey)}>
-                Remove
-              </Button>
+              <Button label="Remove" size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => setLeaving(passkey)} />
             )}
           </li>
         ))}

@@ -35,7 +35,7 @@ export function SetUpSecondFactor({ onConfirming, onDone, onCancel }: SetUpProps
       {canUsePasskeys() && (
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border pt-3 text-sm text-muted-foreground">
           Without an app:
-          <Button onClick={() => setPasskey(true)}>Add a Passkey</Button>
+          <Button label="Add a Passkey" onClick={() => setPasskey(true)} />
         </p>
       )}
     </>

@@ -62,10 +62,14 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
         onClose={onClose}
         aside={
           <div className="mr-auto" {...place}>
-            <Button key={String(isDefault)} look="ghost" disabled={isDefault} onClick={() => setSettings({})}>
-              <RotateCcw size={14} />
-              Reset to default
-            </Button>
+            <Button
+              key={String(isDefault)}
+              icon={RotateCcw}
+              label="Reset to default"
+              look="ghost"
+              disabled={isDefault}
+              onClick={() => setSettings({})}
+            />
           </div>
         }
       >
@@ -90,13 +94,12 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
               <div className="mt-3 -ml-2.5" {...place}>
                 <Button
                   key={String(hiddenIn(name) === 0)}
+                  label={`Show all of ${columnSections[name].label}`}
                   look="quiet"
                   size="sm"
                   disabled={hiddenIn(name) === 0}
                   onClick={() => setSettings(withoutSection(settings, name))}
-                >
-                  Show all of {columnSections[name].label}
-                </Button>
+                />
               </div>
             </TabPanel>
           ))}

@@ -19,10 +19,10 @@ const notToOneself: readonly UserAction[] = ['resetPassword', 'endSecondFactor',
 /** What can be done with somebody, by where they stand. @see docs/rules/people.md, rule 8 */
 export const userActions = (ownId: string, act: (action: UserAction, user: ManagedUser) => void): RecordAction<ManagedUser>[] =>
   (Object.keys(actions) as UserAction[]).map((action) => {
-    const { label, icon: Icon, offeredTo } = actions[action]
+    const { label, icon, offeredTo } = actions[action]
     return {
       label,
-      icon: <Icon size={13} />,
+      icon,
       run: (user) => act(action, user),
       isOffered: (user) =>
         offeredTo.includes(user.status) &&

@@ -62,7 +62,7 @@ export function UsersTable({ users, q, onClear, order, onAct }: UsersTableProps)
         <EmptyState
           title="No users match"
           description={`Nobody matches "${q}". Try another search term, or clear the search to see everybody.`}
-          action={<Button onClick={onClear}>Clear Search</Button>}
+          action={<Button label="Clear Search" onClick={onClear} />}
         />
       }
     />

@@ -88,10 +88,7 @@ function Figures({ reply, by, measure, period, isTable }: ChartViewProps & { rep
   return (
     <div className="flex max-w-[760px] flex-col gap-3">
       <div className="overflow-x-auto">{table}</div>
-      <Button className="self-start" onClick={() => void copy(copiedTable(reply, by, lines))}>
-        <Copy size={15} />
-        Copy Table
-      </Button>
+      <Button icon={Copy} label="Copy Table" className="self-start" onClick={() => void copy(copiedTable(reply, by, lines))} />
     </div>
   )
 }

@@ -66,14 +66,13 @@ export function SaveReport({ content, saved, disabled, onSaved }: SaveReportProp
       </Field>
       <Checkbox label="Share with everybody who may run custom reports" checked={isShared} onChange={setShared} />
       <div className="flex flex-wrap gap-2">
-        {saved && (
-          <Button disabled={disabled} busy={isSaving} onClick={() => send(true)}>
-            Save Changes
-          </Button>
-        )}
-        <Button disabled={disabled} busy={isSaving && !saved} onClick={() => send(false)}>
-          {saved ? 'Save as New' : 'Save Report'}
-        </Button>
+        {saved && <Button label="Save Changes" disabled={disabled} busy={isSaving} onClick={() => send(true)} />}
+        <Button
+          label={saved ? 'Save as New' : 'Save Report'}
+          disabled={disabled}
+          busy={isSaving && !saved}
+          onClick={() => send(false)}
+        />
       </div>
     </fieldset>
   )

@@ -73,12 +73,14 @@ function ReportLine({ report, fields, onOpen }: ReportLineProps) {
         </p>
         <p className="set-ledger truncate text-sm text-muted-foreground">{reportSummary(content, fields)}</p>
       </div>
-      <Button size="sm" busy={busy !== null} aria-label={`Run ${name}`} onClick={run}>
-        {busy === null ? 'Run' : 'Exporting...'}
-      </Button>
-      <Button size="sm" aria-label={`Open ${name}`} onClick={onOpen}>
-        Open
-      </Button>
+      <Button
+        label={busy === null ? 'Run' : 'Exporting...'}
+        size="sm"
+        busy={busy !== null}
+        aria-label={`Run ${name}`}
+        onClick={run}
+      />
+      <Button label="Open" size="sm" aria-label={`Open ${name}`} onClick={onOpen} />
       {isMine && <OwnMenu report={report} />}
     </li>
   )
@@ -101,19 +103,9 @@ function OwnMenu({ report: { id, name, content, isShared } }: { report: SavedRep
     stale,
   })
   return (
-    <Menu
-      trigger={
-        <IconButton label={`More for ${name}`} size="sm" look="quiet" tooltip={false}>
-          <Ellipsis size={14} />
-        </IconButton>
-      }
-    >
-      <MenuItem icon={<Users size={14} />} onSelect={() => share()}>
-        {isShared ? 'Stop sharing' : 'Share'}
-      </MenuItem>
-      <MenuItem icon={<Trash2 size={14} />} destructive onSelect={remove}>
-        Delete
-      </MenuItem>
+    <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${name}`} size="sm" look="quiet" tooltip={false} />}>
+      <MenuItem label={isShared ? 'Stop sharing' : 'Share'} icon={Users} onSelect={() => share()} />
+      <MenuItem label="Delete" icon={Trash2} destructive onSelect={remove} />
     </Menu>
   )
 }

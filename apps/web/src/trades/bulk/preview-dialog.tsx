@@ -52,27 +52,22 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
       returnFocus={returnFocus}
       footer={
         <>
-          {onBack && (
-            <Button className="mr-auto" onClick={onBack} disabled={isBusy}>
-              Back
-            </Button>
-          )}
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
+          {onBack && <Button label="Back" className="mr-auto" onClick={onBack} disabled={isBusy} />}
+          <Button label="Cancel" onClick={onClose} disabled={isBusy} />
           {refused.length > 0 && changed.length > 0 ? (
-            <Button busy={isBusy} onClick={() => apply(good)}>
-              Change only the {formatCount(changed.length, 'other trade')}
-            </Button>
+            <Button
+              label={`Change only the ${formatCount(changed.length, 'other trade')}`}
+              busy={isBusy}
+              onClick={() => apply(good)}
+            />
           ) : (
             <Button
+              label={isBusy ? 'Saving...' : changed.length > 0 ? `Change ${formatCount(changed.length, 'trade')}` : 'Change'}
               look="primary"
               busy={isBusy}
               disabled={data === undefined || refused.length > 0 || changed.length === 0}
               onClick={() => apply(good)}
-            >
-              {isBusy ? 'Saving...' : changed.length > 0 ? `Change ${formatCount(changed.length, 'trade')}` : 'Change'}
-            </Button>
+            />
           )}
         </>
       }

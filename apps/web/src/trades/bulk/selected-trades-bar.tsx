@@ -23,22 +23,8 @@ export const SelectedTradesBar = ({ trades, columnCount, sums, onSet, onCopy, on
       noun="trade"
       count={trades.length}
       {...{ columnCount, sums, onCopy, onClear }}
-      before={
-        onSet && (
-          <Button size="sm" onClick={onSet}>
-            <PencilLine size={14} />
-            Set field…
-          </Button>
-        )
-      }
-      after={
-        onInstruct && (
-          <Button size="sm" onClick={onInstruct}>
-            <FileText size={14} />
-            Loading Instructions
-          </Button>
-        )
-      }
+      before={onSet && <Button icon={PencilLine} label="Set field…" size="sm" onClick={onSet} />}
+      after={onInstruct && <Button icon={FileText} label="Loading Instructions" size="sm" onClick={onInstruct} />}
     />
   )
 }

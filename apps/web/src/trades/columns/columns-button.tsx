@@ -50,33 +50,27 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
       label="Columns"
       align="end"
       className="w-[300px] p-3"
-      trigger={
-        <IconButton label="Columns" tooltip={false}>
-          <Columns3 size={16} strokeWidth={1.75} />
-        </IconButton>
-      }
+      trigger={<IconButton icon={Columns3} label="Columns" tooltip={false} />}
     >
       <div className="mb-1 flex items-center justify-between" {...place}>
         <h2 className="text-sm font-[640]">Columns</h2>
         <Button
           key={`widths ${widths === undefined}`}
+          label="Usual widths"
           size="sm"
           look="ghost"
           disabled={widths === undefined}
           onClick={() => change({ widths: undefined })}
           className="ml-auto"
-        >
-          Usual widths
-        </Button>
+        />
         <Button
           key={`all ${isAllShown}`}
+          label="Show all"
           size="sm"
           look="ghost"
           disabled={isAllShown}
           onClick={() => change({ hidden: [], order: [] })}
-        >
-          Show all
-        </Button>
+        />
       </div>
       <ul className="max-h-[60vh] overflow-y-auto">
         {columns.map((column) => {
@@ -105,16 +99,15 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
               />
               <IconButton
                 label={`Pin ${label}`}
+                icon={Pin}
                 size="sm"
                 look="quiet"
                 tooltip={false}
                 aria-pressed={stands}
                 disabled={pinned === null}
                 onClick={() => pinned && change({ pinned })}
-                className={clsx('ml-auto', stands && 'text-primary')}
-              >
-                <Pin size={14} fill={stands ? 'currentColor' : 'none'} />
-              </IconButton>
+                className={clsx('ml-auto', stands && 'text-primary [&>svg]:fill-current')}
+              />
             </li>
           )
         })}

@@ -48,16 +48,15 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
       onSubmit={() => answer(resolve(conflict, choices))}
       footer={
         <>
-          <Button look="ghost" onClick={() => setChoices(chooseAll(disputes, 'theirs'))}>
-            Take all theirs
-          </Button>
-          <Button look="ghost" className="mr-auto" onClick={() => setChoices(chooseAll(disputes, 'mine'))}>
-            Keep all mine
-          </Button>
-          <Button onClick={() => answer(null)}>{conflict.enteredAt ? 'Later' : 'Cancel'}</Button>
-          <Button look="primary" type="submit">
-            Save Choices
-          </Button>
+          <Button label="Take all theirs" look="ghost" onClick={() => setChoices(chooseAll(disputes, 'theirs'))} />
+          <Button
+            label="Keep all mine"
+            look="ghost"
+            className="mr-auto"
+            onClick={() => setChoices(chooseAll(disputes, 'mine'))}
+          />
+          <Button label={conflict.enteredAt ? 'Later' : 'Cancel'} onClick={() => answer(null)} />
+          <Button label="Save Choices" look="primary" type="submit" />
         </>
       }
     >

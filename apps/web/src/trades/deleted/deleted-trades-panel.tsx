@@ -33,7 +33,7 @@ export function DeletedTradesPanel() {
   })
   const restore = {
     label: 'Restore',
-    icon: <RotateCcw size={14} />,
+    icon: RotateCcw,
     run: save,
     isOffered: () => !isSaving,
   }

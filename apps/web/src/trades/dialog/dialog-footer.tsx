@@ -20,7 +20,7 @@ type DialogFooterProps = {
 
 /** What is unsaved, and the way out. */
 export function DialogFooter({ changes, isNew, isWritable, isSaving, onCancel, next }: DialogFooterProps) {
-  if (!isWritable) return <Button onClick={onCancel}>Close</Button>
+  if (!isWritable) return <Button label="Close" onClick={onCancel} />
   const label = isNew ? 'Create Trade' : 'Update Trade'
   const busy = isNew ? 'Creating...' : 'Updating...'
   return (
@@ -37,13 +37,9 @@ export function DialogFooter({ changes, isNew, isWritable, isSaving, onCancel, n
         )}
       </p>
       {/* A phone has room for two ways to save; the head's Close is a way out there. */}
-      <Button onClick={onCancel} disabled={isSaving} className={clsx(next && 'max-md:hidden')}>
-        Cancel
-      </Button>
+      <Button label="Cancel" onClick={onCancel} disabled={isSaving} className={clsx(next && 'max-md:hidden')} />
       {next && <SaveAndNew {...next} isSaving={isSaving} />}
-      <Button look="primary" type="submit" busy={isSaving}>
-        {isSaving ? busy : label}
-      </Button>
+      <Button label={isSaving ? busy : label} look="primary" type="submit" busy={isSaving} />
     </>
   )
 }
@@ -59,14 +55,13 @@ type SaveAndNewProps = {
 const SaveAndNew = ({ carriedOver, onCarryOver, onSave, isSaving }: SaveAndNewProps) => (
   <span className="flex">
     <Button
+      label="Save and New"
       onClick={onSave}
       disabled={isSaving}
       data-hint={withShift('Enter')}
       aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
       className="rounded-r-none"
-    >
-      Save and New
-    </Button>
+    />
     <Popover
       label="Keep for the next load"
       side="top"
@@ -74,12 +69,11 @@ const SaveAndNew = ({ carriedOver, onCarryOver, onSave, isSaving }: SaveAndNewPr
       className="p-3"
       trigger={
         <Button
+          icon={ChevronUp}
           aria-label="Keep for the next load"
           disabled={isSaving}
           className="-ml-px rounded-l-none px-2! max-md:px-3! touch:min-w-11"
-        >
-          <ChevronUp size={14} />
-        </Button>
+        />
       }
     >
       <p className="mb-1 text-sm font-[640]">Keep for the next load</p>

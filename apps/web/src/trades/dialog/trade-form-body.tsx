@@ -107,11 +107,7 @@ const DialogNotice = ({ icon, action, children }: DialogNoticeProps) => (
   >
     {icon}
     <p className="min-w-0 flex-1">{children}</p>
-    {action && (
-      <Button size="sm" onClick={action.run}>
-        {action.label}
-      </Button>
-    )}
+    {action && <Button label={action.label} size="sm" onClick={action.run} />}
   </div>
 )
 

@@ -118,12 +118,15 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
         )
       })}
       <td aria-colindex={layout.columns.length + 1} className="ledger-cell is-pinned is-actions gap-1">
-        <Button look="primary" size="sm" className="h-6! px-1.5!" disabled={isSaving} onClick={save}>
-          {isSaving ? 'Saving...' : 'Save'}
-        </Button>
-        <Button size="sm" className="h-6! px-1.5!" disabled={isSaving} onClick={cancel}>
-          Cancel
-        </Button>
+        <Button
+          label={isSaving ? 'Saving...' : 'Save'}
+          look="primary"
+          size="sm"
+          className="h-6! px-1.5!"
+          disabled={isSaving}
+          onClick={save}
+        />
+        <Button label="Cancel" size="sm" className="h-6! px-1.5!" disabled={isSaving} onClick={cancel} />
         {firstError && (
           <span
             role="alert"

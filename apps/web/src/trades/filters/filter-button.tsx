@@ -30,12 +30,7 @@ export function FilterButton({ page }: { page: ReturnType<typeof useTradePage> }
       open={opened !== null}
       onOpenChange={(isOpen) => openFilter.set(isOpen ? 'any' : null)}
       className="w-80 p-3"
-      trigger={
-        <Button>
-          <ListFilter size={15} strokeWidth={1.75} />
-          Filter
-        </Button>
-      }
+      trigger={<Button icon={ListFilter} label="Filter" />}
     >
       <FilterBuilder key={opened} field={opened === 'any' ? null : opened} today={page.today} onAdd={add} />
     </Popover>
@@ -113,9 +108,7 @@ function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
           />
         </>
       )}
-      <Button type="submit" look="primary" className="w-full">
-        Add filter
-      </Button>
+      <Button label="Add filter" type="submit" look="primary" className="w-full" />
     </form>
   )
 }

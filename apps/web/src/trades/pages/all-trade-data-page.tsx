@@ -106,13 +106,7 @@ function FullScreenButton() {
   const isFull = useSyncExternalStore(follow, () => document.fullscreenElement !== null)
   if (!document.fullscreenEnabled) return null
   const turn = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {})
-  const Icon = isFull ? Minimize : Maximize
-  return (
-    <Button look="ghost" aria-pressed={isFull} onClick={turn}>
-      <Icon size={15} />
-      Full Screen
-    </Button>
-  )
+  return <Button icon={isFull ? Minimize : Maximize} label="Full Screen" look="ghost" aria-pressed={isFull} onClick={turn} />
 }
 
 /** The four figures over the months. @see docs/rules/figures.md, rule 8 */

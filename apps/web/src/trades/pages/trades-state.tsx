@@ -91,7 +91,7 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
                   Getting Started
                 </AddressLink>
               )}
-              {isNarrowed && !isBeginning && <Button onClick={clear}>Clear filters</Button>}
+              {isNarrowed && !isBeginning && <Button label="Clear filters" onClick={clear} />}
               {onCreate && <AddButton label="Add First Trade" look={isBeginning ? 'outline' : 'primary'} onClick={onCreate} />}
             </div>
           }

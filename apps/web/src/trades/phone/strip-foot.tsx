@@ -98,26 +98,27 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
       </span>
       {Extra && <Extra trade={trade} />}
       {rights.edits ? (
-        <IconButton label={`Edit ${trade.tradeNumber}`} look="quiet" tooltip={false} onClick={() => actions.edit(trade)}>
-          <Pencil size={18} strokeWidth={1.75} />
-        </IconButton>
+        <IconButton
+          icon={Pencil}
+          label={`Edit ${trade.tradeNumber}`}
+          look="quiet"
+          tooltip={false}
+          onClick={() => actions.edit(trade)}
+        />
       ) : (
         rights.isLocked && (
           <IconButton
+            icon={Lock}
             label={`Locked: ${lockMessages.row}`}
             look="quiet"
             tooltip={false}
             onClick={() => toast({ kind: 'error', title: 'Cannot Edit', description: reason ?? lockMessages.edit })}
-          >
-            <Lock size={18} strokeWidth={1.75} />
-          </IconButton>
+          />
         )
       )}
       {(rights.copies || rights.deletes || rights.undeletableBecause) && (
         <span className="relative">
-          <IconButton label={labels.more} look="quiet" tooltip={false} {...opens('more')}>
-            <Ellipsis size={18} strokeWidth={1.75} />
-          </IconButton>
+          <IconButton icon={Ellipsis} label={labels.more} look="quiet" tooltip={false} {...opens('more')} />
           {open === 'more' && <Suspense>{menu}</Suspense>}
         </span>
       )}

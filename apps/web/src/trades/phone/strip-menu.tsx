@@ -38,29 +38,19 @@ export function StripMenu({ of, label, trade, rights, save, actions, onSelect, .
         <MenuChoices value={shownLogisticsStatus(trade)} onChange={change} choices={choices} />
       ) : (
         <>
-          <MenuItem icon={<SquareCheck size={16} />} onSelect={() => onSelect(trade.id)}>
-            Select
-          </MenuItem>
-          {rights.copies && (
-            <MenuItem icon={<Copy size={16} />} onSelect={() => actions.copy(trade)}>
-              Copy
-            </MenuItem>
-          )}
-          <MenuItem icon={<FileText size={16} />} onSelect={() => actions.instruct(trade)}>
-            Loading Instruction
-          </MenuItem>
+          <MenuItem label="Select" icon={SquareCheck} onSelect={() => onSelect(trade.id)} />
+          {rights.copies && <MenuItem label="Copy" icon={Copy} onSelect={() => actions.copy(trade)} />}
+          <MenuItem label="Loading Instruction" icon={FileText} onSelect={() => actions.instruct(trade)} />
           {rights.copies && documents && (
             <Suspense>
               <documents.Sharing tradeId={trade.id}>
                 {(share, isAway) => (
-                  <MenuItem icon={<Share2 size={16} />} disabled={isAway} onSelect={share}>
-                    Share Loading Instruction
-                  </MenuItem>
+                  <MenuItem label="Share Loading Instruction" icon={Share2} disabled={isAway} onSelect={share} />
                 )}
               </documents.Sharing>
             </Suspense>
           )}
-          <EndingItems {...{ trade, rights, actions }} iconSize={16} />
+          <EndingItems {...{ trade, rights, actions }} />
         </>
       )}
     </OpenMenu>

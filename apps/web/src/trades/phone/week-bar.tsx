@@ -55,9 +55,13 @@ export function WeekBar({ block, isCurrent, isCut, onToggle, onExport }: WeekBar
         )}
       </button>
       {onExport && (
-        <IconButton label={`Export CSV of ${titleOf(block)}`} tooltip={false} onClick={onExport} className="size-12! shrink-0">
-          <Download size={18} strokeWidth={1.75} />
-        </IconButton>
+        <IconButton
+          icon={Download}
+          label={`Export CSV of ${titleOf(block)}`}
+          tooltip={false}
+          onClick={onExport}
+          className="size-12! shrink-0"
+        />
       )}
     </h2>
   )

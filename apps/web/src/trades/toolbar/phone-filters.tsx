@@ -11,11 +11,7 @@ export const PhoneFilters = ({ view, children }: { view: View; children: ReactNo
     label="Date range and filters"
     align="end"
     className="w-72 space-y-2 p-3"
-    trigger={
-      <IconButton label="Date range and filters" look="outline" tooltip={false}>
-        <SlidersHorizontal size={18} strokeWidth={1.75} />
-      </IconButton>
-    }
+    trigger={<IconButton icon={SlidersHorizontal} label="Date range and filters" look="outline" tooltip={false} />}
   >
     {children}
     <PileButton view={view} isPhone />

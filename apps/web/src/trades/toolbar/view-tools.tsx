@@ -31,13 +31,7 @@ export function ViewTools({ view, page, columns, state }: ViewToolsProps) {
     <div className="ml-1 flex items-center border-l border-border pl-2">
       <PileButton view={view} />
       {isViewScreen(view) && <ViewsButton screen={view} page={page} state={state} />}
-      <Menu
-        trigger={
-          <IconButton label="Row height" tooltip={false}>
-            <Rows3 size={16} strokeWidth={1.75} />
-          </IconButton>
-        }
-      >
+      <Menu trigger={<IconButton icon={Rows3} label="Row height" tooltip={false} />}>
         <MenuLabel>Row height</MenuLabel>
         <MenuChoices value={state.layout.density} onChange={(density) => state.change({ density })} choices={densityChoices} />
       </Menu>
@@ -66,12 +60,11 @@ function OwnColumnsButton({ columns, usual, state: { layout, change } }: OwnColu
   }
   return (
     <IconButton
+      icon={ArrowLeftToLine}
       label="My columns first"
       aria-pressed={isFirst}
       onClick={press}
       className={isFirst ? 'bg-accent text-accent-foreground' : ''}
-    >
-      <ArrowLeftToLine size={16} strokeWidth={1.75} />
-    </IconButton>
+    />
   )
 }

@@ -69,10 +69,8 @@ export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormP
       {!renamed && <Checkbox label="Share with everybody who has this screen" checked={isShared} onChange={setShared} />}
       {!renamed && <Checkbox label="Open this screen with it" checked={isDefault} onChange={setDefault} />}
       <div className="flex gap-2">
-        <Button type="submit" look="primary" busy={isSaving}>
-          {renamed ? 'Rename' : 'Save view'}
-        </Button>
-        {renamed && <Button onClick={onDone}>Cancel</Button>}
+        <Button label={renamed ? 'Rename' : 'Save view'} type="submit" look="primary" busy={isSaving} />
+        {renamed && <Button label="Cancel" onClick={onDone} />}
       </div>
     </form>
   )

@@ -47,33 +47,19 @@ export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLi
         <span className="truncate">{name}</span>
         {note && <span className="shrink-0 text-xs text-muted-foreground">{note}</span>}
       </button>
-      <Menu
-        trigger={
-          <IconButton label={`More for ${name}`} size="sm" look="quiet" tooltip={false}>
-            <Ellipsis size={14} />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={<Link size={14} />} onSelect={() => void copyLink(view)}>
-          Copy link
-        </MenuItem>
+      <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${name}`} size="sm" look="quiet" tooltip={false} />}>
+        <MenuItem label="Copy link" icon={Link} onSelect={() => void copyLink(view)} />
         {isMine && (
           <>
-            <MenuItem icon={<Save size={14} />} onSelect={() => change({ content })}>
-              Save what is shown
-            </MenuItem>
-            <MenuItem icon={<Pencil size={14} />} onSelect={onRename}>
-              Rename
-            </MenuItem>
-            <MenuItem icon={<Users size={14} />} onSelect={() => change({ isShared: !isShared })}>
-              {isShared ? 'Stop sharing' : 'Share'}
-            </MenuItem>
-            <MenuItem icon={<Star size={14} />} onSelect={() => change({ isDefault: !isDefault })}>
-              {isDefault ? 'No longer the default' : 'Make default'}
-            </MenuItem>
-            <MenuItem icon={<Trash2 size={14} />} destructive onSelect={remove}>
-              Delete
-            </MenuItem>
+            <MenuItem label="Save what is shown" icon={Save} onSelect={() => change({ content })} />
+            <MenuItem label="Rename" icon={Pencil} onSelect={onRename} />
+            <MenuItem label={isShared ? 'Stop sharing' : 'Share'} icon={Users} onSelect={() => change({ isShared: !isShared })} />
+            <MenuItem
+              label={isDefault ? 'No longer the default' : 'Make default'}
+              icon={Star}
+              onSelect={() => change({ isDefault: !isDefault })}
+            />
+            <MenuItem label="Delete" icon={Trash2} destructive onSelect={remove} />
           </>
         )}
       </Menu>

@@ -50,11 +50,7 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
         if (opens) void refetch()
       }}
       className="w-80 p-3"
-      trigger={
-        <IconButton label="Views" tooltip={false}>
-          <Bookmark size={16} strokeWidth={1.75} />
-        </IconButton>
-      }
+      trigger={<IconButton icon={Bookmark} label="Views" tooltip={false} />}
     >
       <ViewsPanel
         screen={screen}

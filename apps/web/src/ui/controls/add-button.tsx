@@ -14,12 +14,7 @@ type AddButtonProps = {
 /** What a page is for, as a rule: adds one of its records. */
 export const AddButton = ({ label, onClick, look = 'primary', isOnPhone = false }: AddButtonProps) =>
   isOnPhone ? (
-    <IconButton label={label} look={look} tooltip={false} onClick={onClick}>
-      <Plus size={18} />
-    </IconButton>
+    <IconButton icon={Plus} label={label} look={look} tooltip={false} onClick={onClick} />
   ) : (
-    <Button look={look} onClick={onClick}>
-      <Plus size={15} />
-      {label}
-    </Button>
+    <Button icon={Plus} label={label} look={look} onClick={onClick} />
   )

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 
 // Where the system's own colours replace all grounds, a line tells what is a button.
@@ -20,10 +21,16 @@ const sizes = {
 
 export type ButtonLook = keyof typeof looks
 
-export type ButtonProps = ComponentProps<'button'> & {
+/** Pixels of the icon beside the words. */
+const iconSizes = { sm: 14, md: 15, lg: 16 } as const
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** What stands on it. */
+  label?: ReactNode
+  icon?: LucideIcon
   look?: ButtonLook
   size?: keyof typeof sizes
-  /** Under way: a ring before the words, and no second press. The caller changes the words ('Saving...'). */
+  /** Under way: a ring before the words, in place of the icon, and no second press. The caller changes the words ('Saving...'). */
   busy?: boolean
 }
 
@@ -36,7 +43,17 @@ export const buttonClass = (look: ButtonLook = 'outline', size: keyof typeof siz
   )
 
 /** A button. It never submits a form unless it says `type="submit"`. */
-export const Button = ({ look, size, busy = false, disabled, className, children, type = 'button', ...rest }: ButtonProps) => (
+export const Button = ({
+  label,
+  icon: Icon,
+  look,
+  size = 'md',
+  busy,
+  disabled,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
   <button
     {...rest}
     type={type}
@@ -44,7 +61,7 @@ export const Button = ({ look, size, busy = false, disabled, className, children
     aria-busy={busy || undefined}
     className={clsx(buttonClass(look, size), className)}
   >
-    {busy && <Spinner />}
-    {children}
+    {busy ? <Spinner /> : Icon && <Icon size={iconSizes[size]} />}
+    {label}
   </button>
 )

@@ -10,12 +10,12 @@ export function CopyButton({ text }: { text: string }) {
     await navigator.clipboard.writeText(text)
     setCopied(text)
   }
-  const Icon = isCopied ? Check : Copy
   if (!('clipboard' in navigator)) return null
   return (
-    <Button onClick={() => void copy().catch(() => undefined)}>
-      <Icon size={14} />
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-    </Button>
+    <Button
+      icon={isCopied ? Check : Copy}
+      label={<span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>}
+      onClick={() => void copy().catch(() => undefined)}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const ways = [
-  { isOpen: true, verb: 'Expand All', Icon: ChevronsUpDown },
-  { isOpen: false, verb: 'Collapse All', Icon: ChevronsDownUp },
+  { isOpen: true, verb: 'Expand All', icon: ChevronsUpDown },
+  { isOpen: false, verb: 'Collapse All', icon: ChevronsDownUp },
 ]
 
 type ExpandAllProps = {
@@ -19,15 +19,17 @@ type ExpandAllProps = {
 
 /** Opens all groups of a table, and closes them. */
 export const ExpandAll = ({ setAll, noun = '', isOnPhone = false, className, textClass }: ExpandAllProps) =>
-  ways.map(({ isOpen, verb, Icon }) =>
+  ways.map(({ isOpen, verb, icon }) =>
     isOnPhone ? (
-      <IconButton key={verb} label={verb} tooltip={false} onClick={() => setAll(isOpen)}>
-        <Icon size={17} />
-      </IconButton>
+      <IconButton key={verb} icon={icon} label={verb} tooltip={false} onClick={() => setAll(isOpen)} />
     ) : (
-      <Button key={verb} look="ghost" className={className} onClick={() => setAll(isOpen)}>
-        <Icon size={15} />
-        <span className={textClass}>{`${verb} ${noun}`.trim()}</span>
-      </Button>
+      <Button
+        key={verb}
+        icon={icon}
+        label={<span className={textClass}>{`${verb} ${noun}`.trim()}</span>}
+        look="ghost"
+        className={className}
+        onClick={() => setAll(isOpen)}
+      />
     ),
   )

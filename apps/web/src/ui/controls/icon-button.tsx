@@ -1,36 +1,46 @@
 import clsx from 'clsx'
-import type { ReactElement } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
-export type IconButtonProps = Omit<ButtonProps, 'size' | 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
   /** What it does; read out, and shown as its hint. */
   label: string
-  size?: 'sm' | 'md'
+  icon: LucideIcon
+  size?: keyof typeof sizes
   /** Off where thousands of them stand in rows. */
   tooltip?: boolean
-  children: ReactElement
+  /** What stands over its icon, as a number. */
+  children?: ReactNode
+}
+
+const sizes = {
+  md: { box: 'size-(--icon-size)!', icon: 'size-4 touch:size-4.5' },
+  sm: { box: 'size-(--icon-small-size)!', icon: 'size-3.5 touch:size-4' },
 }
 
 /** A button that shows an icon only: 32 px, small 24 px, and 44 px under a finger. */
-export function IconButton({
+export const IconButton = ({
   label,
+  icon: Icon,
   size = 'md',
   look = 'ghost',
   tooltip = true,
   className,
   children,
   ...rest
-}: IconButtonProps) {
-  const box = size === 'md' ? 'size-(--icon-size)!' : 'size-(--icon-small-size)!'
-  return (
-    <Button
-      {...rest}
-      look={look}
-      aria-label={label}
-      data-hint={tooltip ? label : undefined}
-      className={clsx('px-0!', box, className)}
-    >
-      {children}
-    </Button>
-  )
-}
+}: IconButtonProps) => (
+  <Button
+    {...rest}
+    look={look}
+    aria-label={label}
+    data-hint={tooltip ? label : undefined}
+    className={clsx('px-0!', sizes[size].box, className)}
+    label={
+      <>
+        <Icon strokeWidth={1.75} className={sizes[size].icon} />
+        {children}
+      </>
+    }
+  />
+)

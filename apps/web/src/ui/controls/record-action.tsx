@@ -1,12 +1,11 @@
-import { Copy, Merge, Pencil, Trash2 } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { Copy, type LucideIcon, Merge, Pencil, Trash2 } from 'lucide-react'
 import type { ButtonLook } from './button.tsx'
 
 /** Something that can be done with a row, by a button at its right. */
 export type RecordAction<Row> = {
   /** 'Edit'; read out with the name of the row. */
   label: string
-  icon: ReactElement
+  icon: LucideIcon
   run: (row: Row) => void
   /** Where it is not offered. */
   isOffered?: (row: Row) => boolean
@@ -15,10 +14,10 @@ export type RecordAction<Row> = {
 }
 
 const usual = {
-  edit: { label: 'Edit', icon: <Pencil size={14} /> },
-  copy: { label: 'Copy', icon: <Copy size={14} /> },
-  merge: { label: 'Merge', icon: <Merge size={14} /> },
-  delete: { label: 'Delete', icon: <Trash2 size={14} /> },
+  edit: { label: 'Edit', icon: Pencil },
+  copy: { label: 'Copy', icon: Copy },
+  merge: { label: 'Merge', icon: Merge },
+  delete: { label: 'Delete', icon: Trash2 },
 } as const
 
 /** Of what is usually done with records, what may be done with these, in the order that is given. */

@@ -44,12 +44,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={cancelButton}
       footer={
         <>
-          <Button ref={cancelButton} onClick={onCancel} disabled={busy}>
-            {cancel}
-          </Button>
-          <Button look={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
-            {busy && busyLabel ? busyLabel : confirm}
-          </Button>
+          <Button label={cancel} ref={cancelButton} onClick={onCancel} disabled={busy} />
+          <Button
+            label={busy && busyLabel ? busyLabel : confirm}
+            look={destructive ? 'destructive' : 'primary'}
+            busy={busy}
+            onClick={onConfirm}
+          />
         </>
       }
     >

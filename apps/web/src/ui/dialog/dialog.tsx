@@ -118,13 +118,12 @@ export function Dialog(props: DialogProps) {
                   </div>
                   <Radix.Close asChild>
                     <IconButton
+                      icon={X}
                       label="Close"
                       size="sm"
                       tooltip={false}
                       className={clsx('max-md:-mr-2.5', !divided && 'max-md:-mt-2.5')}
-                    >
-                      <X size={16} />
-                    </IconButton>
+                    />
                   </Radix.Close>
                 </header>
                 {props.children}

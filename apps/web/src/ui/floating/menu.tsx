@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Check } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import {
   type ComponentProps,
@@ -96,17 +96,17 @@ const Content = ({ label, align = 'end', onClose, ...rest }: ContentProps) => (
   </Radix.Portal>
 )
 
-export type MenuItemProps = {
-  icon?: ReactNode
+type MenuItemProps = {
+  label: ReactNode
+  icon?: LucideIcon
   onSelect: () => void
   disabled?: boolean
   /** Red, for what cannot be taken back with one key. */
   destructive?: boolean
-  keys?: readonly string[]
-  children: ReactNode
+  keys?: readonly string[] | undefined
 }
 
-export function MenuItem({ icon, onSelect, disabled = false, destructive = false, keys, children }: MenuItemProps) {
+export function MenuItem({ label, icon: Icon, onSelect, disabled = false, destructive = false, keys }: MenuItemProps) {
   const chosen = useContext(Chosen)
   const choose = () => {
     if (chosen) chosen.current = onSelect
@@ -119,8 +119,12 @@ export function MenuItem({ icon, onSelect, disabled = false, destructive = false
       aria-keyshortcuts={keys?.join('+')}
       className={clsx(optionClass, destructive && 'text-destructive')}
     >
-      {icon && <span className="flex w-4 justify-center">{icon}</span>}
-      {children}
+      {Icon && (
+        <span className="flex w-4 justify-center">
+          <Icon className="size-3.5 touch:size-4" />
+        </span>
+      )}
+      {label}
       {keys && (
         <span aria-hidden="true" className="ml-auto pl-6">
           <Keys keys={keys} />

@@ -25,9 +25,7 @@ export function SidePanel({ open, onClose, title, children }: SheetProps) {
           <div className="flex h-14 shrink-0 items-center justify-between border-b border-sidebar-border pr-1.5 pl-4">
             <Radix.Title className="text-lg font-[640]">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" tooltip={false} className="size-11!">
-                <X size={21} />
-              </IconButton>
+              <IconButton icon={X} label="Close" tooltip={false} className="size-11!" />
             </Radix.Close>
           </div>
           {children}

@@ -24,10 +24,7 @@ export const ErrorState = ({ title, description, onRetry, retryAfter, code }: Er
     </div>
     {onRetry && (
       <div className="mt-3.5 flex items-center gap-3">
-        <Button look="primary" onClick={onRetry}>
-          <RotateCw size={15} />
-          Try Again
-        </Button>
+        <Button icon={RotateCw} label="Try Again" look="primary" onClick={onRetry} />
         {retryAfter !== undefined && <Countdown seconds={retryAfter} onOver={onRetry} />}
       </div>
     )}

@@ -47,12 +47,14 @@ export function EntryDialog(props: EntryDialogProps) {
           footer={
             <>
               {props.aside}
-              <Button onClick={() => leaving.mayLeave() && leaving.leave()} disabled={isSaving}>
-                Cancel
-              </Button>
-              <Button look="primary" type="submit" busy={isSaving} disabled={disabled}>
-                {isSaving ? busyLabel : submitLabel}
-              </Button>
+              <Button label="Cancel" onClick={() => leaving.mayLeave() && leaving.leave()} disabled={isSaving} />
+              <Button
+                label={isSaving ? busyLabel : submitLabel}
+                look="primary"
+                type="submit"
+                busy={isSaving}
+                disabled={disabled}
+              />
             </>
           }
         >

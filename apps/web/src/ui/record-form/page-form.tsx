@@ -34,14 +34,14 @@ export function PageForm({ form, fields, submitLabel, busyLabel, look, isReady =
       {children}
       <RecordForm fields={fields} form={form} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button type="submit" {...(look && { look })} busy={form.isSaving} disabled={!isReady && !form.isDirty}>
-          {form.isSaving ? busyLabel : submitLabel}
-        </Button>
-        {onCancel && (
-          <Button look="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
+        <Button
+          label={form.isSaving ? busyLabel : submitLabel}
+          type="submit"
+          {...(look && { look })}
+          busy={form.isSaving}
+          disabled={!isReady && !form.isDirty}
+        />
+        {onCancel && <Button label="Cancel" look="ghost" onClick={onCancel} />}
       </div>
     </form>
   )

@@ -35,10 +35,8 @@ export function NoticeCard({ icon: Icon, title, children, onNotNow, action }: No
         </h2>
         {children && <div className="text-sm text-muted-foreground">{children}</div>}
         <div className="mt-3 flex flex-wrap justify-end gap-2">
-          <Button onClick={onNotNow}>Not Now</Button>
-          <Button look="primary" busy={action.isBusy ?? false} onClick={action.run}>
-            {action.label}
-          </Button>
+          <Button label="Not Now" onClick={onNotNow} />
+          <Button label={action.label} look="primary" busy={action.isBusy ?? false} onClick={action.run} />
         </div>
       </div>
     </section>

@@ -96,15 +96,11 @@ function OneToast({ shown }: { shown: ShownToast }) {
       </div>
       {shown.actions?.map(({ label, run }) => (
         <Radix.Action key={label} asChild altText={label} onClick={run}>
-          <Button size="sm" className="not-first-of-type:-ml-1.5">
-            {label}
-          </Button>
+          <Button label={label} size="sm" className="not-first-of-type:-ml-1.5" />
         </Radix.Action>
       ))}
       <Radix.Close asChild>
-        <IconButton label="Close" size="sm" look="quiet" tooltip={false}>
-          <X size={15} />
-        </IconButton>
+        <IconButton icon={X} label="Close" size="sm" look="quiet" tooltip={false} />
       </Radix.Close>
     </Radix.Root>
   )

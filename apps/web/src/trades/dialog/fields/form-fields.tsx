@@ -83,6 +83,12 @@ function AgreedOffer() {
   )
 }
 
+const keys = (
+  <span aria-hidden="true" className="max-md:hidden">
+    <Keys keys={['Alt', 'R']} />
+  </span>
+)
+
 function Offer({ rate }: { rate: TransportRate }) {
   const { dispatch } = useFormScope()
   const place = useRef<HTMLDivElement>(null)
@@ -107,12 +113,7 @@ function Offer({ rate }: { rate: TransportRate }) {
     >
       <Handshake size={14} className="shrink-0 text-success" />
       <span className="set-ledger min-w-0 flex-1 wrap-anywhere">{agreedText(rate)}</span>
-      <Button size="sm" aria-keyshortcuts="Alt+R" onClick={take}>
-        Use Rate
-        <span aria-hidden="true" className="max-md:hidden">
-          <Keys keys={['Alt', 'R']} />
-        </span>
-      </Button>
+      <Button size="sm" label={<>Use Rate {keys}</>} aria-keyshortcuts="Alt+R" onClick={take} />
     </div>
   )
 }

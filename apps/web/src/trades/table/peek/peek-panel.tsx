@@ -45,14 +45,8 @@ export function PeekPanel({ trade, truckNames, onEdit, onClose }: PeekPanelProps
           {trade.status === 'cancelled' && <Badge>Cancelled</Badge>}
         </span>
         <span className="ml-auto flex">
-          {onEdit && (
-            <IconButton label={`Edit ${tradeNumber} in its dialog`} size="sm" onClick={onEdit}>
-              <Pencil size={15} />
-            </IconButton>
-          )}
-          <IconButton label="Close" size="sm" onClick={onClose}>
-            <X size={16} />
-          </IconButton>
+          {onEdit && <IconButton icon={Pencil} label={`Edit ${tradeNumber} in its dialog`} size="sm" onClick={onEdit} />}
+          <IconButton icon={X} label="Close" size="sm" onClick={onClose} />
         </span>
       </header>
       {peekSections(trade, truckNames).map((section) => (

@@ -23,29 +23,26 @@ export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, o
     <MenuAt {...menu} anchor={anchor} align="start" label={`More for ${trade.tradeNumber}`}>
       <MenuLabel>{trade.tradeNumber}</MenuLabel>
       {locked && (
-        <MenuItem disabled icon={<Lock size={14} />} onSelect={() => {}}>
-          <span className="max-w-56 whitespace-normal">{lockMessages.row}</span>
-        </MenuItem>
+        <MenuItem
+          label={<span className="max-w-56 whitespace-normal">{lockMessages.row}</span>}
+          disabled
+          icon={Lock}
+          onSelect={() => {}}
+        />
       )}
-      <MenuItem icon={<Pencil size={14} />} keys={['E']} disabled={!rights.edits} onSelect={() => actions.edit(trade)}>
-        Edit
-      </MenuItem>
-      <MenuItem icon={<Rows3 size={14} />} keys={['Shift', 'Enter']} disabled={!rights.edits} onSelect={() => onEditRow(trade)}>
-        Edit in row
-      </MenuItem>
-      <MenuItem icon={<PanelRight size={14} />} keys={['Space']} onSelect={() => onPeek(trade)}>
-        Show beside the table
-      </MenuItem>
-      {rights.copies && (
-        <MenuItem icon={<Copy size={14} />} keys={['C']} onSelect={() => actions.copy(trade)}>
-          Copy
-        </MenuItem>
-      )}
-      <MenuItem icon={<FileText size={14} />} onSelect={() => actions.instruct(trade)}>
-        Loading Instruction
-      </MenuItem>
+      <MenuItem label="Edit" icon={Pencil} keys={['E']} disabled={!rights.edits} onSelect={() => actions.edit(trade)} />
+      <MenuItem
+        label="Edit in row"
+        icon={Rows3}
+        keys={['Shift', 'Enter']}
+        disabled={!rights.edits}
+        onSelect={() => onEditRow(trade)}
+      />
+      <MenuItem label="Show beside the table" icon={PanelRight} keys={['Space']} onSelect={() => onPeek(trade)} />
+      {rights.copies && <MenuItem label="Copy" icon={Copy} keys={['C']} onSelect={() => actions.copy(trade)} />}
+      <MenuItem label="Loading Instruction" icon={FileText} onSelect={() => actions.instruct(trade)} />
       {rights.cancels && <MenuLine />}
-      <EndingItems {...{ trade, rights, actions }} iconSize={14} />
+      <EndingItems {...{ trade, rights, actions }} />
     </MenuAt>
   )
 }
