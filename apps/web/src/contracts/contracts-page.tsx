@@ -5,7 +5,7 @@ import { add } from '@haulm/domain/quantity/decimal.ts'
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { tradesAddress, tradesOfContract } from '@haulm/domain/trade/filters/trades-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { contractsQuery } from '../api/queries/record-queries.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { documentsAction, useHistoryAction } from '../api/record-actions.tsx'
@@ -15,7 +15,7 @@ import type { RecordTotal } from '../grid/records/record-total.tsx'
 import { useAddress } from '../ui/address/use-address.ts'
 import { recordActions } from '../ui/controls/record-action.tsx'
 import { OverPage } from '../ui/keys/over-page.tsx'
-import { late } from '../ui/late.tsx'
+import { late, lateUnseen } from '../ui/late.tsx'
 import { toggled } from '../ui/state/toggled.ts'
 import { editedOrCopied, useOpenRecord } from '../ui/state/use-open-record.ts'
 import { useToday } from '../ui/state/use-today.ts'
@@ -27,8 +27,8 @@ import { contractTexts } from './contract-texts.ts'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
 import { useContractFilters } from './use-contract-filters.ts'
 
-const ContractDetail = late(() => import('./contract-detail.tsx'), 'ContractDetail')
-const NoContracts = late(() => import('./no-contracts.tsx'), 'NoContracts')
+const ContractDetail = lateUnseen(() => import('./contract-detail.tsx'), 'ContractDetail')
+const NoContracts = lateUnseen(() => import('./no-contracts.tsx'), 'NoContracts')
 const DeleteContract = late(() => import('./delete-contract.tsx'), 'DeleteContract')
 const ContractDialog = late(() => import('./contract-dialog.tsx'), 'ContractDialog')
 
@@ -77,9 +77,7 @@ export function ContractsPage() {
             highlight={(contract) => lookOf(contract).row}
             detail={(contract) =>
               opened.has(contract.id) ? (
-                <Suspense>
-                  <ContractDetail contract={contract} today={today} tradesAddress={addressOfTrades(person, contract)} />
-                </Suspense>
+                <ContractDetail contract={contract} today={today} tradesAddress={addressOfTrades(person, contract)} />
               ) : null
             }
             strip={(contract) => <ContractStrip contract={contract} today={today} />}
@@ -90,15 +88,13 @@ export function ContractsPage() {
             )}
             total={contractsTotal(found)}
             empty={
-              <Suspense>
-                <NoContracts
-                  isEmpty={contracts.length === 0}
-                  q={filters.q}
-                  isFiltered={filters.isFiltered}
-                  onAdd={add}
-                  onClear={filters.clear}
-                />
-              </Suspense>
+              <NoContracts
+                isEmpty={contracts.length === 0}
+                q={filters.q}
+                isFiltered={filters.isFiltered}
+                onAdd={add}
+                onClear={filters.clear}
+              />
             }
           />
         )}

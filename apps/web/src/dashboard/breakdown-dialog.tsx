@@ -2,18 +2,18 @@ import type { Month } from '@haulm/domain/calendar/month.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
 import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '../api/request/api-error.ts'
 import { Dialog, DialogBody } from '../ui/dialog/dialog.tsx'
 import { FigureNote } from '../ui/figures/figure-note.tsx'
-import { late } from '../ui/late.tsx'
+import { lateUnseen } from '../ui/late.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { monthlyBreakdown } from './queries.ts'
 
-const BreakdownChart = late(() => import('./breakdown-chart.tsx'), 'BreakdownChart')
+const BreakdownChart = lateUnseen(() => import('./breakdown-chart.tsx'), 'BreakdownChart')
 
 type BreakdownDialogProps = {
   /** Null while it is closed. */
@@ -53,9 +53,7 @@ function Months({ figure, addressOf, onGo }: MonthsProps) {
         <FigureNote className="mt-2">{figureNotes.months}</FigureNote>
       </div>
       <div aria-hidden="true" className="h-[300px] shrink-0 max-lg:order-first max-lg:h-[180px] lg:sticky lg:top-0 lg:w-[480px]">
-        <Suspense>
-          <BreakdownChart figure={figure} months={months} />
-        </Suspense>
+        <BreakdownChart figure={figure} months={months} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { MonitorDown, RefreshCw } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { settingInPage } from '../ui/brand/product-name.ts'
-import { late } from '../ui/late.tsx'
+import { lateUnseen } from '../ui/late.tsx'
 import { hasUnsaved } from '../ui/record-form/unsaved.ts'
 import { NoticeCard } from '../ui/toasts/notice-card.tsx'
 import { isInFlight } from './edits/edit.ts'
@@ -13,7 +13,7 @@ import { lookForUpdates } from './update/look-for-updates.ts'
 import { createUpdate } from './update/update.ts'
 import { say, versionOfWorker } from './update/version-of-worker.ts'
 
-const InstallInstructions = late(() => import('./install/install-instructions.tsx'), 'InstallInstructions')
+const InstallInstructions = lateUnseen(() => import('./install/install-instructions.tsx'), 'InstallInstructions')
 
 let isStarted = false
 
@@ -38,11 +38,7 @@ export function AppNotices() {
   return (
     <>
       <div aria-live="polite">{isUpdateReady ? <UpdateCard /> : offer === 'card' && <InstallCard />}</div>
-      {offer === 'instructions' && (
-        <Suspense>
-          <InstallInstructions />
-        </Suspense>
-      )}
+      {offer === 'instructions' && <InstallInstructions />}
     </>
   )
 }

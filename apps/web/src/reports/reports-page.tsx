@@ -6,7 +6,7 @@ import { type ReportName, readsReport, reportNames, reportOf } from '@haulm/doma
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, ChevronRight, FileSpreadsheet, type LucideIcon, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DownloadButton } from '../api/download/use-download.tsx'
 import { type Exports, useExports } from '../api/download/use-exports.ts'
 import { SummaryMonth, tradesByMonth } from '../api/queries/summary-month.tsx'
@@ -14,15 +14,15 @@ import { usePerson } from '../api/session/person.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { OverPage } from '../ui/keys/over-page.tsx'
-import { late } from '../ui/late.tsx'
+import { late, lateUnseen } from '../ui/late.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
 import { factOfMonth, type Months, type ReportFact, reportFacts } from './report-facts.ts'
 
-const ChartSection = late(() => import('./charts/chart-section.tsx'), 'ChartSection')
+const ChartSection = lateUnseen(() => import('./charts/chart-section.tsx'), 'ChartSection')
 const CustomReportDialog = late(() => import('./custom/custom-report-dialog.tsx'), 'CustomReportDialog')
 
-const SavedReports = late(() => import('./custom/saved-reports.tsx'), 'SavedReports')
+const SavedReports = lateUnseen(() => import('./custom/saved-reports.tsx'), 'SavedReports')
 
 /** Spreadsheets and reports, each for those who may read it. @see docs/rules/rights.md, rule 12 */
 export function ReportsPage() {
@@ -88,15 +88,11 @@ export function ReportsPage() {
       </div>
       {runsCustomReports(person) && (
         <div className="min-h-[84px] shrink-0">
-          <Suspense>
-            <SavedReports onOpen={setCustom} />
-          </Suspense>
+          <SavedReports onOpen={setCustom} />
         </div>
       )}
       <div className="min-h-[380px] shrink-0">
-        <Suspense>
-          <ChartSection />
-        </Suspense>
+        <ChartSection />
       </div>
       <ExportHistory />
       {custom !== undefined && (

@@ -1,4 +1,4 @@
-import { type LazyExoticComponent, lazy, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type JSX, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { toast } from './toasts/toast.ts'
 
 // A browser does not fetch again what it could not fetch once.
@@ -12,8 +12,9 @@ type Closable = { onClose?: () => void }
 type PropsOf<Exported> = Exported extends Part<infer Props> ? ('onClose' extends keyof Props ? Props : Props & Closable) : never
 
 /**
- * A part of the app that is fetched when it is first drawn; whoever draws it puts a Suspense around it. Where it cannot be had, since
- * the server is away and this browser has not kept it, that is said: by a toast for what can be closed, and closes, else in its place.
+ * A part of the app that is fetched when it is first drawn; whoever draws it puts a Suspense around it, with what stands there meanwhile.
+ * Where it cannot be had, since the server is away and this browser has not kept it, that is said: by a toast for what can be closed, and
+ * closes, else in its place.
  * @param missing stands in its place then, where saying it would help nobody.
  */
 export const late = <Module, Name extends keyof Module>(
@@ -26,6 +27,18 @@ export const late = <Module, Name extends keyof Module>(
       (module) => ({ default: module[name] as Part<PropsOf<Module[Name]>> }),
       () => ({ default: missing }),
     ),
+  )
+
+/** The same for a part in whose place nothing stands until it has come: it brings its Suspense along, and holds up nothing beside it. */
+export const lateUnseen = <Module, Name extends keyof Module>(...given: Parameters<typeof late<Module, Name>>) =>
+  withSuspense<PropsOf<Module[Name]>>(late(...given))
+
+const withSuspense =
+  <Props,>(Late: ComponentType<Props>): Part<Props> =>
+  (props) => (
+    <Suspense>
+      <Late {...(props as Props & JSX.IntrinsicAttributes)} />
+    </Suspense>
   )
 
 /** Stands in the place of a part that nobody misses. */

@@ -12,7 +12,7 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { manyOf } from '@haulm/domain/reference-data/list-names.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
 import { lookup } from '../../api/queries/lookups.ts'
 import { settingsQuery } from '../../api/queries/record-queries.ts'
@@ -21,10 +21,10 @@ import { openNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { OverPage } from '../../ui/keys/over-page.tsx'
-import { late } from '../../ui/late.tsx'
+import { late, lateUnseen } from '../../ui/late.tsx'
 import { Step, StepLink } from './step.tsx'
 
-const CompanyForm = late(() => import('../../settings/company-form.tsx'), 'CompanyForm')
+const CompanyForm = lateUnseen(() => import('../../settings/company-form.tsx'), 'CompanyForm')
 const StarterSetDialog = late(() => import('../../reference-data/starter-set-dialog.tsx'), 'StarterSetDialog')
 
 /** The steps in their order, each with what is there by now and the ways to do it. */
@@ -49,15 +49,13 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
         ) : (
           <div className="min-h-[116px] w-full max-md:min-h-[216px]">
             {settings && (
-              <Suspense>
-                <CompanyForm
-                  settings={settings}
-                  onSaved={() => {
-                    setEditing(false)
-                    refresh()
-                  }}
-                />
-              </Suspense>
+              <CompanyForm
+                settings={settings}
+                onSaved={() => {
+                  setEditing(false)
+                  refresh()
+                }}
+              />
             )}
           </div>
         )}

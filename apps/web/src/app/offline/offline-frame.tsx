@@ -2,7 +2,7 @@ import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { lookup } from '../../api/queries/lookups.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { documentEditKind } from '../../documents/waiting/document-edit-kind.ts'
@@ -16,7 +16,7 @@ import { WaitingCount, WaitingLine } from '../../offline/waiting-list/waiting-li
 import { dropConflicts, openConflict } from '../../trades/conflict/choose-in-conflict.ts'
 import { tendDrafts } from '../../trades/dialog/drafts/sealed-drafts.ts'
 import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.tsx'
-import { late } from '../../ui/late.tsx'
+import { lateUnseen } from '../../ui/late.tsx'
 import { inNoOtherTab } from '../../ui/state/in-one-tab.ts'
 import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
@@ -24,8 +24,8 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { useScreen } from '../screen/use-screen.ts'
 import { screensOnDesktop } from '../screens.ts'
 
-const ConflictDialog = late(() => import('../../trades/conflict/conflict-dialog.tsx'), 'ConflictDialog')
-const WaitingList = late(() => import('../../offline/waiting-list/waiting-list.tsx'), 'WaitingList')
+const ConflictDialog = lateUnseen(() => import('../../trades/conflict/conflict-dialog.tsx'), 'ConflictDialog')
+const WaitingList = lateUnseen(() => import('../../offline/waiting-list/waiting-list.tsx'), 'WaitingList')
 
 /** What makes the product work without a connection, with what the features know of their edits. Loaded after the page. */
 export function OfflineFrame() {
@@ -39,9 +39,9 @@ export function OfflineFrame() {
     <>
       <OfflineLayer waiting={<WaitingCount />} />
       <WaitingLine />
-      <Suspense>{isListOpen && <WaitingList onClose={() => openList.set(false)} onChoose={ask} />}</Suspense>
+      {isListOpen && <WaitingList onClose={() => openList.set(false)} onChoose={ask} />}
       {/* Pages with trades have it themselves. */}
-      <Suspense>{conflict && !showsConflicts && <ConflictDialog conflict={conflict} />}</Suspense>
+      {conflict && !showsConflicts && <ConflictDialog conflict={conflict} />}
     </>
   )
 }

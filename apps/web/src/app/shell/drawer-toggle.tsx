@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { late } from '../../ui/late.tsx'
+import { lateUnseen } from '../../ui/late.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
 
-const Drawer = late(() => import('./drawer.tsx'), 'Drawer')
+const Drawer = lateUnseen(() => import('./drawer.tsx'), 'Drawer')
 
 /** Opens the drawer, which is fetched when it is first wanted. */
 export function DrawerToggle() {
@@ -19,11 +19,7 @@ export function DrawerToggle() {
         onClick={() => setOpen(true)}
         className="size-11! shrink-0 [&>svg]:size-5.5"
       />
-      {wasOpened && (
-        <Suspense>
-          <Drawer open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <Drawer open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

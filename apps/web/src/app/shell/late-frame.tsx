@@ -1,13 +1,13 @@
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { closeWanted, wantedOverPage } from '../../api/adding/add-to-list.ts'
 import { closeDocuments, closePile, openedDocuments, openedPile } from '../../api/documents/open-documents.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { waitingQuery } from '../../documents/queries.ts'
 import { waitingProposals } from '../../trades/cells/row-marks.tsx'
 import { OverPage } from '../../ui/keys/over-page.tsx'
-import { late, Nothing } from '../../ui/late.tsx'
+import { late, lateUnseen, Nothing } from '../../ui/late.tsx'
 import { OfflineFrame } from '../offline/offline-frame.tsx'
 
 const WantedRecordDialog = late(() => import('../../reference-data/wanted-record.tsx'), 'WantedRecordDialog')
@@ -15,7 +15,7 @@ const WantedRecordDialog = late(() => import('../../reference-data/wanted-record
 const DocumentsDialog = late(() => import('../../documents/documents-dialog.tsx'), 'DocumentsDialog')
 
 // Dropping files is one way of several to add them: where it cannot be had, the page does without.
-const RowDocuments = late(() => import('../trades/row-documents.tsx'), 'RowDocuments', Nothing)
+const RowDocuments = lateUnseen(() => import('../trades/row-documents.tsx'), 'RowDocuments', Nothing)
 
 const PileDialog = late(() => import('../../documents/pile/pile-dialog.tsx'), 'PileDialog')
 
@@ -28,9 +28,7 @@ export function LateFrame() {
   return (
     <>
       <OfflineFrame />
-      <Suspense>
-        <RowDocuments />
-      </Suspense>
+      <RowDocuments />
       <OverPage onClose={closeWanted}>{wanted && <WantedRecordDialog wanted={wanted} onClose={closeWanted} />}</OverPage>
       <OverPage onClose={closePile}>{pile && <PileDialog files={pile} onClose={closePile} />}</OverPage>
       <OverPage onClose={closeDocuments}>{documents && <DocumentsDialog opened={documents} onClose={closeDocuments} />}</OverPage>

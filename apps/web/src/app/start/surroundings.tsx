@@ -1,23 +1,23 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { passwordQuestion } from '../../api/request/password-question.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { HintLayer } from '../../ui/keys/hint-layer.tsx'
-import { late, Nothing } from '../../ui/late.tsx'
+import { lateUnseen, Nothing } from '../../ui/late.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { useToast } from '../../ui/toasts/toast.ts'
 import { leaveQuestion } from '../offline/leave-question.ts'
 
 // The first toast brings it, if a page did not: nothing of it is needed before that shows. Where the server is away it cannot come,
 // and the page must not break over it.
-const Toaster = late(() => import('../../ui/toasts/toaster.tsx'), 'Toaster', Nothing)
+const Toaster = lateUnseen(() => import('../../ui/toasts/toaster.tsx'), 'Toaster', Nothing)
 
 /** Once the page is calm: the app is kept for a start without a connection, and asks to be installed and brought up to date. */
-const AppNotices = late(() => import('../../offline/app-notices.tsx'), 'AppNotices', Nothing)
+const AppNotices = lateUnseen(() => import('../../offline/app-notices.tsx'), 'AppNotices', Nothing)
 
-const LeaveDialog = late(() => import('../offline/leave-dialog.tsx'), 'LeaveDialog')
+const LeaveDialog = lateUnseen(() => import('../offline/leave-dialog.tsx'), 'LeaveDialog')
 
 // Where it cannot come, nothing is asked, and what was refused says why.
-const PasswordAgainDialog = late(() => import('../../people/password-again-dialog.tsx'), 'PasswordAgainDialog', Unanswered)
+const PasswordAgainDialog = lateUnseen(() => import('../../people/password-again-dialog.tsx'), 'PasswordAgainDialog', Unanswered)
 
 /** Answers each question by no: whoever waits for an answer would wait for ever. */
 function Unanswered() {
@@ -34,21 +34,11 @@ export function Surroundings() {
   return (
     <>
       <HintLayer />
-      <Suspense>{leaves && <LeaveDialog />}</Suspense>
-      <Suspense>{needsPassword && <PasswordAgainDialog />}</Suspense>
+      {leaves && <LeaveDialog />}
+      {needsPassword && <PasswordAgainDialog />}
       {/* There before any dialog: it leaves live regions in reach, and the first toast may come while it is open. */}
-      <div aria-live="off">
-        {toasted && (
-          <Suspense>
-            <Toaster />
-          </Suspense>
-        )}
-      </div>
-      {isCalm && (
-        <Suspense>
-          <AppNotices />
-        </Suspense>
-      )}
+      <div aria-live="off">{toasted && <Toaster />}</div>
+      {isCalm && <AppNotices />}
     </>
   )
 }

@@ -6,20 +6,20 @@ import { loadedRows } from '../../grid/blocks.ts'
 import { acceptTrade } from '../../trades/cache/accept-trade.ts'
 import { documentsPart } from '../../trades/dialog/trade-documents.ts'
 import { shownBlocks } from '../../trades/sections/shown-blocks.ts'
-import { late, Nothing } from '../../ui/late.tsx'
+import { lateUnseen, Nothing } from '../../ui/late.tsx'
 
-const Panel = late(() => import('../../documents/documents-panel.tsx'), 'DocumentsPanel')
+const Panel = lateUnseen(() => import('../../documents/documents-panel.tsx'), 'DocumentsPanel')
 // A tab without a number says as much as one that could not be fetched.
-const Count = late(() => import('../../documents/documents-count.tsx'), 'DocumentsCount', Nothing)
+const Count = lateUnseen(() => import('../../documents/documents-count.tsx'), 'DocumentsCount', Nothing)
 
-const SendInstruction = late(() => import('../../documents/instruction/send-instruction.tsx'), 'SendInstruction')
+const SendInstruction = lateUnseen(() => import('../../documents/instruction/send-instruction.tsx'), 'SendInstruction')
 
-const Sharing = late(() => import('../../documents/instruction/sharing.tsx'), 'Sharing', Nothing)
+const Sharing = lateUnseen(() => import('../../documents/instruction/sharing.tsx'), 'Sharing', Nothing)
 
-const Proposals = late(() => import('../../documents/proposals/proposals-panel.tsx'), 'ProposalsPanel', Nothing)
+const Proposals = lateUnseen(() => import('../../documents/proposals/proposals-panel.tsx'), 'ProposalsPanel', Nothing)
 
-const Beside = late(() => import('../../documents/viewing/beside.tsx'), 'Beside')
-const BesideButton = late(() => import('../../documents/viewing/beside-button.tsx'), 'BesideButton', Nothing)
+const Beside = lateUnseen(() => import('../../documents/viewing/beside.tsx'), 'Beside')
+const BesideButton = lateUnseen(() => import('../../documents/viewing/beside-button.tsx'), 'BesideButton', Nothing)
 
 const placeOf = (tradeId: string): DocumentPlace => ({ record: 'trade', id: tradeId })
 const named = ({ id, tradeNumber }: Trade): NamedPlace => ({ ...placeOf(id), name: tradeNumber })

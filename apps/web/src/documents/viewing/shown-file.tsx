@@ -1,11 +1,11 @@
 import type { Document } from '@haulm/api/documents.ts'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { late } from '../../ui/late.tsx'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { lateUnseen } from '../../ui/late.tsx'
 import { documentTitle } from '../document-title.ts'
 import { fileAddress } from '../queries.ts'
 import type { Look } from './use-viewing.ts'
 
-const PdfPages = late(() => import('./pdf-pages.tsx'), 'PdfPages')
+const PdfPages = lateUnseen(() => import('./pdf-pages.tsx'), 'PdfPages')
 
 /** A document in the room that there is; one that is larger is scrolled, by keys, too. */
 export function ShownFile({ document, look }: { document: Document; look: Look }) {
@@ -22,9 +22,7 @@ export function ShownFile({ document, look }: { document: Document; look: Look }
     >
       {room.width > 0 &&
         (document.type === 'application/pdf' ? (
-          <Suspense>
-            <PdfPages key={document.id} address={address} title={title} look={look} room={room.width} />
-          </Suspense>
+          <PdfPages key={document.id} address={address} title={title} look={look} room={room.width} />
         ) : (
           <Picture key={document.id} address={address} title={title} look={look} room={room} />
         ))}

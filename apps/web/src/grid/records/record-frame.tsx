@@ -1,9 +1,9 @@
 import './record-table.css'
 import type { RecordTableName } from '@haulm/domain/saved-view/layout-tables.ts'
 import clsx from 'clsx'
-import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useOneTabStop } from '../../ui/focus/use-one-tab-stop.ts'
-import { late, Nothing } from '../../ui/late.tsx'
+import { lateUnseen, Nothing } from '../../ui/late.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { useDatesWritten } from '../../ui/text/dates-written.ts'
 import { useFocusInView } from '../focus/use-focus-in-view.ts'
@@ -53,7 +53,7 @@ type RecordFrameProps<Row> = Omit<RecordTableProps<Row>, 'sort'> & {
 
 // Nobody selects before the table stands; where it cannot be had, the table is as good without. A late part forgets that it is for
 // rows of any kind.
-const RecordTools = late(() => import('./record-tools.tsx'), 'RecordTools', Nothing) as <Row extends Identified>(
+const RecordTools = lateUnseen(() => import('./record-tools.tsx'), 'RecordTools', Nothing) as <Row extends Identified>(
   props: RecordToolsProps<Row>,
 ) => ReactNode
 
@@ -150,9 +150,7 @@ export function RecordFrame<Row extends Identified>(props: RecordFrameProps<Row>
         </table>
         {isEmpty && empty}
       </section>
-      <Suspense>
-        <RecordTools {...{ table, given, placed, onSort, scroller, rows }} />
-      </Suspense>
+      <RecordTools {...{ table, given, placed, onSort, scroller, rows }} />
     </>
   )
 }

@@ -10,12 +10,11 @@ import {
 import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { Suspense } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { FigureNote } from '../../ui/figures/figure-note.tsx'
 import { FigureTable } from '../../ui/figures/figure-table.tsx'
-import { late } from '../../ui/late.tsx'
+import { lateUnseen } from '../../ui/late.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -23,7 +22,7 @@ import { type ChartAsked, type ChartReply, chart } from '../reports-queries.ts'
 import { amountOf, type ChartLine, chartLines, copiedTable, shownColumns } from './chart-lines.ts'
 
 // Not needed by whoever reads the table.
-const BarChart = late(() => import('../../ui/figures/bar-chart.tsx'), 'BarChart')
+const BarChart = lateUnseen(() => import('../../ui/figures/bar-chart.tsx'), 'BarChart')
 
 type ChartViewProps = { by: ChartGrouping; measure: ChartMeasure; period: ChartPeriod; isTable: boolean }
 
@@ -112,15 +111,13 @@ function Bars({ lines, by, measure }: { lines: readonly ChartLine[]; by: ChartGr
   }))
   return (
     <div style={{ height: isMonths ? 300 : shown.length * lineHeight[place] + 40 }}>
-      <Suspense>
-        <BarChart
-          bars={bars}
-          direction={isMonths ? 'columns' : 'lines'}
-          nameWidth={width}
-          write={measure === 'volume' ? formatShort : formatRandShort}
-          writeWhole={measure === 'volume' ? formatTons : (amount) => formatRand(amount, 2)}
-        />
-      </Suspense>
+      <BarChart
+        bars={bars}
+        direction={isMonths ? 'columns' : 'lines'}
+        nameWidth={width}
+        write={measure === 'volume' ? formatShort : formatRandShort}
+        writeWhole={measure === 'volume' ? formatTons : (amount) => formatRand(amount, 2)}
+      />
     </div>
   )
 }

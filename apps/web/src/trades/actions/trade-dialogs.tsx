@@ -1,12 +1,12 @@
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { isAmongCells, typedInto } from '../../grid/in-edit.ts'
 import { OverPage } from '../../ui/keys/over-page.tsx'
 import { takeKey } from '../../ui/keys/take-key.ts'
 import { isCovered, isUnderMenu, usePageKeys } from '../../ui/keys/use-page-keys.ts'
-import { late } from '../../ui/late.tsx'
+import { late, lateUnseen } from '../../ui/late.tsx'
 import { openConflict } from '../conflict/choose-in-conflict.ts'
 import { draftsOf, openedDrafts, unheldDrafts } from '../dialog/drafts/draft-store.ts'
 import { editedBy, openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
@@ -16,7 +16,7 @@ const loadEditTrade = () => import('../dialog/edit-trade.tsx')
 const loadToaster = () => import('../../ui/toasts/toaster.tsx')
 const EditTrade = late(loadEditTrade, 'EditTrade')
 const TradeQuestion = late(() => import('./trade-question.tsx'), 'TradeQuestion')
-const ConflictDialog = late(() => import('../conflict/conflict-dialog.tsx'), 'ConflictDialog')
+const ConflictDialog = lateUnseen(() => import('../conflict/conflict-dialog.tsx'), 'ConflictDialog')
 
 /**
  * The dialogs about trades that stand in a list, once on each page of one. Each is loaded when it is first opened.
@@ -48,7 +48,7 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
     <>
       <OverPage onClose={closeEdited}>{edited !== null && <EditTrade key={edited} id={edited} onClose={closeEdited} />}</OverPage>
       <OverPage onClose={closeQuestion}>{question !== null && <TradeQuestion {...question} onClose={closeQuestion} />}</OverPage>
-      <Suspense fallback={null}>{conflict !== null && <ConflictDialog conflict={conflict} />}</Suspense>
+      {conflict !== null && <ConflictDialog conflict={conflict} />}
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-statu
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { TabList } from '../../ui/controls/tabs.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
 import { StatusChip } from '../cells/status-mark.tsx'
@@ -47,9 +46,6 @@ export function DialogTabs({ trade, className }: { trade: Trade; className: stri
 
 const DocumentsLabel = ({ Count, tradeId }: Pick<TradeDocuments, 'Count'> & { tradeId: string }) => (
   <>
-    Documents{' '}
-    <Suspense>
-      <Count tradeId={tradeId} />
-    </Suspense>
+    Documents <Count tradeId={tradeId} />
   </>
 )

@@ -3,7 +3,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -100,14 +100,12 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
                 <DialogHeading trade={trade} form={state.form} />
                 {!isPhone && <DialogTabs trade={trade} className="ml-4 self-end" />}
                 {!isPhone && documents && (
-                  <Suspense>
-                    <documents.BesideButton
-                      tradeId={trade.id}
-                      isOpen={beside !== null}
-                      onShow={setBeside}
-                      onClose={() => setBeside(null)}
-                    />
-                  </Suspense>
+                  <documents.BesideButton
+                    tradeId={trade.id}
+                    isOpen={beside !== null}
+                    onShow={setBeside}
+                    onClose={() => setBeside(null)}
+                  />
                 )}
               </>
             )
@@ -129,14 +127,12 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
           }
         >
           {trade && documents && (
-            <Suspense>
-              <documents.Proposals
-                trade={trade}
-                writes={scope.writes('tonnage')}
-                locked={lockOfDocuments(trade, person)}
-                onAccepted={(values) => state.dispatch({ type: 'accepted', values, today })}
-              />
-            </Suspense>
+            <documents.Proposals
+              trade={trade}
+              writes={scope.writes('tonnage')}
+              locked={lockOfDocuments(trade, person)}
+              onAccepted={(values) => state.dispatch({ type: 'accepted', values, today })}
+            />
           )}
           {trade && isPhone && <DialogTabs trade={trade} className="shrink-0 border-b border-border px-4" />}
           <div
@@ -150,9 +146,7 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
             )}
           >
             {trade && documents && beside !== null && (
-              <Suspense>
-                <documents.Beside tradeId={trade.id} shown={beside} onShow={setBeside} onClose={() => setBeside(null)} />
-              </Suspense>
+              <documents.Beside tradeId={trade.id} shown={beside} onShow={setBeside} onClose={() => setBeside(null)} />
             )}
             <TabPanel value="details" className={panelClass}>
               <TradeFormBody
@@ -175,16 +169,14 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
                 value="documents"
                 className={clsx(panelClass, 'scroll-thin flex-col overflow-y-auto px-5 py-2 max-md:px-4')}
               >
-                <Suspense>
-                  <documents.Panel
-                    trade={trade}
-                    locked={lockOfDocuments(trade, person)}
-                    onBeside={(id) => {
-                      setBeside(id)
-                      setTab('details')
-                    }}
-                  />
-                </Suspense>
+                <documents.Panel
+                  trade={trade}
+                  locked={lockOfDocuments(trade, person)}
+                  onBeside={(id) => {
+                    setBeside(id)
+                    setTab('details')
+                  }}
+                />
               </TabPanel>
             )}
             {!isPhone && beside === null && (

@@ -2,10 +2,10 @@ import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue
 import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { AfterEdit } from '../../grid/leave-editor.ts'
 import { afterFocus, isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
-import { late, Nothing } from '../../ui/late.tsx'
+import { lateUnseen, Nothing } from '../../ui/late.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
@@ -18,8 +18,8 @@ import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 import { useHang } from './use-hang.ts'
 
 // Without its list what is typed counts, as ever.
-const CellSuggestions = late(() => import('./cell-suggestions.tsx'), 'CellSuggestions', Nothing)
-const CellCalendar = late(() => import('./cell-calendar.tsx'), 'CellCalendar')
+const CellSuggestions = lateUnseen(() => import('./cell-suggestions.tsx'), 'CellSuggestions', Nothing)
+const CellCalendar = lateUnseen(() => import('./cell-calendar.tsx'), 'CellCalendar')
 
 /** Where a key leads after the edit is saved. */
 export function afterKey({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
@@ -151,31 +151,27 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
         </button>
       )}
       {showsCalendar && (
-        <Suspense fallback={null}>
-          <CellCalendar
-            cell={frame}
-            selected={read.ok && typeof read.value === 'string' ? read.value : null}
-            today={context.today}
-            onSelect={(day) => {
-              isDone.current = true
-              input.current?.focus({ preventScroll: true })
-              context.editor.save(day, 'stay')
-            }}
-            onClose={closeCalendar}
-          />
-        </Suspense>
+        <CellCalendar
+          cell={frame}
+          selected={read.ok && typeof read.value === 'string' ? read.value : null}
+          today={context.today}
+          onSelect={(day) => {
+            isDone.current = true
+            input.current?.focus({ preventScroll: true })
+            context.editor.save(day, 'stay')
+          }}
+          onClose={closeCalendar}
+        />
       )}
       <EditNote id={noteId} hang={hang} message={message} derived={read.ok ? derivedFrom(trade, name, read.value) : []}>
         {edit.fields.length > 1 && <FieldsOfCell edit={edit} onTurn={finish} />}
         {suggests && (
-          <Suspense fallback={null}>
-            <CellSuggestions
-              {...{ edit, context, typed, isTyped }}
-              calls={suggestions}
-              onShown={setList}
-              onPick={(text) => finish('stay', text)}
-            />
-          </Suspense>
+          <CellSuggestions
+            {...{ edit, context, typed, isTyped }}
+            calls={suggestions}
+            onShown={setList}
+            onPick={(text) => finish('stay', text)}
+          />
         )}
       </EditNote>
     </span>

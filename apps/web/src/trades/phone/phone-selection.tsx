@@ -1,12 +1,12 @@
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { Suspense, useState } from 'react'
-import { late } from '../../ui/late.tsx'
+import { useState } from 'react'
+import { lateUnseen } from '../../ui/late.tsx'
 import type { PasteContext } from '../bulk/pasting/read-pasted.ts'
 import { SelectedTradesBar } from '../bulk/selected-trades-bar.tsx'
 import { selectionSums } from '../bulk/selection-sums.ts'
 
-const SetFieldDialog = late(() => import('../bulk/set-field-dialog.tsx'), 'SetFieldDialog')
+const SetFieldDialog = lateUnseen(() => import('../bulk/set-field-dialog.tsx'), 'SetFieldDialog')
 
 type PhoneSelectionProps = { trades: readonly Trade[]; reading: PasteContext; onClear: () => void }
 
@@ -24,17 +24,15 @@ export function PhoneSelection({ trades, reading, onClear }: PhoneSelectionProps
         onCopy={null}
         onClear={onClear}
       />
-      <Suspense fallback={null}>
-        {sets && (
-          <SetFieldDialog
-            trades={trades}
-            suggested="logisticsStatus"
-            reading={reading}
-            onClose={() => setSets(false)}
-            returnFocus={() => null}
-          />
-        )}
-      </Suspense>
+      {sets && (
+        <SetFieldDialog
+          trades={trades}
+          suggested="logisticsStatus"
+          reading={reading}
+          onClose={() => setSets(false)}
+          returnFocus={() => null}
+        />
+      )}
     </>
   )
 }

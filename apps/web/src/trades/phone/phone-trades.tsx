@@ -2,13 +2,13 @@ import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRest } from '../../api/cache/when-quiet.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { useLines } from '../../grid/rows/use-lines.ts'
 import { FilterChips } from '../../ui/controls/filter-chips.tsx'
-import { late } from '../../ui/late.tsx'
+import { lateUnseen } from '../../ui/late.tsx'
 import { toggled } from '../../ui/state/toggled.ts'
 import { StatusMark } from '../cells/status-mark.tsx'
 import { withEdits } from '../edit/edits-over-rows.ts'
@@ -19,7 +19,7 @@ import { useStartAtMonth } from '../table/use-start-at-month.ts'
 import { heightOfStrip, PlaceholderStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
 
-const PhoneSelection = late(() => import('./phone-selection.tsx'), 'PhoneSelection')
+const PhoneSelection = lateUnseen(() => import('./phone-selection.tsx'), 'PhoneSelection')
 
 export type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort'> & {
   status: LogisticsStatus | undefined
@@ -123,15 +123,13 @@ export function PhoneTrades(props: PhoneTradesProps) {
           })}
         </div>
       </section>
-      <Suspense>
-        {selection.ids !== null && (
-          <PhoneSelection
-            trades={selection.trades}
-            reading={{ rules, lookups, coming, truckNames, today }}
-            onClear={selection.clear}
-          />
-        )}
-      </Suspense>
+      {selection.ids !== null && (
+        <PhoneSelection
+          trades={selection.trades}
+          reading={{ rules, lookups, coming, truckNames, today }}
+          onClear={selection.clear}
+        />
+      )}
     </>
   )
 }

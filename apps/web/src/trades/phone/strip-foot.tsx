@@ -1,10 +1,10 @@
 import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import { ChevronDown, Ellipsis, Lock, Pencil } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
-import { late } from '../../ui/late.tsx'
+import { lateUnseen } from '../../ui/late.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { ProposalMark, RejectedMark, WaitingMark, waitingProposals } from '../cells/row-marks.tsx'
 import { StatusChip } from '../cells/status-mark.tsx'
@@ -14,7 +14,7 @@ import type { StripMenuProps } from './strip-menu.tsx'
 import { type StripProps, stripExtra } from './strip-props.ts'
 
 // Every strip has two, and the first that is opened brings what menus are made of.
-const StripMenu = late(() => import('./strip-menu.tsx'), 'StripMenu')
+const StripMenu = lateUnseen(() => import('./strip-menu.tsx'), 'StripMenu')
 
 // Beside the longest status there is room for the number on one line down to 360 px.
 const chipClass = 'h-8! pr-1.5! text-base! max-[389px]:text-sm!'
@@ -83,7 +83,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
           >
             {chip}
           </button>
-          {open === 'status' && <Suspense>{menu}</Suspense>}
+          {open === 'status' && menu}
         </span>
       ) : (
         <span className="flex h-11 shrink-0 items-center font-[560]">{chip}</span>
@@ -119,7 +119,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
       {(rights.copies || rights.deletes || rights.undeletableBecause) && (
         <span className="relative">
           <IconButton icon={Ellipsis} label={labels.more} look="quiet" tooltip={false} {...opens('more')} />
-          {open === 'more' && <Suspense>{menu}</Suspense>}
+          {open === 'more' && menu}
         </span>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import { Copy, FileText, Share2, SquareCheck } from 'lucide-react'
-import { Suspense } from 'react'
 import { MenuChoices, MenuItem, OpenMenu, type OpenMenuProps } from '../../ui/floating/menu.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
 import { documentsPart } from '../dialog/trade-documents.ts'
@@ -42,13 +41,9 @@ export function StripMenu({ of, label, trade, rights, save, actions, onSelect, .
           {rights.copies && <MenuItem label="Copy" icon={Copy} onSelect={() => actions.copy(trade)} />}
           <MenuItem label="Loading Instruction" icon={FileText} onSelect={() => actions.instruct(trade)} />
           {rights.copies && documents && (
-            <Suspense>
-              <documents.Sharing tradeId={trade.id}>
-                {(share, isAway) => (
-                  <MenuItem label="Share Loading Instruction" icon={Share2} disabled={isAway} onSelect={share} />
-                )}
-              </documents.Sharing>
-            </Suspense>
+            <documents.Sharing tradeId={trade.id}>
+              {(share, isAway) => <MenuItem label="Share Loading Instruction" icon={Share2} disabled={isAway} onSelect={share} />}
+            </documents.Sharing>
           )}
           <EndingItems {...{ trade, rights, actions }} />
         </>

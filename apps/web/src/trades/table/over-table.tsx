@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { EarlyText } from '../../ui/keys/early-text.tsx'
-import { late } from '../../ui/late.tsx'
+import { late, lateUnseen } from '../../ui/late.tsx'
 import { rowRights } from '../rules/row-rules.ts'
 import type { TradeTableController } from './use-trade-table.ts'
 
@@ -48,7 +48,7 @@ export function OverTable({ table }: { table: TradeTableController }) {
   )
 }
 
-const PeekPanel = late(() => import('./peek/peek-panel.tsx'), 'PeekPanel')
+const PeekPanel = lateUnseen(() => import('./peek/peek-panel.tsx'), 'PeekPanel')
 
 /** The trade that is shown beside the table, if one is. */
 export function PeekBeside({ table }: { table: TradeTableController }) {
@@ -56,17 +56,15 @@ export function PeekBeside({ table }: { table: TradeTableController }) {
   const { trade } = peek
   return (
     trade && (
-      <Suspense fallback={null}>
-        <PeekPanel
-          trade={shown(trade)}
-          truckNames={context.truckNames}
-          onEdit={rowRights(trade, view, rules).edits ? () => actions.edit(trade) : null}
-          onClose={() => {
-            peek.close()
-            grid.focusPlace(grid.placeNow())
-          }}
-        />
-      </Suspense>
+      <PeekPanel
+        trade={shown(trade)}
+        truckNames={context.truckNames}
+        onEdit={rowRights(trade, view, rules).edits ? () => actions.edit(trade) : null}
+        onClose={() => {
+          peek.close()
+          grid.focusPlace(grid.placeNow())
+        }}
+      />
     )
   )
 }

@@ -1,15 +1,15 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import clsx from 'clsx'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { rangeText } from '../../ui/calendar/range-text.ts'
-import { late } from '../../ui/late.tsx'
+import { lateUnseen } from '../../ui/late.tsx'
 import { isEveryDay } from '../address/trade-search.ts'
 import type { useTradePage } from '../address/use-trade-page.ts'
 import { RemovableChip } from '../filters/removable-chip.tsx'
 import type { Sections } from '../sections/use-sections.ts'
 
-const FieldFilterChips = late(() => import('../filters/field-filter-chips.tsx'), 'FieldFilterChips')
+const FieldFilterChips = lateUnseen(() => import('../filters/field-filter-chips.tsx'), 'FieldFilterChips')
 
 type ActiveFiltersProps = { page: ReturnType<typeof useTradePage>; sections: Sections; isPhone: boolean }
 
@@ -53,11 +53,7 @@ export function ActiveFilters({ page, sections, isPhone }: ActiveFiltersProps) {
           <span className="max-w-48 truncate">“{search}”</span>
         </RemovableChip>
       )}
-      {filter.length > 0 && (
-        <Suspense>
-          <FieldFilterChips filters={filter} onChange={(left) => leaving(() => page.chooseFilters(left))()} />
-        </Suspense>
-      )}
+      {filter.length > 0 && <FieldFilterChips filters={filter} onChange={(left) => leaving(() => page.chooseFilters(left))()} />}
       {status !== undefined && <RemovableChip label={status} onRemove={leaving(() => page.chooseStatus(undefined))} />}
       {isNarrowed && (
         <button
