@@ -14,8 +14,8 @@ import { RecordTable } from '../grid/records/record-table.tsx'
 import type { RecordTotal } from '../grid/records/record-total.tsx'
 import { useAddress } from '../ui/address/use-address.ts'
 import { recordActions } from '../ui/controls/record-action.tsx'
-import { OverPage } from '../ui/keys/over-page.tsx'
-import { late, lateUnseen } from '../ui/late.tsx'
+import { lateUnseen } from '../ui/late.tsx'
+import { lateOver } from '../ui/late-over.tsx'
 import { toggled } from '../ui/state/toggled.ts'
 import { editedOrCopied, useOpenRecord } from '../ui/state/use-open-record.ts'
 import { useToday } from '../ui/state/use-today.ts'
@@ -29,8 +29,8 @@ import { useContractFilters } from './use-contract-filters.ts'
 
 const ContractDetail = lateUnseen(() => import('./contract-detail.tsx'), 'ContractDetail')
 const NoContracts = lateUnseen(() => import('./no-contracts.tsx'), 'NoContracts')
-const DeleteContract = late(() => import('./delete-contract.tsx'), 'DeleteContract')
-const ContractDialog = late(() => import('./contract-dialog.tsx'), 'ContractDialog')
+const DeleteContract = lateOver(() => import('./delete-contract.tsx'), 'DeleteContract')
+const ContractDialog = lateOver(() => import('./contract-dialog.tsx'), 'ContractDialog')
 
 const nameOf = ({ internalCN }: SupplierContract) => internalCN
 
@@ -99,10 +99,8 @@ export function ContractsPage() {
           />
         )}
       </QueryState>
-      <OverPage onClose={close}>
-        {open?.what === 'delete' && <DeleteContract contract={open.record} onClose={close} />}
-        {open && open.what !== 'delete' && <ContractDialog {...editedOrCopied(open)} mills={mills} onClose={close} />}
-      </OverPage>
+      {open?.what === 'delete' && <DeleteContract contract={open.record} onClose={close} />}
+      {open && open.what !== 'delete' && <ContractDialog {...editedOrCopied(open)} mills={mills} onClose={close} />}
     </>
   )
 }

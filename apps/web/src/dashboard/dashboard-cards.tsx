@@ -7,13 +7,12 @@ import { reasonOf } from '../api/request/api-error.ts'
 import { usePerson } from '../api/session/person.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { StatCard, StatCards, statCardHeight } from '../ui/figures/stat-card.tsx'
-import { OverPage } from '../ui/keys/over-page.tsx'
-import { late } from '../ui/late.tsx'
+import { lateOver } from '../ui/late-over.tsx'
 import { useEver } from '../ui/state/use-ever.ts'
 import { baseOfGrowth, exactText, figureText, growthOf } from './figure-forms.ts'
 import { dashboardStats } from './queries.ts'
 
-const BreakdownDialog = late(() => import('./breakdown-dialog.tsx'), 'BreakdownDialog')
+const BreakdownDialog = lateOver(() => import('./breakdown-dialog.tsx'), 'BreakdownDialog')
 
 type DashboardCardsProps = {
   today: Day
@@ -54,14 +53,12 @@ export function DashboardCards({ today, addressOf }: DashboardCardsProps) {
           ))}
       </StatCards>
       {wasOpened && (
-        <OverPage onClose={() => setOpened(null)}>
-          <BreakdownDialog
-            figure={opened}
-            titleOf={(figure) => figureLabel(figure, person.role)}
-            addressOf={addressOf}
-            onClose={() => setOpened(null)}
-          />
-        </OverPage>
+        <BreakdownDialog
+          figure={opened}
+          titleOf={(figure) => figureLabel(figure, person.role)}
+          addressOf={addressOf}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

@@ -13,13 +13,12 @@ import { usePerson } from '../api/session/person.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { IconButton } from '../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/floating/menu.tsx'
-import { OverPage } from '../ui/keys/over-page.tsx'
-import { late } from '../ui/late.tsx'
+import { lateOver } from '../ui/late-over.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { type DocumentPlace, downloadAddress, fileAddress } from './queries.ts'
 import { useRemoveDocument } from './use-document-acts.ts'
 
-const EditDocument = late(() => import('./edit-document.tsx'), 'EditDocument')
+const EditDocument = lateOver(() => import('./edit-document.tsx'), 'EditDocument')
 
 type DocumentRowProps = {
   document: Document
@@ -89,9 +88,7 @@ export function DocumentRow({ document, place, locked, onShow, onBeside }: Docum
           />
         )}
       </Menu>
-      <OverPage onClose={() => setEdited(false)}>
-        {isEdited && <EditDocument document={document} place={place} onClose={() => setEdited(false)} />}
-      </OverPage>
+      {isEdited && <EditDocument document={document} place={place} onClose={() => setEdited(false)} />}
     </li>
   )
 }

@@ -8,8 +8,7 @@ import { useIsOnline } from '../api/request/reachability.ts'
 import { usePerson } from '../api/session/person.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { lineAfter, placeOfFocus } from '../ui/focus/place-of-focus.ts'
-import { OverPage } from '../ui/keys/over-page.tsx'
-import { late } from '../ui/late.tsx'
+import { lateOver } from '../ui/late-over.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { useIsPhone } from '../ui/state/use-media.ts'
@@ -26,7 +25,7 @@ import { useRestoreDocument } from './use-document-acts.ts'
 import type { ViewerProps } from './viewing/viewer.tsx'
 import { useWaitingDocuments, WaitingDocuments } from './waiting/waiting-documents.tsx'
 
-const Viewer = late(() => import('./viewing/viewer.tsx'), 'Viewer')
+const Viewer = lateOver(() => import('./viewing/viewer.tsx'), 'Viewer')
 
 /**
  * Of the documents, and of those that were removed: when one goes, the keys go on with the one that stands there now, after the last one
@@ -99,9 +98,7 @@ export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPan
         )}
       </div>
       <div {...placeOfDocuments}>{adds && <RemovedDocuments place={place} />}</div>
-      <OverPage onClose={() => setShown(null)}>
-        {shown !== null && <Viewer {...{ place, shown, nextOf, onBeside }} onClose={() => setShown(null)} />}
-      </OverPage>
+      {shown !== null && <Viewer {...{ place, shown, nextOf, onBeside }} onClose={() => setShown(null)} />}
     </DropPlace>
   )
 }

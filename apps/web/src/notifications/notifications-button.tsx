@@ -4,13 +4,12 @@ import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useCalm } from '../api/use-calm.ts'
 import { IconButton } from '../ui/controls/icon-button.tsx'
-import { OverPage } from '../ui/keys/over-page.tsx'
-import { late } from '../ui/late.tsx'
+import { lateOver } from '../ui/late-over.tsx'
 import { useEver } from '../ui/state/use-ever.ts'
 import { notificationsQuery } from './queries.ts'
 import { useSessionErrors } from './session-errors.ts'
 
-const NotificationsPanel = late(() => import('./notifications-panel.tsx'), 'NotificationsPanel')
+const NotificationsPanel = lateOver(() => import('./notifications-panel.tsx'), 'NotificationsPanel')
 
 /** The bell: how many notifications are unread, and the way to them. They are asked for once the page stands, or when it is pressed. */
 export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) {
@@ -43,11 +42,7 @@ export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) 
           </span>
         )}
       </IconButton>
-      {wasOpened && (
-        <OverPage onClose={() => setOpen(false)}>
-          <NotificationsPanel open={isOpen} onClose={() => setOpen(false)} bell={bell} isPhone={isPhone} />
-        </OverPage>
-      )}
+      {wasOpened && <NotificationsPanel open={isOpen} onClose={() => setOpen(false)} bell={bell} isPhone={isPhone} />}
     </>
   )
 }

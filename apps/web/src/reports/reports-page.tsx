@@ -13,14 +13,14 @@ import { SummaryMonth, tradesByMonth } from '../api/queries/summary-month.tsx'
 import { usePerson } from '../api/session/person.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { Button } from '../ui/controls/button.tsx'
-import { OverPage } from '../ui/keys/over-page.tsx'
-import { late, lateUnseen } from '../ui/late.tsx'
+import { lateUnseen } from '../ui/late.tsx'
+import { lateOver } from '../ui/late-over.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
 import { factOfMonth, type Months, type ReportFact, reportFacts } from './report-facts.ts'
 
 const ChartSection = lateUnseen(() => import('./charts/chart-section.tsx'), 'ChartSection')
-const CustomReportDialog = late(() => import('./custom/custom-report-dialog.tsx'), 'CustomReportDialog')
+const CustomReportDialog = lateOver(() => import('./custom/custom-report-dialog.tsx'), 'CustomReportDialog')
 
 const SavedReports = lateUnseen(() => import('./custom/saved-reports.tsx'), 'SavedReports')
 
@@ -95,11 +95,7 @@ export function ReportsPage() {
         <ChartSection />
       </div>
       <ExportHistory />
-      {custom !== undefined && (
-        <OverPage onClose={() => setCustom(undefined)}>
-          <CustomReportDialog report={custom} onClose={() => setCustom(undefined)} />
-        </OverPage>
-      )}
+      {custom !== undefined && <CustomReportDialog report={custom} onClose={() => setCustom(undefined)} />}
     </div>
   )
 }

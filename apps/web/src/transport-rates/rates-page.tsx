@@ -18,8 +18,7 @@ import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { recordActions } from '../ui/controls/record-action.tsx'
-import { OverPage } from '../ui/keys/over-page.tsx'
-import { late } from '../ui/late.tsx'
+import { lateOver } from '../ui/late-over.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { editedOrCopied, useOpenRecord } from '../ui/state/use-open-record.ts'
 import { useToday } from '../ui/state/use-today.ts'
@@ -31,8 +30,8 @@ import { RatesToolbar } from './rates-toolbar.tsx'
 import { useRatesPage } from './use-rates-page.ts'
 
 // Whoever only looks does not need them.
-const DeleteRecord = late(() => import('../api/save-question.tsx'), 'DeleteRecord')
-const RateDialog = late(() => import('./rate-dialog.tsx'), 'RateDialog')
+const DeleteRecord = lateOver(() => import('../api/save-question.tsx'), 'DeleteRecord')
+const RateDialog = lateOver(() => import('./rate-dialog.tsx'), 'RateDialog')
 
 const noRates: readonly TransportRate[] = []
 
@@ -99,19 +98,17 @@ export function RatesPage() {
           />
         )}
       </QueryState>
-      <OverPage onClose={close}>
-        {open?.what === 'delete' && (
-          <DeleteRecord
-            one="Transport Rate"
-            called={nameOf(open.record)}
-            send={() => request('DELETE /api/transport-rates/:id', { params: { id: open.record.id } })}
-            texts={rateTexts.delete}
-            stale={staleAfter('transportRate')}
-            onClose={close}
-          />
-        )}
-        {open && open.what !== 'delete' && <RateDialog {...editedOrCopied(open)} places={places} onClose={close} />}
-      </OverPage>
+      {open?.what === 'delete' && (
+        <DeleteRecord
+          one="Transport Rate"
+          called={nameOf(open.record)}
+          send={() => request('DELETE /api/transport-rates/:id', { params: { id: open.record.id } })}
+          texts={rateTexts.delete}
+          stale={staleAfter('transportRate')}
+          onClose={close}
+        />
+      )}
+      {open && open.what !== 'delete' && <RateDialog {...editedOrCopied(open)} places={places} onClose={close} />}
     </>
   )
 }

@@ -9,7 +9,8 @@ type Part<Props> = (props: Props) => ReactNode
 /** What a part has that can be closed. */
 type Closable = { onClose?: () => void }
 
-type PropsOf<Exported> = Exported extends Part<infer Props> ? ('onClose' extends keyof Props ? Props : Props & Closable) : never
+export type PropsOf<Exported> =
+  Exported extends Part<infer Props> ? ('onClose' extends keyof Props ? Props : Props & Closable) : never
 
 /**
  * A part of the app that is fetched when it is first drawn; whoever draws it puts a Suspense around it, with what stands there meanwhile.
@@ -31,12 +32,13 @@ export const late = <Module, Name extends keyof Module>(
 
 /** The same for a part in whose place nothing stands until it has come: it brings its Suspense along, and holds up nothing beside it. */
 export const lateUnseen = <Module, Name extends keyof Module>(...given: Parameters<typeof late<Module, Name>>) =>
-  withSuspense<PropsOf<Module[Name]>>(late(...given))
+  withSuspense<PropsOf<Module[Name]>>(late(...given), Nothing)
 
-const withSuspense =
-  <Props,>(Late: ComponentType<Props>): Part<Props> =>
+/** A late part with the Suspense around it, and what stands in its place meanwhile. */
+export const withSuspense =
+  <Props,>(Late: ComponentType<Props>, Meanwhile: Part<Required<Closable>>): Part<Props> =>
   (props) => (
-    <Suspense>
+    <Suspense fallback={<Meanwhile {...(props as Required<Closable>)} />}>
       <Late {...(props as Props & JSX.IntrinsicAttributes)} />
     </Suspense>
   )

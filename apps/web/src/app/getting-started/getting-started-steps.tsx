@@ -20,12 +20,12 @@ import { usePerson } from '../../api/session/person.ts'
 import { openNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { OverPage } from '../../ui/keys/over-page.tsx'
-import { late, lateUnseen } from '../../ui/late.tsx'
+import { lateUnseen } from '../../ui/late.tsx'
+import { lateOver } from '../../ui/late-over.tsx'
 import { Step, StepLink } from './step.tsx'
 
 const CompanyForm = lateUnseen(() => import('../../settings/company-form.tsx'), 'CompanyForm')
-const StarterSetDialog = late(() => import('../../reference-data/starter-set-dialog.tsx'), 'StarterSetDialog')
+const StarterSetDialog = lateOver(() => import('../../reference-data/starter-set-dialog.tsx'), 'StarterSetDialog')
 
 /** The steps in their order, each with what is there by now and the ways to do it. */
 export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) {
@@ -125,17 +125,15 @@ function StarterSet({ onTaken }: { onTaken: () => void }) {
     <>
       <Button label="Take a Starter Set" disabled={!commodities || !truckTypes} onClick={() => setOpen(true)} />
       {isOpen && commodities && truckTypes && (
-        <OverPage onClose={close}>
-          <StarterSetDialog
-            commodities={commodities}
-            truckTypes={truckTypes}
-            onTaken={() => {
-              close()
-              onTaken()
-            }}
-            onClose={close}
-          />
-        </OverPage>
+        <StarterSetDialog
+          commodities={commodities}
+          truckTypes={truckTypes}
+          onTaken={() => {
+            close()
+            onTaken()
+          }}
+          onClose={close}
+        />
       )}
     </>
   )

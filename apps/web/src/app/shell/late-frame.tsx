@@ -6,18 +6,18 @@ import { closeDocuments, closePile, openedDocuments, openedPile } from '../../ap
 import { usePerson } from '../../api/session/person.ts'
 import { waitingQuery } from '../../documents/queries.ts'
 import { waitingProposals } from '../../trades/cells/row-marks.tsx'
-import { OverPage } from '../../ui/keys/over-page.tsx'
-import { late, lateUnseen, Nothing } from '../../ui/late.tsx'
+import { lateUnseen, Nothing } from '../../ui/late.tsx'
+import { lateOver } from '../../ui/late-over.tsx'
 import { OfflineFrame } from '../offline/offline-frame.tsx'
 
-const WantedRecordDialog = late(() => import('../../reference-data/wanted-record.tsx'), 'WantedRecordDialog')
+const WantedRecordDialog = lateOver(() => import('../../reference-data/wanted-record.tsx'), 'WantedRecordDialog')
 
-const DocumentsDialog = late(() => import('../../documents/documents-dialog.tsx'), 'DocumentsDialog')
+const DocumentsDialog = lateOver(() => import('../../documents/documents-dialog.tsx'), 'DocumentsDialog')
 
 // Dropping files is one way of several to add them: where it cannot be had, the page does without.
 const RowDocuments = lateUnseen(() => import('../trades/row-documents.tsx'), 'RowDocuments', Nothing)
 
-const PileDialog = late(() => import('../../documents/pile/pile-dialog.tsx'), 'PileDialog')
+const PileDialog = lateOver(() => import('../../documents/pile/pile-dialog.tsx'), 'PileDialog')
 
 /** What the frame has once the page stands: what tells of the connection, what drivers sent, and the dialogs that any page may open. */
 export function LateFrame() {
@@ -29,9 +29,9 @@ export function LateFrame() {
     <>
       <OfflineFrame />
       <RowDocuments />
-      <OverPage onClose={closeWanted}>{wanted && <WantedRecordDialog wanted={wanted} onClose={closeWanted} />}</OverPage>
-      <OverPage onClose={closePile}>{pile && <PileDialog files={pile} onClose={closePile} />}</OverPage>
-      <OverPage onClose={closeDocuments}>{documents && <DocumentsDialog opened={documents} onClose={closeDocuments} />}</OverPage>
+      {wanted && <WantedRecordDialog wanted={wanted} onClose={closeWanted} />}
+      {pile && <PileDialog files={pile} onClose={closePile} />}
+      {documents && <DocumentsDialog opened={documents} onClose={closeDocuments} />}
     </>
   )
 }

@@ -15,8 +15,7 @@ import { forgetDraftsOfOthers, hasClosedDrafts } from '../../trades/dialog/openi
 import { closeNewTrade, enteredTrade, openNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { useTitle } from '../../ui/brand/product-name.ts'
 import { EarlyText } from '../../ui/keys/early-text.tsx'
-import { OverPage } from '../../ui/keys/over-page.tsx'
-import { late } from '../../ui/late.tsx'
+import { lateOver } from '../../ui/late-over.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { useEver } from '../../ui/state/use-ever.ts'
@@ -143,7 +142,7 @@ function writeDatesFor({ dateLanguage = firstDateLanguage }: Pick<Person, 'dateL
   return dateLanguage
 }
 
-const NewTrade = late(() => import('../../trades/dialog/new-trade-dialog.tsx'), 'NewTradeDialog')
+const NewTrade = lateOver(() => import('../../trades/dialog/new-trade-dialog.tsx'), 'NewTradeDialog')
 
 /**
  * The new-trade dialog over whatever page is shown, so that a load told by telephone is entered where one is. A page that is left takes it
@@ -163,9 +162,5 @@ function NewTradeOver() {
   }, [path])
   if (path === null || draftKey === null) return null
   const tradesPath = screen?.hasTrades ? pathname : screensOf(person).find(({ hasTrades }) => hasTrades)?.path
-  return (
-    <OverPage onClose={closeNewTrade}>
-      <NewTrade key={draftKey} draftKey={draftKey} path={tradesPath} onClose={closeNewTrade} />
-    </OverPage>
-  )
+  return <NewTrade key={draftKey} draftKey={draftKey} path={tradesPath} onClose={closeNewTrade} />
 }

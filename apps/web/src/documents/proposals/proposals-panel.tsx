@@ -2,12 +2,11 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OverPage } from '../../ui/keys/over-page.tsx'
-import { late } from '../../ui/late.tsx'
+import { lateOver } from '../../ui/late-over.tsx'
 import { type DocumentPlace, documentsOf, proposalsQuery } from '../queries.ts'
 import { ProposalRow } from './proposal-row.tsx'
 
-const Viewer = late(() => import('../viewing/viewer.tsx'), 'Viewer')
+const Viewer = lateOver(() => import('../viewing/viewer.tsx'), 'Viewer')
 
 export type ProposalsProps = {
   /** As it is now: what is proposed stands beside it. */
@@ -53,9 +52,7 @@ export function ProposalsPanel({ trade, writes, locked, onAccepted }: ProposalsP
           />
         ))}
       </ul>
-      <OverPage onClose={() => setShown(null)}>
-        {shown !== null && <Viewer place={place} shown={shown} onClose={() => setShown(null)} />}
-      </OverPage>
+      {shown !== null && <Viewer place={place} shown={shown} onClose={() => setShown(null)} />}
     </section>
   )
 }

@@ -3,11 +3,10 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import type { RecordAction } from '../../ui/controls/record-action.tsx'
-import { OverPage } from '../../ui/keys/over-page.tsx'
-import { late } from '../../ui/late.tsx'
+import { lateOver } from '../../ui/late-over.tsx'
 
 // A late part forgets that it is for rows of any kind.
-const RecordMenu = late(() => import('./record-menu.tsx'), 'RecordMenu')
+const RecordMenu = lateOver(() => import('./record-menu.tsx'), 'RecordMenu')
 
 /** As many buttons as a row of a table has room for: of more, the last is a menu that holds the rest. */
 export const mostActions = 4
@@ -63,16 +62,14 @@ function MoreActions<Row>({ row, name, actions }: Pick<RecordActionsProps<Row>, 
         onClick={open}
       />
       {anchor && (
-        <OverPage onClose={close}>
-          <RecordMenu
-            row={row}
-            name={name}
-            actions={actions as readonly RecordAction<unknown>[]}
-            anchor={anchor}
-            onClose={close}
-            giveFocusBack={() => button.current?.querySelector('button')?.focus({ preventScroll: true })}
-          />
-        </OverPage>
+        <RecordMenu
+          row={row}
+          name={name}
+          actions={actions as readonly RecordAction<unknown>[]}
+          anchor={anchor}
+          onClose={close}
+          giveFocusBack={() => button.current?.querySelector('button')?.focus({ preventScroll: true })}
+        />
       )}
     </span>
   )

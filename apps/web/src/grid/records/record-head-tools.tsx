@@ -1,7 +1,6 @@
 import { widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { OverPage } from '../../ui/keys/over-page.tsx'
-import { late } from '../../ui/late.tsx'
+import { lateOver } from '../../ui/late-over.tsx'
 import { listenTo } from '../../ui/state/listen-to.ts'
 import { useMedia } from '../../ui/state/use-media.ts'
 import { columnActions } from '../columns/column-actions.ts'
@@ -14,7 +13,7 @@ import type { RecordColumn, RecordSort } from './record-column.ts'
 import { labelOf } from './record-copy.ts'
 import type { RecordColumns } from './use-record-columns.ts'
 
-const HeadMenu = late(() => import('../columns/head-menu.tsx'), 'HeadMenu')
+const HeadMenu = lateOver(() => import('../columns/head-menu.tsx'), 'HeadMenu')
 
 export type RecordHeadToolsProps<Row> = {
   table: RefObject<HTMLTableElement | null>
@@ -111,23 +110,21 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
       <span role="status" className="sr-only">
         {resizing.announced}
       </span>
-      <OverPage onClose={closeMenu}>
-        {menu && (
-          <HeadMenu
-            open={menu}
-            sorts={shown[menu.column.index]?.sortValue ? { up: sortBy(false), down: sortBy(true) } : null}
-            stands={shown[menu.column.index]?.isChosenPinned ?? false}
-            columns={actions}
-            width={{
-              step: (by) => resizing.step(menu.column, by),
-              fit: () => resizing.fit(menu.column, table.current),
-              reset: () => resizing.reset(menu.column),
-            }}
-            onClose={closeMenu}
-            giveFocusBack={focusHead}
-          />
-        )}
-      </OverPage>
+      {menu && (
+        <HeadMenu
+          open={menu}
+          sorts={shown[menu.column.index]?.sortValue ? { up: sortBy(false), down: sortBy(true) } : null}
+          stands={shown[menu.column.index]?.isChosenPinned ?? false}
+          columns={actions}
+          width={{
+            step: (by) => resizing.step(menu.column, by),
+            fit: () => resizing.fit(menu.column, table.current),
+            reset: () => resizing.reset(menu.column),
+          }}
+          onClose={closeMenu}
+          giveFocusBack={focusHead}
+        />
+      )}
     </>
   )
 }

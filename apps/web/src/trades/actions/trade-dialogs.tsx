@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { isAmongCells, typedInto } from '../../grid/in-edit.ts'
-import { OverPage } from '../../ui/keys/over-page.tsx'
 import { takeKey } from '../../ui/keys/take-key.ts'
 import { isCovered, isUnderMenu, usePageKeys } from '../../ui/keys/use-page-keys.ts'
-import { late, lateUnseen } from '../../ui/late.tsx'
+import { lateUnseen } from '../../ui/late.tsx'
+import { lateOver } from '../../ui/late-over.tsx'
 import { openConflict } from '../conflict/choose-in-conflict.ts'
 import { draftsOf, openedDrafts, unheldDrafts } from '../dialog/drafts/draft-store.ts'
 import { editedBy, openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
@@ -14,8 +14,8 @@ import { closeQuestion, enteredTrade, isNewTradeKey, openDraft, tradeQuestion } 
 
 const loadEditTrade = () => import('../dialog/edit-trade.tsx')
 const loadToaster = () => import('../../ui/toasts/toaster.tsx')
-const EditTrade = late(loadEditTrade, 'EditTrade')
-const TradeQuestion = late(() => import('./trade-question.tsx'), 'TradeQuestion')
+const EditTrade = lateOver(loadEditTrade, 'EditTrade')
+const TradeQuestion = lateOver(() => import('./trade-question.tsx'), 'TradeQuestion')
 const ConflictDialog = lateUnseen(() => import('../conflict/conflict-dialog.tsx'), 'ConflictDialog')
 
 /**
@@ -43,11 +43,10 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
     return () => clearTimeout(timer)
   }, [hasShown])
 
-  // A boundary for each: one that is still being fetched must not take away another that is open.
   return (
     <>
-      <OverPage onClose={closeEdited}>{edited !== null && <EditTrade key={edited} id={edited} onClose={closeEdited} />}</OverPage>
-      <OverPage onClose={closeQuestion}>{question !== null && <TradeQuestion {...question} onClose={closeQuestion} />}</OverPage>
+      {edited !== null && <EditTrade key={edited} id={edited} onClose={closeEdited} />}
+      {question !== null && <TradeQuestion {...question} onClose={closeQuestion} />}
       {conflict !== null && <ConflictDialog conflict={conflict} />}
     </>
   )

@@ -8,8 +8,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { lineAt, loadedRows, rowsFrom } from '../../grid/blocks.ts'
 import { useChosenCells } from '../../grid/selection/use-chosen-cells.ts'
-import { OverPage } from '../../ui/keys/over-page.tsx'
-import { late } from '../../ui/late.tsx'
+import { lateOver } from '../../ui/late-over.tsx'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -25,8 +24,8 @@ import { createPlan, type Plan, setField } from './plan.ts'
 import { SelectedTradesBar } from './selected-trades-bar.tsx'
 import { selectionSums } from './selection-sums.ts'
 
-const PreviewDialog = late(() => import('./preview-dialog.tsx'), 'PreviewDialog')
-const SetFieldDialog = late(() => import('./set-field-dialog.tsx'), 'SetFieldDialog')
+const PreviewDialog = lateOver(() => import('./preview-dialog.tsx'), 'PreviewDialog')
+const SetFieldDialog = lateOver(() => import('./set-field-dialog.tsx'), 'SetFieldDialog')
 
 type BulkLayerProps = {
   grid: TradeGrid
@@ -119,18 +118,10 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
           }}
         />
       )}
-      <OverPage onClose={close}>
-        {plan && <PreviewDialog plan={plan} lookups={lookups} onClose={close} onDone={close} returnFocus={returnFocus} />}
-        {sets && chosen && (
-          <SetFieldDialog
-            trades={chosen.rows}
-            suggested={suggested}
-            reading={reading}
-            onClose={close}
-            returnFocus={returnFocus}
-          />
-        )}
-      </OverPage>
+      {plan && <PreviewDialog plan={plan} lookups={lookups} onClose={close} onDone={close} returnFocus={returnFocus} />}
+      {sets && chosen && (
+        <SetFieldDialog trades={chosen.rows} suggested={suggested} reading={reading} onClose={close} returnFocus={returnFocus} />
+      )}
     </>
   )
 }
