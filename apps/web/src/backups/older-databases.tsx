@@ -24,7 +24,7 @@ export function OlderDatabases() {
       {data.older.map(({ version, bytes, until }) => (
         <p key={until}>
           The database was carried over to PostgreSQL {data.version}. The old one of PostgreSQL {version}, in use until{' '}
-          {formatMoment(new Date(until))}, is kept in {formatSize(bytes)}.
+          {formatMoment(until)}, is kept in {formatSize(bytes)}.
         </p>
       ))}
       {data.older.length > 0 && <Button label="Let Go of the Old Database" onClick={() => setAsking(true)} />}

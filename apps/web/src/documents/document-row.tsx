@@ -60,9 +60,7 @@ export function DocumentRow({ document, place, locked, onShow, onBeside }: Docum
           </span>
           <span className="set-ledger block text-xs text-muted-foreground md:truncate">
             {hasLastDay(kind) && <LastDay day={lastDay} />}
-            {[link ? 'Sent by the driver' : user?.name, formatMoment(new Date(at)), formatSize(bytes)]
-              .filter(Boolean)
-              .join(' · ')}
+            {[link ? 'Sent by the driver' : user?.name, formatMoment(at), formatSize(bytes)].filter(Boolean).join(' · ')}
           </span>
         </span>
       </button>

@@ -122,7 +122,7 @@ function RemovedDocuments({ place }: { place: DocumentPlace }) {
             <span className="min-w-0 flex-1 truncate">
               {documentTitle(document)}
               <span className="text-muted-foreground">
-                {document.removedAt && ` · removed ${formatMoment(new Date(document.removedAt))}`}
+                {document.removedAt && ` · removed ${formatMoment(document.removedAt)}`}
               </span>
             </span>
             <Button label="Bring Back" size="sm" disabled={!isOnline} onClick={() => restore(document)} />

@@ -78,7 +78,7 @@ const HistoryStrip = ({ line }: { line: HistoryLine }) => (
   <div className="set-ledger flex flex-col gap-1 pb-2 text-sm wrap-anywhere">
     <RecordLink change={line.change} />
     <span className="text-muted-foreground">
-      {formatMoment(new Date(line.change.at))} · {whoOf(line.change)}
+      {formatMoment(line.change.at)} · {whoOf(line.change)}
     </span>
     <span>
       {whatOf(line)}
@@ -104,7 +104,7 @@ const historyLines = (changes: readonly RecordedChange[]): HistoryLine[] =>
     return fields.map((field): HistoryLine => ({ id: `${change.id} ${field.field}`, change, field }))
   })
 
-const when = ({ change: { at } }: HistoryLine) => formatMoment(new Date(at))
+const when = ({ change: { at } }: HistoryLine) => formatMoment(at)
 const who = ({ change }: HistoryLine) => [whoOf(change), linkOf(change)].filter(Boolean).join(', ')
 
 /** The label of the field, or what was done: `Tonnage`, `deleted`. */

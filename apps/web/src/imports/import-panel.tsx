@@ -171,7 +171,7 @@ function FormerImports({ onOpen }: { onOpen: (id: string) => void }) {
                     <span className="min-w-0 font-[540] break-words">{fileName}</span>
                     <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
                     <span className="text-muted-foreground">
-                      {importKinds[kind].label} · {formatMoment(new Date(createdAt))} · {createdBy}
+                      {importKinds[kind].label} · {formatMoment(createdAt)} · {createdBy}
                     </span>
                   </button>
                 </li>

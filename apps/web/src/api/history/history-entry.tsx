@@ -27,7 +27,7 @@ export function HistoryEntry({ change, record, texts }: HistoryEntryProps) {
   return (
     <li className="grid grid-cols-[168px_1fr] gap-x-4 border-b border-border py-2.5 last:border-0 max-md:grid-cols-1">
       <time dateTime={change.at} className="set-ledger text-sm text-muted-foreground">
-        {formatMoment(new Date(change.at))}
+        {formatMoment(change.at)}
       </time>
       <div className="min-w-0 text-sm wrap-anywhere">
         <span className="font-[600]">{whoOf(change)}</span>{' '}

@@ -29,7 +29,7 @@ const writers: Record<Kind, Write> = {
   reference: (id: string, name, { reference }) => reference(id, name),
   tradeStatus: (status: TradeStatus) => tradeStatusLabels[status] ?? status,
   identifier: asIs,
-  moment: (moment: string) => formatMoment(new Date(moment)),
+  moment: formatMoment,
   version: asIs,
 }
 

@@ -78,10 +78,10 @@ function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, chan
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1">
         <span className="font-[560]">{linkWays[way]}</span>
         <span className="text-muted-foreground">
-          {user.name}, {formatMoment(new Date(at))}
+          {user.name}, {formatMoment(at)}
         </span>
         <span>{state}</span>
-        {!isOver && <span className="text-muted-foreground">Ends {formatMoment(new Date(endsAt))}</span>}
+        {!isOver && <span className="text-muted-foreground">Ends {formatMoment(endsAt)}</span>}
         {changed.length > 0 && !isOver && (
           <span className="text-warning wrap-anywhere">Changed since it was sent: {changed.map(changeText).join('; ')}</span>
         )}
@@ -91,7 +91,7 @@ function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, chan
           label="Revoke"
           size="sm"
           className="shrink-0"
-          aria-label={`Revoke the link by ${linkWays[way]} of ${formatMoment(new Date(at))}`}
+          aria-label={`Revoke the link by ${linkWays[way]} of ${formatMoment(at)}`}
           onClick={() => setAsking(true)}
         />
       )}
@@ -106,8 +106,8 @@ function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, chan
           stale={staleWithLinks(tradeId)}
           onClose={() => setAsking(false)}
         >
-          Whoever has the link that {user.name} sent on {formatMoment(new Date(at))} reads and sends nothing by it any more. It
-          cannot be brought back; another can be sent.
+          Whoever has the link that {user.name} sent on {formatMoment(at)} reads and sends nothing by it any more. It cannot be
+          brought back; another can be sent.
         </SaveQuestion>
       )}
     </li>

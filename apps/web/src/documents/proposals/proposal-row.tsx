@@ -67,7 +67,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
         <p>
           <span className="font-[620]">{proposalEvents[event].label}</span>{' '}
           <span className="text-muted-foreground">
-            {['sent by the driver', sentTo, formatMoment(new Date(at))].filter(Boolean).join(' · ')}
+            {['sent by the driver', sentTo, formatMoment(at)].filter(Boolean).join(' · ')}
           </span>
         </p>
         {values.map((name) => (

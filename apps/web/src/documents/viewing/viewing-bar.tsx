@@ -25,7 +25,7 @@ export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: 
       <div className="min-w-32 flex-1 max-md:pl-2" aria-live="polite" aria-atomic="true">
         {heading(document ? documentTitle(document) : 'Loading documents...')}
         <p className="set-ledger truncate text-xs text-muted-foreground">
-          {document && [who, formatMoment(new Date(document.at)), `${at + 1} of ${of}`].filter(Boolean).join(' · ')}
+          {document && [who, formatMoment(document.at), `${at + 1} of ${of}`].filter(Boolean).join(' · ')}
         </p>
       </div>
       {/* On a phone the buttons have a line of their own, and what closes stands beside the name. */}

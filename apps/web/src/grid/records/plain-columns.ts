@@ -14,7 +14,7 @@ export const textColumn = <Row>(shape: Shape<Row>, textOf: (row: Row) => string 
 export const momentColumn = <Row>(shape: Shape<Row>, at: (row: Row) => string | null | undefined): RecordColumn<Row> => ({
   ...textColumn(shape, (row) => {
     const moment = at(row)
-    return moment && formatMoment(new Date(moment))
+    return moment && formatMoment(moment)
   }),
   sortValue: (row) => at(row) ?? null,
 })

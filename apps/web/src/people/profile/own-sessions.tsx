@@ -74,7 +74,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           )}
         </p>
         <p className="text-xs text-muted-foreground">
-          Begun {formatMoment(new Date(session.startedAt))} · last seen {formatMoment(new Date(session.lastSeenAt))}
+          Begun {formatMoment(session.startedAt)} · last seen {formatMoment(session.lastSeenAt)}
         </p>
       </div>
       {!session.isThis && (

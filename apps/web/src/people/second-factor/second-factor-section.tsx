@@ -69,7 +69,7 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
   const left = `${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`
   return (
     <>
-      <p className="text-sm">It is on since {formatMoment(new Date(onSince))}.</p>
+      <p className="text-sm">It is on since {formatMoment(onSince)}.</p>
       <p className="text-sm">{hasApp ? 'An authenticator app is set up.' : 'No authenticator app is set up.'}</p>
       <p className={recoveryCodesLeft < few ? 'text-sm font-[560] text-warning' : 'text-sm text-muted-foreground'}>
         {recoveryCodesLeft < few ? `${left} Make new ones.` : left}
@@ -135,8 +135,8 @@ function PasskeyList({ passkeys, mayRemove }: { passkeys: readonly Passkey[]; ma
             <div className="min-w-0 flex-1">
               <p className="text-sm font-[600] break-words">{passkey.name}</p>
               <p className="text-xs text-muted-foreground">
-                Added {formatMoment(new Date(passkey.addedAt))} ·{' '}
-                {passkey.lastUsedAt ? `last used ${formatMoment(new Date(passkey.lastUsedAt))}` : 'never used'}
+                Added {formatMoment(passkey.addedAt)} ·{' '}
+                {passkey.lastUsedAt ? `last used ${formatMoment(passkey.lastUsedAt)}` : 'never used'}
                 {passkey.host !== window.location.hostname && ` · at ${passkey.host} only`}
               </p>
             </div>

@@ -88,7 +88,7 @@ const userColumns: readonly RecordColumn<ManagedUser>[] = [
     width: 148,
     cell: (user) => <LastSignIn user={user} />,
     sortValue: ({ lastSignedInAt }) => lastSignedInAt,
-    value: ({ lastSignedInAt }) => lastSignedInAt && formatMoment(new Date(lastSignedInAt)),
+    value: ({ lastSignedInAt }) => lastSignedInAt && formatMoment(lastSignedInAt),
   },
   {
     id: 'permissions',
@@ -150,7 +150,7 @@ const labelsOf = (user: ManagedUser): string[] =>
 
 /** Since when somebody waits, or is shut out; and whether they have still to choose a password. */
 function noteOf({ status, createdAt, statusSince, mustChangePassword }: ManagedUser): string {
-  if (status === 'pending') return `Asked ${formatMoment(new Date(createdAt))}`
-  if (status === 'blocked') return statusSince === null ? '' : `Blocked ${formatMoment(new Date(statusSince))}`
+  if (status === 'pending') return `Asked ${formatMoment(createdAt)}`
+  if (status === 'blocked') return statusSince === null ? '' : `Blocked ${formatMoment(statusSince)}`
   return mustChangePassword ? 'Temporary password' : ''
 }

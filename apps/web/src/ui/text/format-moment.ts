@@ -10,4 +10,7 @@ export const formatDayOf = (at: Date): string =>
   formatDayWithYear(`${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`)
 
 /** `20 Nov 2026, 09:14`, on the clock of the device. */
-export const formatMoment = (at: Date): string => `${formatDayOf(at)}, ${formatTime(at)}`
+export function formatMoment(moment: Date | string): string {
+  const at = new Date(moment)
+  return `${formatDayOf(at)}, ${formatTime(at)}`
+}

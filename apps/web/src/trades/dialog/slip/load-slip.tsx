@@ -132,7 +132,7 @@ function LastSaved({ tradeId }: { tradeId: string }) {
   const last = changes?.find(({ fields }) => fields.every(({ field }) => kindOfHistoryField(field) === null))
   return (
     <p className="set-ledger mt-auto pt-4 text-xs wrap-anywhere text-muted-foreground">
-      {last && `Last saved ${formatMoment(new Date(last.at))} by ${shortName(whoOf(last))}`}
+      {last && `Last saved ${formatMoment(last.at)} by ${shortName(whoOf(last))}`}
     </p>
   )
 }
