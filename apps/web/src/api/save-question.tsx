@@ -11,7 +11,7 @@ type SaveQuestionProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'c
 /** Asks before something that is not undone with one key, and does it. Draw it while it is asked. */
 export function SaveQuestion({ send, done, failed, stale = [], onClose, ...question }: SaveQuestionProps) {
   const { save, isSaving } = useSave({ send, done, failed, stale, onSaved: onClose })
-  return <ConfirmDialog open destructive {...question} busy={isSaving} onConfirm={() => save()} onCancel={onClose} />
+  return <ConfirmDialog destructive {...question} busy={isSaving} onConfirm={() => save()} onCancel={onClose} />
 }
 
 type DeleteRecordProps = Pick<SaveQuestionProps, 'stale' | 'send' | 'onClose'> & {

@@ -7,7 +7,6 @@ export function DocumentsDialog({ opened, onClose }: { opened: OpenDocuments; on
   const { record, id, name, locked = null } = opened
   return (
     <Dialog
-      open
       isOverPages
       divided
       size="lg"

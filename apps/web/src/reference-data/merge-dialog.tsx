@@ -33,7 +33,6 @@ export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps)
   })
   return (
     <ConfirmDialog
-      open
       title={`Merge ${titleOfOne(kind)}`}
       confirm="Merge"
       busyLabel="Merging..."

@@ -90,7 +90,6 @@ function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestionProps)
   const mergesInstead = inUse && !mayRetire
   return (
     <ConfirmDialog
-      open
       title={`Delete ${titleOfOne(kind)}`}
       confirm={mayRetire ? 'Make Inactive' : mergesInstead ? 'Merge Instead' : 'Delete'}
       busyLabel={mayRetire ? 'Saving...' : 'Deleting...'}

@@ -16,7 +16,6 @@ export function LeaveDialog() {
   const nounOfBoth = edits.length === count || noun === 'edit' ? noun : 'change'
   return (
     <ConfirmDialog
-      open
       title={`Sign out with unsaved ${nounOfBoth}s?`}
       confirm="Discard and Sign Out"
       cancel="Stay Signed In"

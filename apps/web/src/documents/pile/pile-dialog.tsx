@@ -35,7 +35,6 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
   ]
   return (
     <Dialog
-      open
       isOverPages
       divided
       size="xl"

@@ -8,7 +8,6 @@ import { install, platform } from './page-install.ts'
 /** What installing is good for, and how it is done by hand, where the browser could not be asked to. */
 export const InstallInstructions = () => (
   <Dialog
-    open
     onClose={install.close}
     title={`Install ${productName()}`}
     description="Get faster access and work offline by installing the app"

@@ -20,7 +20,6 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
   return (
     <>
       <Dialog
-        open
         isOverPages
         size="lg"
         title="Edits not saved yet"
@@ -42,7 +41,6 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
       </Dialog>
       {discarded && (
         <ConfirmDialog
-          open
           title={discardQuestion(discarded)}
           confirm="Discard"
           cancel="Keep"

@@ -33,13 +33,7 @@ export function About() {
 function Notices({ onClose }: { onClose: () => void }) {
   const query = useQuery({ queryKey: ['notices'], queryFn: ({ signal }) => fetchNotices(signal), meta: { offline: 'never' } })
   return (
-    <Dialog
-      open
-      size="lg"
-      title="Third-Party Notices"
-      description="What the app holds of others, and its licences."
-      onClose={onClose}
-    >
+    <Dialog size="lg" title="Third-Party Notices" description="What the app holds of others, and its licences." onClose={onClose}>
       <DialogBody>
         <QueryState query={query} loading="Loading notices..." failed="The notices could not be loaded" widths={[0]}>
           {(text) => <TextArea aria-label="Notices" readOnly rows={24} value={text} className="resize-none! font-mono text-xs" />}

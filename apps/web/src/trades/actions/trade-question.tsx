@@ -67,7 +67,6 @@ export function TradeQuestion({ action, trade, onClose }: TradeQuestionProps) {
   const { run, isBusy } = useTradeAction({ action, trade, mayRestore: hasAny(person, ['administration']), onDone: onClose })
   return (
     <ConfirmDialog
-      open
       title={`${title} ${trade.tradeNumber}`}
       confirm={confirm}
       busyLabel={busy}

@@ -44,7 +44,6 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
 
   return (
     <Dialog
-      open
       size="lg"
       title={plan.title}
       onClose={onClose}

@@ -33,7 +33,6 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
   const untouched = untouchedChanges(conflict).map((name) => fieldOf(name).label)
   return (
     <Dialog
-      open
       role="alertdialog"
       size="md"
       title={`Changed by ${latest?.isOwn ? 'yourself elsewhere' : 'someone else'} since you opened it`}

@@ -41,7 +41,7 @@ type UnopenedTradeProps = Omit<EditTradeProps, 'onClose'> & {
 
 /** Stands in the dialog's place until the trade is there, or says why it is not. */
 const UnopenedTrade = ({ id, error, onRetry, onClose }: UnopenedTradeProps) => (
-  <Dialog open title="Edit Trade" divided size={error === null ? 'xl' : 'md'} onClose={onClose}>
+  <Dialog title="Edit Trade" divided size={error === null ? 'xl' : 'md'} onClose={onClose}>
     {error === null ? (
       <div className="p-5 md:h-[776px] md:shrink">
         <LoadingRows label="Loading trade..." columns={[0, 0, 0, 0]} rows={10} />

@@ -90,7 +90,6 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
     <FormScopeContext value={scope}>
       <Tabs value={tab} onChange={setTab}>
         <Dialog
-          open
           size={beside === null ? 'xl' : 'full'}
           divided
           title={trade === null ? 'New Trade Entry' : 'Edit Trade'}

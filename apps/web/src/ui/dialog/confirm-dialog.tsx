@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogBody } from './dialog.tsx'
 
 export type ConfirmDialogProps = {
-  open: boolean
+  open?: boolean
   title: ReactNode
   /** What will happen, and how it can be undone. */
   children: ReactNode
@@ -21,7 +21,7 @@ export type ConfirmDialogProps = {
 /** A question before something that matters. Cancel has the focus, so that Enter does no harm; it cannot be left while busy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
-    open,
+    open = true,
     title,
     children,
     confirm,

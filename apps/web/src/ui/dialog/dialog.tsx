@@ -13,7 +13,8 @@ import { DialogPanel } from './dialog-panel.tsx'
 const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]', full: 'md:w-[1400px]' } as const
 
 export type DialogProps = {
-  open: boolean
+  /** False where it is drawn before it opens; as a rule it is drawn only while it is open. */
+  open?: boolean
   /** Called when it is to close: by Esc, the close button, or a press outside. */
   onClose: () => void
   /** Asked before it closes; false (or a promise of it) keeps it open, as with unsaved changes. */
@@ -45,7 +46,7 @@ export type DialogProps = {
 /** A dialog: traps the focus and gives it back; on a phone it fills the screen. */
 export function Dialog(props: DialogProps) {
   const {
-    open,
+    open = true,
     onClose,
     onBeforeClose,
     title,

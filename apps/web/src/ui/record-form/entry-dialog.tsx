@@ -36,7 +36,6 @@ export function EntryDialog(props: EntryDialogProps) {
     <>
       {props.instead ?? (
         <Dialog
-          open
           title={title}
           description={description}
           {...(size && { size })}
