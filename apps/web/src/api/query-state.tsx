@@ -7,10 +7,10 @@ import { codeOf, reasonOf, retryAfterOf } from './request/api-error.ts'
 
 type QueryStateProps<Reply> = {
   query: UseQueryResult<Reply>
-  /** 'Loading clients...' */
-  loading: string
-  /** 'Transport rates could not be loaded' */
-  failed: string
+  /** 'transport rates': loading, or could not be loaded. */
+  what: string
+  /** Where that is said otherwise: 'The figures could not be loaded'. */
+  failed?: string
   /** The widths of the columns to come, in px; 0 takes what is left. */
   widths?: readonly number[]
   /** So many lines are held for what is to come. */
@@ -21,8 +21,8 @@ type QueryStateProps<Reply> = {
 /** What a list shows before it is there, and when it could not be loaded. What was loaded before stays in view. */
 export function QueryState<Reply>({
   query,
-  loading,
-  failed,
+  what,
+  failed = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`,
   widths = [0, 0, 0, 0],
   rows = 12,
   children,
@@ -37,7 +37,7 @@ export function QueryState<Reply>({
       </>
     )
   }
-  if (!error) return <LoadingRows label={loading} rows={rows} columns={widths} />
+  if (!error) return <LoadingRows label={`Loading ${what}...`} rows={rows} columns={widths} />
   return (
     <ErrorState
       title={failed}

@@ -25,9 +25,7 @@ import { formatMoment } from '../ui/text/format-moment.ts'
 import { backupList, backupPlan } from './backup-queries.ts'
 import { OlderDatabases } from './older-databases.tsx'
 
-const loading = 'Loading backups...'
-
-const nameOf = ({ at }: Backup) => `of ${formatMoment(new Date(at))}`
+const nameOf = ({ at }: Backup) => `of ${formatMoment(at)}`
 
 /** The backups that there are, how they are made, and the way to one more. @see docs/rules/backups.md, rule 1 */
 export function BackupsPanel() {
@@ -60,13 +58,13 @@ export function BackupsPanel() {
       <OlderDatabases />
       {/* Not before what stands above the table has come, so that that stands where it stays. */}
       {plan.isPending || settings.isPending ? (
-        <LoadingRows label={loading} columns={[0]} />
+        <LoadingRows label="Loading backups..." columns={[0]} />
       ) : (
         <>
-          <QueryState query={plan} loading={loading} failed="How they are made could not be loaded">
+          <QueryState query={plan} what="backups" failed="How they are made could not be loaded">
             {(plan) => <BackupPlan {...plan} settings={settings.data} />}
           </QueryState>
-          <QueryState query={backups} loading={loading} failed="Backups could not be loaded">
+          <QueryState query={backups} what="backups">
             {(rows) => <BackupsTable rows={rows} isOn={plan.data?.isOn} />}
           </QueryState>
         </>

@@ -56,12 +56,7 @@ export function ContractsPage() {
   return (
     <>
       <ContractsToolbar filters={filters} today={today} onAdd={add} />
-      <QueryState
-        query={query}
-        loading="Loading supplier contracts..."
-        failed="Supplier contracts could not be loaded"
-        widths={columns.map(({ width = 0 }) => width)}
-      >
+      <QueryState query={query} what="supplier contracts" widths={columns.map(({ width = 0 }) => width)}>
         {() => (
           <RecordTable
             name="contracts"

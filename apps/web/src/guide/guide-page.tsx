@@ -76,7 +76,7 @@ function Chapter({ id, isNext }: { id: ChapterId; isNext: boolean }) {
       className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto px-8 pb-16 outline-none max-md:px-4"
     >
       <div className="max-w-[72ch]">
-        <QueryState query={query} loading="Loading the guide..." failed="The guide could not be loaded">
+        <QueryState query={query} what="the guide">
           {(blocks) => keyed(blocks).map(({ key, value }) => <GuideBlock key={key} block={value} />)}
         </QueryState>
         <p className="mt-8 border-t border-border pt-4 text-base">

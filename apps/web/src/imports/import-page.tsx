@@ -35,7 +35,7 @@ export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPa
   return (
     <>
       <Button icon={ArrowLeft} label="All imports" look="quiet" size="sm" className="mt-2 self-start" onClick={onClose} />
-      <QueryState query={query} loading="Loading the import..." failed="The import could not be loaded">
+      <QueryState query={query} what="the import">
         {(detail) => (
           <>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">

@@ -155,7 +155,7 @@ function FormerImports({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <section aria-label="Former imports" className="pt-6">
       <h2 className="pb-1.5 text-sm font-[600]">Former imports</h2>
-      <QueryState query={query} loading="Loading imports..." failed="Imports could not be loaded" widths={[0, 120]}>
+      <QueryState query={query} what="imports" widths={[0, 120]}>
         {(imports) =>
           imports.length === 0 ? (
             <p className="text-sm text-muted-foreground">Nothing was imported yet.</p>

@@ -70,13 +70,7 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
         />
       </div>
       {lines}
-      <QueryState
-        query={query}
-        loading="Loading notifications..."
-        failed="Notifications could not be loaded"
-        widths={[0]}
-        rows={6}
-      >
+      <QueryState query={query} what="notifications" widths={[0]} rows={6}>
         {() =>
           entries.length === 0 && (
             <EmptyState title="No notifications" description="Work that comes to you is told here, and what went wrong." />

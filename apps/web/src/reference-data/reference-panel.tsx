@@ -1,4 +1,4 @@
-import { oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
+import { manyOf, oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -33,19 +33,13 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
   const records = query.data ?? noRecords
   const { open, begin, add, close } = useOpenRecord<ListRecord, 'edit' | 'merge' | 'delete'>(records)
   const actions = recordActions({ edit: begin('edit'), merge: begin('merge'), delete: begin('delete') })
-  const plural = heading.toLowerCase()
   return (
     <>
       <TabActions>
         <DownloadButton label="Export" look="ghost" isBusy={busy !== null} onClick={() => void take(referenceKinds[kind].path)} />
         <AddButton label={`Add ${one}`} onClick={add} />
       </TabActions>
-      <QueryState
-        query={query}
-        loading={`Loading ${plural}...`}
-        failed={`${heading} could not be loaded`}
-        widths={[200, 240, 0, 96]}
-      >
+      <QueryState query={query} what={manyOf(kind)} failed={`${heading} could not be loaded`} widths={[200, 240, 0, 96]}>
         {(records) =>
           isCodedKind(kind) ? (
             <CodedTables kind={kind} records={records} actions={actions} onAdd={add} />

@@ -118,7 +118,7 @@ function MonthTrades({ month }: { month: Month }) {
           </>
         )}
       </div>
-      <QueryState query={query} loading="Loading month data..." failed="Failed to fetch completed months data">
+      <QueryState query={query} what="month data" failed="Failed to fetch completed months data">
         {() => (
           <GroupedRecordTable
             name="completedMonths"

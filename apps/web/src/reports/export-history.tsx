@@ -89,7 +89,7 @@ export function ExportHistory() {
         <p className="text-sm text-muted-foreground">Who exported what, and again with one click</p>
       </div>
       <ExportFilterBar {...narrowed} />
-      <QueryState query={query} loading="Loading export history..." failed="The export history could not be loaded">
+      <QueryState query={query} what="export history" failed="The export history could not be loaded">
         {(entries) => (
           <RecordTable
             name="exports"

@@ -23,7 +23,7 @@ export function SettingsPanel() {
   const [saves, setSaves] = useState(0)
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 py-4 max-md:px-4">
-      <QueryState query={settings} loading="Loading settings..." failed="Settings could not be loaded">
+      <QueryState query={settings} what="settings">
         {(known) => <SettingsForm key={saves} settings={known} onSaved={() => setSaves(saves + 1)} />}
       </QueryState>
     </div>

@@ -71,12 +71,7 @@ export function RatesPage() {
         count={query.data ? countOf(page.groups.flatMap((group) => group.rates)) : null}
         onAdd={add}
       />
-      <QueryState
-        query={query}
-        loading="Loading transport rates..."
-        failed="Transport rates could not be loaded"
-        widths={columns.map(({ width = 0 }) => width)}
-      >
+      <QueryState query={query} what="transport rates" widths={columns.map(({ width = 0 }) => width)}>
         {() => (
           <GroupedRecordTable
             name="rates"

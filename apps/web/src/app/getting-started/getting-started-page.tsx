@@ -13,7 +13,7 @@ export function GettingStartedPage() {
   const query = useQuery(gettingStartedQuery)
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto bg-card px-5 pb-8 max-md:px-4">
-      <QueryState query={query} loading="Loading steps..." failed="The steps could not be loaded" rows={6} widths={[24, 0]}>
+      <QueryState query={query} what="steps" failed="The steps could not be loaded" rows={6} widths={[24, 0]}>
         {(beginnings) => (
           <div className="mx-auto max-w-[760px]">
             <StepsDone beginnings={beginnings} />

@@ -35,7 +35,7 @@ function Notices({ onClose }: { onClose: () => void }) {
   return (
     <Dialog size="lg" title="Third-Party Notices" description="What the app holds of others, and its licences." onClose={onClose}>
       <DialogBody>
-        <QueryState query={query} loading="Loading notices..." failed="The notices could not be loaded" widths={[0]}>
+        <QueryState query={query} what="notices" failed="The notices could not be loaded" widths={[0]}>
           {(text) => <TextArea aria-label="Notices" readOnly rows={24} value={text} className="resize-none! font-mono text-xs" />}
         </QueryState>
       </DialogBody>

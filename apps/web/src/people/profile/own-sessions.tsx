@@ -31,7 +31,7 @@ export function OwnSessions() {
   })
   return (
     <ProfileSection title="Sessions" note="Where you are signed in. What you do not know, end, and change your password.">
-      <QueryState query={sessions} loading="Loading sessions..." failed="Sessions could not be loaded" widths={[0, 120]}>
+      <QueryState query={sessions} what="sessions" widths={[0, 120]}>
         {(known) => (
           <>
             <ul className="border-t border-border">

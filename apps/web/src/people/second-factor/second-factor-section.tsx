@@ -26,12 +26,7 @@ export function SecondFactorSection() {
       {isSettingUp ? (
         <SetUpSecondFactor onDone={end} onCancel={end} />
       ) : (
-        <QueryState
-          query={factor}
-          loading="Loading the second factor..."
-          failed="The second factor could not be loaded"
-          widths={[0]}
-        >
+        <QueryState query={factor} what="the second factor" widths={[0]}>
           {(known) =>
             known.onSince === null ? (
               <>

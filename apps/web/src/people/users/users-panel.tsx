@@ -46,7 +46,7 @@ export function UsersPanel() {
         <AddButton label="Add User" onClick={() => setOpened({ dialog: 'add' })} />
       </TabActions>
       <UsersToolbar q={q} onSearch={find} order={order} onOrder={setOrder} />
-      <QueryState query={users} loading="Loading users..." failed="Users could not be loaded" widths={[34, 210, 104, 0]}>
+      <QueryState query={users} what="users" widths={[34, 210, 104, 0]}>
         {(all) => <UsersTable users={all} q={q} onClear={() => find('')} order={order} onAct={act} />}
       </QueryState>
       {opened?.dialog === 'add' && <AddUserDialog onClose={close} />}

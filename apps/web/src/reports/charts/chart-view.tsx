@@ -34,7 +34,7 @@ export function ChartView({ by, measure, period, isTable }: ChartViewProps) {
     <div className="flex min-h-[320px] flex-col" aria-busy={query.isPlaceholderData}>
       <QueryState
         query={query}
-        loading="Loading figures..."
+        what="figures"
         failed="The figures could not be loaded"
         widths={[160, 0, 90]}
         // As high as the chart.

@@ -35,7 +35,7 @@ export function SavedReports({ onOpen }: { onOpen: (report: SavedReport) => void
       </div>
       <QueryState
         query={query}
-        loading="Loading saved reports..."
+        what="saved reports"
         failed="The saved reports could not be loaded"
         widths={[160, 0]}
         // Most have none or few: a long skeleton would take the page below up with it.

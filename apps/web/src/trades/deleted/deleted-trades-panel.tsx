@@ -48,7 +48,7 @@ export function DeletedTradesPanel() {
           className="max-w-[420px] flex-1"
         />
       </div>
-      <QueryState query={trades} loading="Loading deleted trades..." failed="Deleted trades could not be loaded">
+      <QueryState query={trades} what="deleted trades">
         {(rows) => (
           <RecordTable
             name="deletedTrades"
