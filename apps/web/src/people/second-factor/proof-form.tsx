@@ -14,40 +14,61 @@ import { canUsePasskeys, type ShownPasskey, showOwnPasskey } from './show-passke
 /** What the owner knows and holds; the code is empty where none was asked for. */
 export type Proof = { password: string; code: string } | { password: string; passkey: ShownPasskey }
 
+/** A text that a form asks for, too, above the proof. */
+type Besides<Name extends string> = { field: RecordField & { name: Name }; wanted: string }
+
 /**
- * A form that asks for one's own password, and for a code or a passkey.
+ * A form that asks for one's own password, and for a code, or a passkey where the person has one for this address.
  * @param asksCode whether it asks for the latter, too.
  * @param saving what becomes of them.
  */
-export function useProofForm<Saved>(asksCode: boolean, saving: Saving<Proof, Saved>) {
+export function useProofForm<Saved, Name extends string = never>(
+  asksCode: boolean,
+  saving: Saving<Proof & Record<Name, string>, Saved>,
+  besides?: Besides<Name>,
+) {
+  type Typed = Record<Name | 'password' | 'code', string>
+  const checkRest = (values: Typed): Problems => ({
+    ...(besides && values[besides.field.name].trim() === '' && { [besides.field.name]: besides.wanted }),
+    ...(values.password === '' && { password: currentPasswordMessages.wanted }),
+  })
   const form = useSavedForm({
     ...saving,
-    start: { password: '', code: '' },
+    start: { ...(besides && { [besides.field.name]: '' }), password: '', code: '' } as Typed,
     check: (values): Problems => ({
-      ...checkPassword(values),
+      ...checkRest(values),
       ...(asksCode && values.code.trim() === '' && { code: secondFactorTexts.codeWanted }),
     }),
-    read: (values): Proof => values,
+    read: (values): Proof & Record<Name, string> => values,
   })
-  const { password, code } = form.values
-  const codeField = useCodeField({
-    value: code,
-    onEnter: (code) => form.enter('code', code),
-    problems: () => checkPassword({ password }),
-    onProblems: form.refuse,
-    onPasskey: (passkey) => form.save({ password, passkey }),
-  })
-  return { form, fields: [passwordField, ...(asksCode ? [codeField] : [])] }
-}
-
-type CodeFieldProps = {
-  value: string
-  onEnter: (code: string) => void
-  /** What is wrong with the rest of the form, without which no passkey is asked for. */
-  problems: () => Record<string, string>
-  onProblems: (problems: Record<string, string>) => void
-  /** Sends the form with what a passkey signed. */
-  onPasskey: (passkey: ShownPasskey) => void
+  const { code, ...rest } = form.values
+  const { data: factor } = useQuery({ ...secondFactorQuery, enabled: asksCode })
+  const hasPasskey = canUsePasskeys() && factor?.passkeys.some(({ host }) => host === window.location.hostname)
+  // Without the rest of the form no passkey is asked for.
+  const sendWithPasskey = async () => {
+    const found = checkRest(form.values)
+    if (Object.keys(found).length > 0) form.refuse(found)
+    else form.save({ ...rest, passkey: await showOwnPasskey() } as Proof & Record<Name, string>)
+  }
+  const codeField: RecordField = {
+    name: 'code',
+    label: factor?.hasApp === false ? 'Recovery code' : 'Code',
+    required: !hasPasskey,
+    wide: true,
+    ...(factor?.hasApp !== false && { note: 'Of your authenticator app, or a recovery code.' }),
+    kind: 'own',
+    control: (
+      <>
+        <TextInput {...codeTraits} value={code} onChange={({ target }) => form.enter('code', target.value)} />
+        {hasPasskey && (
+          <div className="mt-2">
+            <PasskeyButton onPress={sendWithPasskey} />
+          </div>
+        )}
+      </>
+    ),
+  }
+  return { form, fields: [...(besides ? [besides.field] : []), passwordField, ...(asksCode ? [codeField] : [])] }
 }
 
 /** Of a one-time code or a recovery code, which the phone may fill in. */
@@ -59,38 +80,8 @@ export const codeTraits: TextTraits = {
   maxLength: 100,
 }
 
-/** The field of a form that wants the second factor, too: a code, or a passkey where the person has one for this address. */
-export function useCodeField({ value, onEnter, problems, onProblems, onPasskey }: CodeFieldProps): RecordField {
-  const { data: factor } = useQuery(secondFactorQuery)
-  const hasPasskey = canUsePasskeys() && factor?.passkeys.some(({ host }) => host === window.location.hostname)
-  return {
-    name: 'code',
-    label: factor?.hasApp === false ? 'Recovery code' : 'Code',
-    required: !hasPasskey,
-    wide: true,
-    ...(factor?.hasApp !== false && { note: 'Of your authenticator app, or a recovery code.' }),
-    kind: 'own',
-    control: (
-      <>
-        <TextInput {...codeTraits} value={value} onChange={({ target }) => onEnter(target.value)} />
-        {hasPasskey && (
-          <div className="mt-2">
-            <PasskeyButton
-              onPress={async () => {
-                const found = problems()
-                if (Object.keys(found).length > 0) return onProblems(found)
-                onPasskey(await showOwnPasskey())
-              }}
-            />
-          </div>
-        )}
-      </>
-    ),
-  }
-}
-
 /** The field of a form that wants one's own password, which password managers fill in. */
-export const passwordField: RecordField = {
+const passwordField: RecordField = {
   name: 'password',
   label: 'Your password',
   required: true,
@@ -112,7 +103,3 @@ export async function confirming<Reply>(report: ConfirmingReport | undefined, ca
 
 /** True as what switches it on is sent, false when it was not taken. */
 export type ConfirmingReport = (isConfirming: boolean) => void
-
-/** What is wrong with it before it is sent. */
-export const checkPassword = ({ password }: { password: string }): Record<string, string> =>
-  password === '' ? { password: currentPasswordMessages.wanted } : {}

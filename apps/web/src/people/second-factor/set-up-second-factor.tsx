@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { request } from '../../api/request/request.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
-import { useSavedForm } from '../../api/use-saved-form.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PageForm } from '../../ui/record-form/page-form.tsx'
 import { WhosePassword } from '../email-input.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmSecret } from './confirm-secret.tsx'
-import { type ConfirmingReport, checkPassword, passwordField } from './proof-form.tsx'
+import { type ConfirmingReport, useProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 import { canUsePasskeys } from './show-passkey.ts'
@@ -47,18 +46,15 @@ type PasswordFirstProps = { onBegun: (begun: BegunFactor) => void; onCancel: (()
 /** An open session alone sets nothing up: the password comes first. */
 function PasswordFirst({ onBegun, onCancel }: PasswordFirstProps) {
   const { email } = usePerson()
-  const form = useSavedForm({
-    start: { password: '' },
-    check: checkPassword,
-    read: ({ password }) => password,
-    send: (password: string) => request('POST /api/profile/second-factor', { body: { password } }),
+  const { form, fields } = useProofForm(false, {
+    send: ({ password }) => request('POST /api/profile/second-factor', { body: { password } }),
     done: null,
     failed: 'The second factor could not be begun',
     stale: [secondFactorQuery.queryKey, userQuery.queryKey],
     onSaved: onBegun,
   })
   return (
-    <PageForm form={form} fields={[passwordField]} submitLabel="Continue" busyLabel="Continuing..." onCancel={onCancel}>
+    <PageForm form={form} fields={fields} submitLabel="Continue" busyLabel="Continuing..." onCancel={onCancel}>
       <WhosePassword email={email} />
     </PageForm>
   )
