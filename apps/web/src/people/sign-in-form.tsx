@@ -1,12 +1,11 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
-import { Suspense } from 'react'
 import { ApiError } from '../api/request/api-error.ts'
 import { request } from '../api/request/request.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import { late } from '../ui/late.tsx'
+import { late, withSuspense } from '../ui/late.tsx'
 import { EmailInput } from './email-input.tsx'
 import { EntryForm, entryControl } from './entry-form.tsx'
 import type { KnownPassword } from './second-factor/show-passkey.ts'
@@ -48,7 +47,10 @@ export function SignInForm({ onSignedIn, onCodeWanted, start }: SignInFormProps)
 }
 
 // For whoever has one.
-const EnterByPasskey = late(() => import('./second-factor/enter-by-passkey.tsx'), 'EnterByPasskey')
+const EnterByPasskey = withSuspense(
+  late(() => import('./second-factor/enter-by-passkey.tsx'), 'EnterByPasskey'),
+  () => <div className="mt-6 h-11" />,
+)
 
 type CodeFormProps = {
   known: KnownPassword
@@ -66,11 +68,7 @@ export function CodeForm({ known, hasPasskey, onSignedIn }: CodeFormProps) {
   })
   return (
     <>
-      {hasPasskey && (
-        <Suspense fallback={<div className="mt-6 h-11" />}>
-          <EnterByPasskey known={known} onSignedIn={onSignedIn} />
-        </Suspense>
-      )}
+      {hasPasskey && <EnterByPasskey known={known} onSignedIn={onSignedIn} />}
       <EntryForm submitLabel="Sign In" busyLabel="Signing In..." entry={entry}>
         <Field label="Code" error={entry.errors.code} note="Without your phone, enter one of your recovery codes.">
           <TextInput

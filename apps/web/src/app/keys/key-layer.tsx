@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { usePerson } from '../../api/session/person.ts'
-import { EarlyText } from '../../ui/keys/early-text.tsx'
 import { useLastPress } from '../../ui/keys/last-press.ts'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
 import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
-import { late } from '../../ui/late.tsx'
+import { late, withSuspense } from '../../ui/late.tsx'
+import { lateOver } from '../../ui/late-over.tsx'
 import { EarlyLetters } from '../palette/early-letters.tsx'
 import { closeOverlay, openKeys, openPalette, useOverlay } from '../palette/palette-store.ts'
 import { screensOf } from '../screens.ts'
@@ -13,12 +13,12 @@ import { useNewTrade } from '../trades/new-trade.ts'
 import { createKeyReader, type KeyCommand } from './key-reader.ts'
 
 const loadPalette = () => import('../palette/palette.tsx')
-const Palette = late(loadPalette, 'Palette')
+const Palette = withSuspense(late(loadPalette, 'Palette'), EarlyLetters)
 /** Long after the page shows, so that the first Ctrl+K loses no letter to a download. */
 const quietAfter = 4000
-const KeysDialog = late(() => import('./keys-dialog.tsx'), 'KeysDialog')
+const KeysDialog = lateOver(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
-const ExportData = late(() => import('../export-data.tsx'), 'ExportData')
+const ExportData = lateOver(() => import('../export-data.tsx'), 'ExportData')
 
 const field =
   'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]'
@@ -69,11 +69,11 @@ export function KeyLayer() {
   }, [])
 
   return (
-    <Suspense fallback={overlay === 'palette' ? <EarlyLetters onClose={closeOverlay} /> : <EarlyText onClose={closeOverlay} />}>
+    <>
       {overlay === 'palette' && <Palette onClose={closeOverlay} />}
       {overlay === 'export' && <ExportData onClose={closeOverlay} />}
       {overlay === 'keys' && <KeysDialog screens={screens} onClose={closeOverlay} />}
-    </Suspense>
+    </>
   )
 }
 

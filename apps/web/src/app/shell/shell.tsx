@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { codeOf, isUnreachable, reasonOf, retryAfterOf } from '../../api/request/api-error.ts'
 import { announceSessionEnd } from '../../api/request/session-end.ts'
 import { PersonContext, usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { afterEntering } from '../../offline/edits/logged-edits.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { late } from '../../ui/late.tsx'
+import { late, withSuspense } from '../../ui/late.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { forgetEverything, leftByChoice, useSignOut } from '../sign-in/sign-out.ts'
@@ -15,11 +15,14 @@ import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { Opening } from './opening.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-const ChoosePasswordPage = late(() => import('../../people/choose-password-page.tsx'), 'ChoosePasswordPage')
+const ChoosePasswordPage = withSuspense(
+  late(() => import('../../people/choose-password-page.tsx'), 'ChoosePasswordPage'),
+  Opening,
+)
 
-const RequiredSecondFactorPage = late(
-  () => import('../../people/second-factor/required-second-factor-page.tsx'),
-  'RequiredSecondFactorPage',
+const RequiredSecondFactorPage = withSuspense(
+  late(() => import('../../people/second-factor/required-second-factor-page.tsx'), 'RequiredSecondFactorPage'),
+  Opening,
 )
 
 const nothingPersisted =
@@ -61,21 +64,10 @@ function Inside() {
   // Once the second factor is on nothing is wanting any more, but its recovery codes are shown this once: who is signed in may be
   // known anew before the answer that holds them.
   const [isReadingCodes, setReadingCodes] = useState(false)
-  if (mustChangePassword) {
-    return (
-      <Suspense fallback={<Opening />}>
-        <ChoosePasswordPage corner={<LeaveCorner />} />
-      </Suspense>
-    )
-  }
-  if (mustSetUpSecondFactor || isReadingCodes) {
-    return (
-      <Suspense fallback={<Opening />}>
-        <RequiredSecondFactorPage corner={<LeaveCorner />} onConfirming={setReadingCodes} onDone={() => setReadingCodes(false)} />
-      </Suspense>
-    )
-  }
-  return <SignedIn />
+  const corner = <LeaveCorner />
+  if (mustChangePassword) return <ChoosePasswordPage corner={corner} />
+  if (!mustSetUpSecondFactor && !isReadingCodes) return <SignedIn />
+  return <RequiredSecondFactorPage corner={corner} onConfirming={setReadingCodes} onDone={() => setReadingCodes(false)} />
 }
 
 /**

@@ -1,16 +1,18 @@
 import { codeDigits, secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
-import { Suspense } from 'react'
 import { request } from '../../api/request/request.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
-import { late } from '../../ui/late.tsx'
+import { late, withSuspense } from '../../ui/late.tsx'
 import type { Problems } from '../../ui/record-form/entries.ts'
 import { PageForm } from '../../ui/record-form/page-form.tsx'
 import { type ConfirmingReport, codeTraits, confirming } from './proof-form.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
 // Drawn after the password: until then nobody waits for it.
-const QrCode = late(() => import('./qr-code.tsx'), 'QrCode')
+const QrCode = withSuspense(
+  late(() => import('./qr-code.tsx'), 'QrCode'),
+  () => <span className="size-[196px]" />,
+)
 
 type ConfirmSecretProps = {
   begun: BegunFactor
@@ -39,9 +41,7 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
         that it shows.
       </p>
       <div className="my-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Suspense fallback={<span className="size-[196px]" />}>
-          <QrCode text={begun.address} label="QR code of the key" />
-        </Suspense>
+        <QrCode text={begun.address} label="QR code of the key" />
         <div className="min-w-0">
           <p className="text-xs text-muted-foreground">Key</p>
           <p className="set-ledger mt-0.5 max-w-[196px] tracking-wide text-sm break-words">{inGroups(begun.secret)}</p>

@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 import { EarlyText } from '../../ui/keys/early-text.tsx'
 import { late, lateUnseen } from '../../ui/late.tsx'
+import { lateOver } from '../../ui/late-over.tsx'
 import { rowRights } from '../rules/row-rules.ts'
 import type { TradeTableController } from './use-trade-table.ts'
 
-const RowMenu = late(() => import('./rows/row-menu.tsx'), 'RowMenu')
-const TradeHeadMenu = late(() => import('../columns/trade-head-menu.tsx'), 'TradeHeadMenu')
+const RowMenu = lateOver(() => import('./rows/row-menu.tsx'), 'RowMenu')
+const TradeHeadMenu = lateOver(() => import('../columns/trade-head-menu.tsx'), 'TradeHeadMenu')
 const LongTextDialog = late(() => import('../editors/long-text-dialog.tsx'), 'LongTextDialog')
 
 /** What opens over the table: the menu of a row or of a column, and the dialog of a long text. */
@@ -13,7 +14,7 @@ export function OverTable({ table }: { table: TradeTableController }) {
   const { view, rules, actions, onSort, columnActions, grid, cells, rows, peek, menu, closeMenu, leaveMenu } = table
   const { resizing, placeNow } = grid
   return (
-    <Suspense fallback={menu && <EarlyText onClose={closeMenu} />}>
+    <>
       {menu && 'row' in menu && (
         <RowMenu
           open={menu.row}
@@ -44,7 +45,7 @@ export function OverTable({ table }: { table: TradeTableController }) {
           <LongTextDialog edit={cells.longText} editor={cells.calls} onClose={cells.closeLongText} />
         </Suspense>
       )}
-    </Suspense>
+    </>
   )
 }
 
