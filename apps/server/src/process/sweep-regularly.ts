@@ -3,6 +3,7 @@ import { notifyOfLastDays } from '../documents/notify-of-last-days.ts'
 import { sweepDocuments } from '../documents/sweep-documents.ts'
 import { sweepExports } from '../exports/export-log.queries.ts'
 import type { ServerContext } from '../http/context.ts'
+import { sweepImports } from '../imports/sweep-imports.ts'
 import { sweepNotifications } from '../notifications/sweep-notifications.ts'
 import { sweepPeople } from '../people/sweep-people.ts'
 import { mendSums } from '../trade-sums/check-sums.queries.ts'
@@ -19,6 +20,7 @@ const sweeps: { name: string; every: number; sweep: (context: ServerContext) => 
     notifications: sweepNotifications,
     exports: sweepExports,
     documents: sweepDocuments,
+    imports: sweepImports,
   }).map(([name, one]) => ({
     name,
     every: hours,
