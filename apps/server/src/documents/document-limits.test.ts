@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fillTrades } from '../test/fill-trades.ts'
+import { sweepDocuments } from './sweep-documents.ts'
 import { documentWorld } from './test-document-world.ts'
 import { png, sendDocument } from './test-files.ts'
 import { wastedBytes } from './wasted-bytes.ts'
@@ -94,4 +95,17 @@ test('of the other records with the same file the twenty newest are named, and a
   expect(alsoOn.map(({ number }) => number)).toEqual(
     Array.from({ length: 20 }, (_, at) => `T-2025-${String(25 - at).padStart(5, '0')}`),
   )
+})
+
+test('documents of a record that is gone for good count as removed from the next sweep on', async () => {
+  const { admin, db, storedContents, transporterId, context } = await documentWorld()
+  await sendDocument(admin, `transporters/${transporterId}`, png(), { kind: 'insurance' })
+  await db.deleteFrom('transporter').where('id', '=', transporterId).execute()
+  const sweep = (after: number) => sweepDocuments(db, new Date(context.clock().getTime() + after))
+  const month = 30 * day
+  await sweep(0)
+  await sweep(month)
+  expect(await storedContents()).toBe(1)
+  await sweep(month + 1)
+  expect(await storedContents()).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { tradeWorld } from '../../test/trade-world.ts'
 import { sweepChanges } from './sweep-changes.ts'
@@ -14,4 +15,13 @@ test('events and kept answers go after a day; the history stays', async () => {
   expect(await left()).toEqual([1, 1, 1])
   await sweepChanges(db, new Date('2026-11-21T08:00:01Z'))
   expect(await left()).toEqual([0, 0, 1])
+})
+
+test('of more events than are followed, the oldest go before their day is over', async () => {
+  const { db } = await tradeWorld({ now: '2026-11-20T08:00:00Z' })
+  await sql`insert into event (at, kind, record_id, version, action)
+    select '2026-11-20T08:00:00Z', 'trade', gen_random_uuid(), at, 'updated' from generate_series(1, 100002) at`.execute(db)
+  await sweepChanges(db, new Date('2026-11-20T08:00:01Z'))
+  const { rows } = await sql`select count(*)::integer as count, min(version) as oldest from event`.execute(db)
+  expect(rows).toEqual([{ count: 100_000, oldest: 3 }])
 })

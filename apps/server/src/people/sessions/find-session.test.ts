@@ -103,13 +103,21 @@ test('what has ended by itself is swept away, and what goes on is left', async (
   await act()
   await signIn(person.email)
   const rows = async () => {
-    const tables = ['session', 'signInAttempt', 'accessRequest'] as const
+    const tables = ['session', 'signInAttempt', 'accessRequest', 'passkeyChallenge', 'knownNetwork'] as const
     return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length))
   }
-  expect(await rows()).toEqual([2, 1, 1])
+  const challenge = { challenge: 'c', personId: person.id, sessionId: null, purpose: 'show', createdAt: context.clock() } as const
+  await db.insertInto('passkeyChallenge').values(challenge).execute()
+  expect(await rows()).toEqual([2, 1, 1, 1, 1])
   await sweepPeople(db, context.clock())
-  expect(await rows()).toEqual([2, 0, 0])
+  expect(await rows()).toEqual([2, 0, 0, 1, 1])
   advance(12 * hour)
   await sweepPeople(db, context.clock())
-  expect(await rows()).toEqual([0, 0, 0])
+  expect(await rows()).toEqual([0, 0, 0, 0, 1])
+  advance(78 * 24 * hour)
+  await sweepPeople(db, context.clock())
+  expect((await rows()).at(-1)).toBe(1)
+  advance(12 * 24 * hour)
+  await sweepPeople(db, context.clock())
+  expect((await rows()).at(-1)).toBe(0)
 })
