@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseOver } from '../database/connection.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
+import { assertUsableServer } from '../database/server-checks.ts'
 import { apiCaller } from '../test/call-api.ts'
 import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { startServerProcess } from '../test/server-process.ts'
@@ -88,4 +90,6 @@ test('a server that is killed while many write loses nothing that it acknowledge
       expect(rows.map(({ version }) => version)).toEqual(versions)
     }
   }
+  await sql`alter database haulm set synchronous_commit = off`.execute(db)
+  await expect(assertUsableServer(url)).rejects.toThrow('The database runs with synchronous_commit = off')
 })
