@@ -109,3 +109,14 @@ test('documents of a record that is gone for good count as removed from the next
   await sweep(month + 1)
   expect(await storedContents()).toBe(0)
 })
+
+test('the pieces of a file that broke off while its server did are taken after an hour', async () => {
+  const { db, send, storedContents, context } = await documentWorld()
+  await send(png())
+  await sql`insert into document_content (begun_at) values (${context.clock()})`.execute(db)
+  const sweep = (after: number) => sweepDocuments(db, new Date(context.clock().getTime() + after))
+  await sweep(3_600_000)
+  expect(await storedContents()).toBe(2)
+  await sweep(3_600_001)
+  expect(await storedContents()).toBe(1)
+})
