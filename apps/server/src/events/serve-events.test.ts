@@ -121,7 +121,7 @@ test('300 streams that are opened in one moment are all served, and miss nothing
   const missed = await enter()
   const windows = Array.from({ length: 20 })
   const streams = await Promise.all(
-    readers.flatMap(({ cookie }) => windows.map(() => listener(address, cookie, undefined, '?age=5000'))),
+    readers.flatMap(({ cookie }) => windows.map(() => listener(address, cookie, undefined, '?age=600000'))),
   )
   const later = await enter()
   for (const stream of streams) {
@@ -150,7 +150,7 @@ test('a page hears of what happened between its beginning and its stream', async
   const before = await enter()
   await putBack(db)
   const trade = await enter()
-  const stream = await listener(address, cookie, undefined, '?age=1500')
+  const stream = await listener(address, cookie, undefined, '?age=600000')
   await stream.next(about(trade.id))
   expect(stream.received.filter(({ type }) => type === 'trade').map(({ body }) => body.id)).toEqual([trade.id])
   expect(before.id).not.toBe(trade.id)
@@ -163,7 +163,7 @@ test('a transaction of another database on the same server, however long, holds 
   const { cookie } = await as(['logistics'])
   await enter()
   await putBack(db)
-  const stream = await listener(address, cookie, undefined, '?age=1500')
+  const stream = await listener(address, cookie, undefined, '?age=600000')
   await stream.next(opening)
   const trade = await enter()
   await stream.next(about(trade.id))
@@ -210,7 +210,7 @@ async function elsewhereUnderWay(): Promise<void> {
 }
 
 /** What was told so far was told a minute before. */
-const putBack = (db: Database) => sql`update event set told_at = told_at - interval '1 minute'`.execute(db)
+const putBack = (db: Database) => sql`update event set told_at = told_at - interval '1 hour'`.execute(db)
 
 test('what an older transaction tells late comes before what followed it, and is not lost', async () => {
   const { address, as, db, pool, admin, enter } = await tradeWorld()
