@@ -34,6 +34,18 @@ test('somebody types what stands on a ticket while it is shown beside the form',
   await page.keyboard.press('r')
   await expect(beside.getByRole('img')).toHaveCSS('transform', /^matrix\(0, 1, -1, 0/)
   await page.keyboard.press('0')
+  // Somebody who turns on before its reader has come leaves no error behind.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/pdf.min-*', (route) => released.then(() => route.continue()))
+  const isAsked = page.waitForRequest('**/pdf.min-*')
+  await page.keyboard.press('ArrowRight')
+  await isAsked
+  await page.keyboard.press('ArrowLeft')
+  await expect(beside.getByRole('img', { name: 'Loading Ticket ticket.png' })).toBeVisible()
+  release()
   await page.keyboard.press('ArrowRight')
   await expect(beside.getByRole('img', { name: 'Delivery Note note.pdf, page 1 of 1' })).toBeVisible()
   await expect(beside.getByText('Delivered 31.84 t')).toBeAttached()

@@ -38,5 +38,10 @@ export async function openPdf(source: { url: string } | { data: Uint8Array }, op
     enableXfa: false,
     ...(options.isDrawn ? {} : { disableFontFace: true, useSystemFonts: false, verbosity: pdf.VerbosityLevel.ERRORS }),
   })
-  return { document: task.promise, end: () => void task.destroy() }
+  const end = () => {
+    // Whoever lets go of a document before it came no longer waits to hear that it will not.
+    task.promise.catch(() => {})
+    void task.destroy()
+  }
+  return { document: task.promise, end }
 }
