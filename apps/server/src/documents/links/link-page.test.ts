@@ -54,6 +54,8 @@ test('its policy lets nothing run but the script that stands in it, and nothing 
   expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(text).digest('base64')}';connect-src 'self';`)
   expect(policy).not.toContain('unsafe')
   expect(linkPageHeaders(null)['Content-Security-Policy']).not.toContain('script-src')
+  // Firefox asks for /favicon.ico otherwise.
+  expect(drawn(fullest(null))).toContain('<link rel="icon" href="data:,">')
 })
 
 test.each([
