@@ -68,6 +68,8 @@ test('it ends a week after the delivery, or two after it was sent, and at once w
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(answers[0]?.status).toBe(404)
   expect((await driver().get(`/i/${revoked.token}`)).status).toBe(404)
+  const slashed = await driver().get(`/i/${undated.token}/`)
+  expect([slashed.status, slashed.headers.get('location')]).toEqual([302, `/i/${undated.token}`])
   here.advance(8 * day + 13 * 3_600_000)
   expect([await statusOf(dated.token), await statusOf(undated.token)]).toEqual([200, 200])
   here.advance(2 * 3_600_000)

@@ -14,6 +14,10 @@ export function serveLinkPages(
 ): void {
   const script = driverScript(webFolder)
   const headers = linkPageHeaders(script)
+  // As some programs that pass a link on write it. From the root, since the token may be anything.
+  server.get<{ Params: { token: string } }>('/i/:token/', async (request, reply) =>
+    reply.redirect(`/i/${encodeURIComponent(request.params.token)}`),
+  )
   server.get<{ Params: { token: string } }>('/i/:token', async (request, reply) => {
     reply.headers(headers).type('text/html; charset=utf-8')
     try {
