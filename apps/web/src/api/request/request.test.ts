@@ -43,6 +43,24 @@ test('a request outlives its page when asked to, and only then', async () => {
   expect(fetch).toHaveBeenLastCalledWith('/api/auth/logout', expect.objectContaining({ keepalive: false }))
 })
 
+test('a request ends when its caller gives it up, and in time, in a browser without AbortSignal.any as well', async () => {
+  vi.stubGlobal('AbortSignal', Object.assign(Object.create(AbortSignal), { any: undefined }))
+  const never = (_address: string, { signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      if (signal?.aborted) reject(signal.reason)
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  vi.stubGlobal('fetch', never)
+  const caller = new AbortController()
+  const gone = request('GET /api/trades/:id', { params: { id: '1' }, signal: caller.signal })
+  caller.abort()
+  await expect(gone).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(request('GET /api/trades/:id', { params: { id: '1' }, signal: caller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+  await expect(request('GET /api/trades/:id', { params: { id: '1' }, timeout: 1 })).rejects.toMatchObject({ code: 'timeout' })
+})
+
 test('what came with a tag is asked for again by it, and counts on where the server says that it does', async () => {
   const { params } = { params: { id: 'of-a-list' } }
   let fetch = answering(() => answer(200, [{ id: '1' }], { etag: '"one"', 'x-next-cursor': 'abc' }))

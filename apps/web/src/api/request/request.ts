@@ -66,13 +66,24 @@ export async function requestWithHeaders<Key extends RouteKey>(
         ...given.headers,
       },
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-      signal: AbortSignal.any([AbortSignal.timeout(given.timeout ?? requestTimeout), ...(given.signal ? [given.signal] : [])]),
+      signal: firstAbort([AbortSignal.timeout(given.timeout ?? requestTimeout), ...(given.signal ? [given.signal] : [])]),
     }),
   )
   if (known && response.status === unchanged) return { reply: known.reply as Call<Key>['reply'], headers: known.headers }
   const reply = await read(response)
   if (method === 'GET') rememberTagged(address, reply, response.headers)
   return { reply: reply as Call<Key>['reply'], headers: response.headers }
+}
+
+/** Aborts with the first of them: `AbortSignal.any`, which Safari has from 17.4. */
+function firstAbort(signals: AbortSignal[]): AbortSignal {
+  const first = new AbortController()
+  for (const signal of signals) {
+    const abort = () => first.abort(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true, signal: first.signal })
+  }
+  return first.signal
 }
 
 /** In whose name something is written: somebody else may have signed in at another tab since. The server refuses it then. */
