@@ -172,7 +172,8 @@ const stops = 'a[href], button, input, textarea, select, [tabindex]'
 /** What Tab stops at in a dialog, in its order. */
 const tabStops = (dialog: HTMLElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>(stops)].filter(
-    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility(),
+    // Not by `checkVisibility`, which Safari has from 17.4.
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,
   )
 
 /**
