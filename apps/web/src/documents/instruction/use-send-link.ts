@@ -11,8 +11,8 @@ import { toast } from '../../ui/toasts/toast.ts'
 export const linksQuery = (tradeId: string) =>
   routeQuery('GET /api/trades/:id/links', queryKeys.linksOf(tradeId), { params: { id: tradeId } })
 
-/** What is handed on: the link, its address alone, it in a sentence, and the instruction as it is at this moment. */
-export type HandedOn = { id: string; url: string; text: string; file: File | null }
+/** What is handed on: the link, its address alone, it in a sentence, and the instruction as it is at this moment; `copied` once it is in the clipboard. */
+export type HandedOn = { id: string; url: string; text: string; file: File | null; copied: Promise<void> | null }
 
 /**
  * The loading instruction as a file for the share sheet; null where this device shares no files, or it cannot be had: the link says the
@@ -24,13 +24,21 @@ export async function fileToShare(tradeId: string): Promise<File | null> {
 }
 
 /** Hands the instruction on, by the way that was chosen. @throws {DOMException} `AbortError` when the share sheet is closed. */
-export async function handOn(way: LinkWay, { text, url, file }: HandedOn): Promise<void> {
+export async function handOn(way: LinkWay, { text, file, copied }: HandedOn): Promise<void> {
   if (way === 'share') await navigator.share({ text, ...(file && { files: [file] }) })
   else if (way === 'whatsapp') window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener')
   else if (way === 'mail') {
     const subject = text.slice(0, text.indexOf(':'))
     window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
-  } else await navigator.clipboard.writeText(url)
+  } else await copied
+}
+
+/** Copies what is still on its way: Safari lets a page write into its clipboard while a press is answered, and not after the server was. */
+async function copyComing(text: Promise<string>): Promise<void> {
+  const plain = text.then((one) => new Blob([one], { type: 'text/plain' }))
+  // Where nothing may be copied, nobody waits for it.
+  plain.catch(() => {})
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })])
 }
 
 export const canShare = () => typeof navigator.share === 'function'
@@ -70,14 +78,15 @@ export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; is
 
   const { save, isSaving } = useSave({
     send: async (way: LinkWay): Promise<HandedOn> => {
-      const [link, file] = await Promise.all([
-        request('POST /api/trades/:id/links', {
-          params: { id: tradeId },
-          body: { way, ...(way === 'share' && { sent: false }) },
-        }),
-        way === 'share' ? fileToShare(tradeId) : null,
-      ])
-      return { ...link, file }
+      const coming = request('POST /api/trades/:id/links', {
+        params: { id: tradeId },
+        body: { way, ...(way === 'share' && { sent: false }) },
+      })
+      const copied = way === 'copy' ? copyComing(coming.then(({ url }) => url)) : null
+      // That no link came is said of the link.
+      copied?.catch(() => {})
+      const [link, file] = await Promise.all([coming, way === 'share' ? fileToShare(tradeId) : null])
+      return { ...link, file, copied }
     },
     // The link is there, whether the device hands it on or not.
     onSaved: (link, way) =>
