@@ -48,4 +48,16 @@ test('a driver without an account reads the instruction by a link, until it is r
   await expect(section).toContainText('Revoked')
   await expect(section.getByRole('button', { name: 'Copy Link' }), 'where another can be sent').toBeFocused()
   expect((await driver.request.get(driver.url())).status()).toBe(404)
+
+  // A browser that opens nothing once the server has answered, as Safari, is asked by another press.
+  const opened = await page.evaluateHandle(() => {
+    const addresses: string[] = []
+    window.open = (address) => (addresses.push(String(address)) > 1 ? ({} as Window) : null)
+    return addresses
+  })
+  await section.getByRole('button', { name: 'WhatsApp' }).click()
+  await toastOf(page, 'Ready to send').getByRole('button', { name: 'WhatsApp' }).click()
+  await expect
+    .poll(() => opened.jsonValue())
+    .toEqual(Array(2).fill(expect.stringContaining('https://wa.me/?text=Loading%20Instruction')))
 })

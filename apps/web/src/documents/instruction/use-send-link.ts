@@ -26,11 +26,18 @@ export async function fileToShare(tradeId: string): Promise<File | null> {
 /** Hands the instruction on, by the way that was chosen. @throws {DOMException} `AbortError` when the share sheet is closed. */
 export async function handOn(way: LinkWay, { text, file, copied }: HandedOn): Promise<void> {
   if (way === 'share') await navigator.share({ text, ...(file && { files: [file] }) })
-  else if (way === 'whatsapp') window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener')
+  else if (way === 'whatsapp') openApart(`https://wa.me/?text=${encodeURIComponent(text)}`)
   else if (way === 'mail') {
     const subject = text.slice(0, text.indexOf(':'))
     window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
   } else await copied
+}
+
+/** Opens a page that has no hold of this one. With `noopener` nobody would hear that it was blocked. @throws {DOMException} where it is. */
+function openApart(address: string): void {
+  const opened = window.open(address, '_blank')
+  if (!opened) throw new DOMException('No window was opened.', 'NotAllowedError')
+  opened.opener = null
 }
 
 /** Copies what is still on its way: Safari lets a page write into its clipboard while a press is answered, and not after the server was. */
@@ -76,6 +83,15 @@ export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; is
       duration: 30_000,
     })
 
+  // So with WhatsApp in Safari, which opens a window only while it answers a press.
+  const askToOpen = (link: HandedOn) =>
+    void toast({
+      kind: 'notice',
+      title: 'Ready to send',
+      actions: [{ label: linkWays.whatsapp, run: () => void handOn('whatsapp', link).catch(() => copyByHand(link)) }],
+      duration: 30_000,
+    })
+
   const { save, isSaving } = useSave({
     send: async (way: LinkWay): Promise<HandedOn> => {
       const coming = request('POST /api/trades/:id/links', {
@@ -90,7 +106,9 @@ export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; is
     },
     // The link is there, whether the device hands it on or not.
     onSaved: (link, way) =>
-      way === 'share' ? void share(link, () => askToShare(link)) : void handOn(way, link).catch(() => copyByHand(link)),
+      way === 'share'
+        ? void share(link, () => askToShare(link))
+        : void handOn(way, link).catch(() => (way === 'whatsapp' ? askToOpen : copyByHand)(link)),
     done: (_, way) =>
       way === 'share'
         ? null
