@@ -25,9 +25,12 @@ const statusForm: ValueForm = {
     icon: <StatusMark status={status} inForm />,
   })),
 }
-/** One line that grows with its text; lines that were typed elsewhere stay apart. */
+/** One line that grows with its text, or three where the browser lets none grow; lines that were typed elsewhere stay apart. */
 const growingForm: ValueForm = { kind: 'longText', rows: 1 }
-const growingClass = 'block field-sizing-content max-h-32 min-h-control resize-none! py-[6px]! max-md:py-[11px]!'
+const growingClass = clsx(
+  'block field-sizing-content max-h-32 min-h-control py-[6px]! max-md:py-[11px]!',
+  'not-supports-[field-sizing:content]:min-h-16 supports-[field-sizing:content]:resize-none!',
+)
 
 /** How the value of a field is entered; null for flags, which stand apart, and for the kinds of the record, which nobody enters. */
 function formOf(name: FieldName, today: Day): ValueForm | null {
