@@ -13,6 +13,11 @@ const offer = (page: Page) =>
 async function afterHalfAMinute(page: Page) {
   await page.goto('/logistics')
   await expect(page.getByText('No active trades found')).toBeVisible()
+  await offerAfterHalfAMinute(page)
+}
+
+/** The same where the page is open already. */
+async function offerAfterHalfAMinute(page: Page) {
   await offer(page)
   await page.clock.fastForward(30_000)
 }
@@ -57,3 +62,15 @@ for (const { name, options } of looks) {
     await expect(card).toBeHidden()
   })
 }
+
+test('it is told over the sign-in, too', async ({ page }) => {
+  await page.clock.install()
+  await page.clock.resume()
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await offerAfterHalfAMinute(page)
+  await page.getByRole('region', { name: 'Install the app' }).getByRole('button', { name: 'Install' }).click()
+  await expect(page.getByRole('dialog', { name: 'Install Haulm' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Email')).toBeVisible()
+})

@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useId } from 'react'
 
 /** What lies over all else and is closed by Back; undefined where nothing is. */
 const topmost = () => [...document.querySelectorAll<HTMLElement>('[data-closed-by-back]')].at(-1)
@@ -13,14 +13,16 @@ export const isForTopmost = (action: string): boolean => action === 'BACK' && to
  */
 export function useClosedByBack(close: () => void, isOpen = true) {
   const id = useId()
-  useBlocker({
-    shouldBlockFn: ({ action }) => {
-      const isForThis = action === 'BACK' && topmost()?.dataset.closedByBack === id
-      if (isForThis) close()
-      return isForThis
-    },
-    enableBeforeUnload: false,
-    disabled: !isOpen,
+  // Dialogs open over the sign-in, too, which does without a router, and goes back by the browser alone.
+  const history = useRouter({ warn: false })?.history
+  const blockerFn = useEffectEvent(({ action }: { action: string }) => {
+    const isForThis = action === 'BACK' && topmost()?.dataset.closedByBack === id
+    if (isForThis) close()
+    return isForThis
   })
+  useEffect(
+    () => (isOpen ? history?.block({ blockerFn: (given) => blockerFn(given), enableBeforeUnload: false }) : undefined),
+    [history, isOpen],
+  )
   return { 'data-closed-by-back': isOpen ? id : undefined }
 }
