@@ -50,6 +50,7 @@ export function EditDocument({ document, place, onClose }: EditDocumentProps) {
   }
   return (
     <RecordDialog
+      isOverPages
       size="sm"
       title="Change Document"
       fields={[
