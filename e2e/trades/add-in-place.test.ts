@@ -12,13 +12,21 @@ const forget = `delete from client where name = '${name}'`
 
 test('a name that is in no list is added from the trade dialog, which has it chosen then', async ({ open, database }) => {
   try {
-    const page = await open('administrator', '/logistics')
+    const page = await open('administrator', '/')
+    await page.getByRole('link', { name: 'Logistics' }).click()
     await page.getByRole('button', { name: 'New Trade' }).click()
     const form = tradeDialog(page, 'New Trade Entry')
     await form.choose('Product/Commodity', 'hominy')
     await form.field('Client').fill(name)
     await page.getByRole('option', { name: `Add "${name}" as a client…` }).click()
     const adding = page.getByRole('dialog', { name: 'Add Client' })
+    await expect(adding).toBeVisible()
+    // Back closes it alone.
+    await page.goBack()
+    await expect(adding).toBeHidden()
+    await expect(form.dialog).toBeVisible()
+    await form.field('Client').fill(name)
+    await page.getByRole('option', { name: `Add "${name}" as a client…` }).click()
     await expect(adding.getByLabel('Name', { exact: true })).toHaveValue(name)
     await expectAccessible(page, 'adding a client over a trade')
     await adding.getByLabel('Farm Name').fill('Kalkoenkrans')

@@ -28,6 +28,7 @@ function AddWanted({ wanted: { kind, name, code: begun = '', onAdded } }: { want
   }
   return (
     <ReferenceDialog
+      isOverPages
       kind={kind}
       record={null}
       others={known as readonly ListRecord[]}
@@ -61,6 +62,7 @@ function AskFor({ wanted }: { wanted: WantedRecord }) {
   })
   return (
     <RecordDialog
+      isOverPages
       title={`Ask for a ${titleOfOne(kind)}`}
       description={`Administrators add it to the ${oneOf(kind)} list by one press, and it ${isFilledIn(wanted) ? 'is filled in at the load' : 'can be chosen here then'}.`}
       fields={[{ name: 'name', label: 'Name', kind: 'text', required: true, wide: true }]}
