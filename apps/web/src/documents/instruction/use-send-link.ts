@@ -74,23 +74,10 @@ export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; is
     }
     for (const queryKey of stale) void client.invalidateQueries({ queryKey })
   }
-  // A browser opens its sheet for a few seconds after a press only: then another press opens it.
-  const askToShare = (link: HandedOn) =>
-    void toast({
-      kind: 'notice',
-      title: 'Ready to share',
-      actions: [{ label: 'Share', run: () => void share(link, () => copyByHand(link)) }],
-      duration: 30_000,
-    })
-
-  // So with WhatsApp in Safari, which opens a window only while it answers a press.
-  const askToOpen = (link: HandedOn) =>
-    void toast({
-      kind: 'notice',
-      title: 'Ready to send',
-      actions: [{ label: linkWays.whatsapp, run: () => void handOn('whatsapp', link).catch(() => copyByHand(link)) }],
-      duration: 30_000,
-    })
+  // A browser opens its sheet for a few seconds after a press only, and Safari a window only while it answers one: then another press
+  // opens it.
+  const askToPress = (title: string, label: string, run: () => void) =>
+    void toast({ kind: 'notice', title, actions: [{ label, run }], duration: 30_000 })
 
   const { save, isSaving } = useSave({
     send: async (way: LinkWay): Promise<HandedOn> => {
@@ -105,10 +92,12 @@ export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; is
       return { ...link, file, copied }
     },
     // The link is there, whether the device hands it on or not.
-    onSaved: (link, way) =>
-      way === 'share'
-        ? void share(link, () => askToShare(link))
-        : void handOn(way, link).catch(() => (way === 'whatsapp' ? askToOpen : copyByHand)(link)),
+    onSaved: (link, way) => {
+      const byHand = () => void copyByHand(link)
+      if (way === 'share') return void share(link, () => askToPress('Ready to share', 'Share', () => void share(link, byHand)))
+      const askToOpen = () => askToPress('Ready to send', linkWays.whatsapp, () => void handOn(way, link).catch(byHand))
+      void handOn(way, link).catch(way === 'whatsapp' ? askToOpen : byHand)
+    },
     done: (_, way) =>
       way === 'share'
         ? null
