@@ -63,3 +63,24 @@ test.each([
   await vi.waitFor(() => expect(loggedEdits.get()).toEqual([]))
   expect(openConflict.get()).toBe(null)
 })
+
+test.each([
+  { fields: { tonnage: 'No.' }, sent: [{ tonnage: 34.2, farmArea: 'Welkom' }, { farmArea: 'Welkom' }] },
+  { fields: { sellingPrice: 'No.' }, sent: [{ tonnage: 34.2, farmArea: 'Welkom' }] },
+  { fields: {}, sent: [{ tonnage: 34.2, farmArea: 'Welkom' }] },
+])(
+  'of a row that was left, what a refusal of $fields leaves goes out once more, and nothing does where it leaves all',
+  async ({ fields, sent }) => {
+    const bodies: object[] = []
+    const answer = (_: string, { body }: { body: string }) => {
+      const { version: _version, ...patch } = JSON.parse(body) as Record<string, unknown>
+      bodies.push(patch)
+      return bodies.length === 1
+        ? refusal(403, 'forbidden', { fields })
+        : Response.json({ ...trade, version: 6, farmArea: 'Welkom' })
+    }
+    vi.stubGlobal('fetch', async (path: string, init: { body: string }) => answer(path, init))
+    await saveFields({ client, person }, { trade, patch: { tonnage: 34.2, farmArea: 'Welkom' } }, { isLeft: true })
+    expect(bodies).toEqual(sent)
+  },
+)

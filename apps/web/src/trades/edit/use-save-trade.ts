@@ -75,7 +75,9 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
 /** The patch itself where none of its fields was forbidden. */
 function withoutForbidden(patch: TradePatch, error: unknown): TradePatch {
   if (!(error instanceof ApiError) || error.code !== 'forbidden') return patch
-  return Object.fromEntries(Object.entries(patch).filter(([name]) => !Object.hasOwn(error.fields, name)))
+  const entries = Object.entries(patch)
+  const left = entries.filter(([name]) => !Object.hasOwn(error.fields, name))
+  return left.length === entries.length ? patch : Object.fromEntries(left)
 }
 
 /** A newer value was met: the person chooses, and what is left of the edit goes out from there. */
