@@ -33,7 +33,7 @@ test('an administrator begins a backup, sees that it was checked, downloads it, 
     await page.goto(`${product.address}/admin?tab=backups`)
     await expect(page.getByText('They are not encrypted')).toBeVisible()
     await page.getByRole('button', { name: 'Back Up Now' }).click()
-    await expect(toastOf(page, 'Backup begun')).toBeVisible()
+    await expect(toastOf(page, 'Backup started')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Backing up...' })).toBeVisible()
     const row = page.getByRole('table', { name: 'Backups' }).getByRole('row').filter({ hasText: 'Asked for' })
     await expect(row).toContainText('Checked', { timeout: 90_000 })
@@ -69,7 +69,7 @@ test('an administrator begins a backup, sees that it was checked, downloads it, 
     await expect(letGo).toHaveCount(0)
     expect(await readdir(join(product.folder, 'postgres'))).not.toContain('cluster')
     await page.getByRole('button', { name: 'Back Up Now' }).click()
-    await expect(toastOf(page, 'Backup begun')).toBeVisible()
+    await expect(toastOf(page, 'Backup started')).toBeVisible()
   } finally {
     await product.stop()
     await rm(folder, { recursive: true, force: true })
@@ -79,7 +79,7 @@ test('an administrator begins a backup, sees that it was checked, downloads it, 
 test('where backups are switched off, that is said and none is offered', async ({ open }) => {
   const page = await open('administrator', '/admin?tab=backups')
   await expect(page.getByText('No backups yet')).toBeVisible()
-  await expect(page.getByText('Somebody else has to make them.')).toBeVisible()
+  await expect(page.getByText('They have to be made in another way.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back Up Now' })).toBeDisabled()
   await expectAccessible(page, 'backups, switched off')
 
@@ -87,6 +87,6 @@ test('where backups are switched off, that is said and none is offered', async (
   for (const path of ['admin/backup-plan', 'settings'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500 }))
   await page.reload()
-  await expect(page.getByText('How they are made could not be loaded')).toBeVisible()
+  await expect(page.getByText('The backup settings could not be loaded')).toBeVisible()
   await expect(page.getByText('No backups yet')).toBeVisible()
 })

@@ -24,7 +24,9 @@ test('a price list that was taken for loads says so, is read as transport rates,
   await expect(doubt).toBeHidden()
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary).toContainText('New1')
-  await expect(summary.getByRole('list', { name: 'Why rows are not taken' })).toContainText('1 row R/ton: This is not a number.')
+  await expect(summary.getByRole('list', { name: 'Why rows are not imported' })).toContainText(
+    '1 row R/ton: This is not a number.',
+  )
   await expectAccessible(page, 'an import of rates')
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   // What it was misread as is no import that waits.

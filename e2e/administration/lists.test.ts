@@ -83,7 +83,7 @@ test('from a row one comes to what uses the record, to its history, and from the
   await row.getByRole('button', { name: /^History/ }).click()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.locator('.records-row')).toHaveCount(1)
-  await expect(page.getByRole('main')).toContainText("Only what happened to Client O'Reilly Pluimvee & Seuns Môrester")
+  await expect(page.getByRole('main')).toContainText("Only changes to Client O'Reilly Pluimvee & Seuns Môrester")
   await expectAccessible(page, 'the history of one record')
   await history.getByRole('rowheader').getByRole('link').click()
   await expect(page.getByRole('searchbox', { name: 'Search clients' })).toHaveValue(/O'Reilly/)

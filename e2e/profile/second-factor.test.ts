@@ -37,7 +37,7 @@ async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[]
   await expect(codes).toHaveCount(10)
   await expectAccessible(page, 'recovery codes')
   const recoveryCodes = await codes.allInnerTexts()
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await page.getByRole('button', { name: 'I Have Stored Them' }).click()
   return { key, recoveryCodes }
 }
 
@@ -149,7 +149,7 @@ test('a passkey is added, lets its owner in, answers in place of a code, and goe
     await expectAccessible(page, 'new passkey')
     await section.getByRole('button', { name: 'Add Passkey' }).click()
     await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-    await section.getByRole('button', { name: 'I Have Kept Them' }).click()
+    await section.getByRole('button', { name: 'I Have Stored Them' }).click()
     await expect(section.getByRole('list', { name: 'Passkeys' })).toContainText('Office PC')
     await expect(section).toContainText('never used')
     await expectAccessible(page, 'passkeys')
@@ -203,7 +203,7 @@ test('recovery codes are shown though who is signed in is known anew before they
       await (await known).finished()
       answer.release()
       await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-      await page.getByRole('button', { name: 'I Have Kept Them' }).click()
+      await page.getByRole('button', { name: 'I Have Stored Them' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
     },
     'admin',

@@ -40,7 +40,7 @@ test('where a part cannot be had it is said, and what is open stays', async ({ e
   const table = tradesTable(page)
   const isShown = async () => {
     await expect(toastOf(page, 'Connection Error')).toContainText(
-      /This part of the app could not be loaded. Nothing was lost. Load the page anew/,
+      /This part of the app could not be loaded. Nothing was lost. Reload the page/,
     )
     await page.keyboard.press('Escape')
     await expect(toastOf(page, 'Connection Error')).toBeHidden()
@@ -56,7 +56,7 @@ test('where a part cannot be had it is said, and what is open stays', async ({ e
   await table.editCell(trade, 'Tonnage', '31')
   await expect(toastOf(page, 'Updated')).toBeVisible()
   await page.goto('/profile')
-  await expect(page.getByText(/This part of the app could not be loaded. Nothing was lost. Load the page anew/)).toBeVisible()
+  await expect(page.getByText(/This part of the app could not be loaded. Nothing was lost. Reload the page/)).toBeVisible()
 })
 
 test('a page that cannot be had while the server is away leaves the app standing, and comes once it is back', async ({

@@ -123,7 +123,7 @@ test('who may not add a name asks for it; an administrator is told of the trade,
     await asking.getByLabel('Name').fill(name)
     await expectAccessible(page, 'asking for a client')
     await page.keyboard.press('Enter')
-    await expect(toastOf(page, 'Asked For')).toContainText('Administrators were told.')
+    await expect(toastOf(page, 'Asked For')).toContainText('Administrators have been notified.')
     await expect(asking).toBeHidden()
 
     const office = await open('administrator', '/')

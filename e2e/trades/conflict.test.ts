@@ -127,7 +127,7 @@ test('what somebody else changes is marked in the open dialog before it is saved
   await form.enter('Tonnage', '31')
   await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33, truckReg: 'HBD 2' } })
   await expect(form.field('Tonnage')).toHaveAccessibleDescription(
-    /Somebody else made it 33.* meanwhile. Saving asks which one counts./,
+    /Somebody else made it 33.* meanwhile. When you save, you are asked which one to keep./,
   )
   await expect(form.field('Tonnage')).toHaveValue('31')
   await expect(form.field('Truck Registration')).toHaveValue('HBD 2')

@@ -81,7 +81,7 @@ test('what is meant for a row that is still on its way is not swallowed, and wha
   await table.focusCell(first, 'Truck Registration')
   await paste(page, 'HBD 417 FS\nGKW 558 FS')
   const dialog = page.getByRole('dialog', { name: 'Paste 1 row of 1 cell' })
-  await expect(dialog).toContainText('1 row: There is no loaded trade below for it.')
+  await expect(dialog).toContainText('1 row: No loaded trade is left below for it.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
 
@@ -98,7 +98,7 @@ test('what is meant for a row that is still on its way is not swallowed, and wha
   for (const [title, act] of Object.entries(acts)) {
     await cell.click()
     await act()
-    await expect(toastOf(page, title)).toContainText('This row is still on its way.')
+    await expect(toastOf(page, title)).toContainText('This row is still loading.')
   }
   for (const key of ['Delete', 'F2', 'Enter']) {
     await page.keyboard.press('Escape')

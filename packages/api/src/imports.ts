@@ -54,7 +54,7 @@ const importDetail = importReply.extend({
   choices,
   /** Another kind that the file looks more like than the one as which it was brought. */
   looksLike: kind.nullable(),
-  /** Why rows are not taken, the commonest first; rows with unknown names apart. */
+  /** Why rows are not imported, the commonest first; rows with unknown names apart. */
   reasons: z.array(z.object({ column: z.int().nullable(), message: z.string(), rows: z.int() })),
   /** The names of which it was said what they mean, as the file writes them. */
   decided: z.array(z.object({ kind: reference, name: z.string(), rows: z.int(), choice })),

@@ -74,7 +74,7 @@ test('a backup that bears a date to come stops no other, and administrators are 
   await noteBackup(folder, asNoted({ ...ahead, bytes: 1, checkedAt: ahead.at, error: null }))
   await at.backups.maintain()
   expect(await files()).toHaveLength(2)
-  expect(await titles(at)).toEqual(['Backup of a day to come'])
+  expect(await titles(at)).toEqual(['Backup with a future date'])
 }, 120_000)
 
 test('a backup that was brought and cannot be opened stays', async () => {
@@ -87,7 +87,7 @@ test('a backup that was brought and cannot be opened stays', async () => {
   at.advance(day)
   await at.backups.maintain()
   expect(await files()).toHaveLength(3)
-  expect((await at.backups.list()).at(-1)).toMatchObject({ id: brought.id, error: expect.stringMatching(/another passphrase/) })
+  expect((await at.backups.list()).at(-1)).toMatchObject({ id: brought.id, error: expect.stringMatching(/different passphrase/) })
 }, 120_000)
 
 test('with less room than two backups need, none is begun', async () => {

@@ -182,7 +182,7 @@ test('administrators are told once a day that the last backup is old, or the dis
   await silent.maintain()
   await silent.maintain()
   expect((await notices(at)).sort()).toEqual([
-    'Backup failed: No backup could be made or relied on.',
+    'Backup failed: No backup could be made, or none that can be relied on.',
     'No backup for two days: The last backup is older than two days.',
   ])
 })

@@ -44,7 +44,7 @@ export interface BackupPlace {
 }
 
 const hour = 3_600_000
-const noRoom = 'It was not begun: the disk has less room than two backups need.'
+const noRoom = 'It was not started: the disk has less room than two backups need.'
 const offReason = 'Backups are switched off (BACKUP_DIR is off).'
 
 type Context = Pick<ServerContext, 'db' | 'clock' | 'log' | 'timeZone'>

@@ -6,16 +6,16 @@ const reasonByCode: { code: RegExp; reason: string }[] = [
   { code: /ENOSPC|53100|No space left/i, reason: 'The disk is full.' },
   { code: /EDQUOT/, reason: 'The folder for backups has reached its quota.' },
   { code: /EACCES|EPERM|EROFS/, reason: 'The server may not write to the folder for backups.' },
-  { code: /ENOENT|ENOTDIR|EEXIST/, reason: 'The folder for backups is not there, or is none.' },
+  { code: /ENOENT|ENOTDIR|EEXIST/, reason: 'The folder for backups does not exist, or is not a folder.' },
   { code: /EIO/, reason: 'The disk for backups gave an error.' },
   { code: /does not answer|ECONNREFUSED|57P0|Connection terminated/, reason: 'The database did not answer.' },
 ]
 
 /** What is wrong with a backup that was read back. */
 const reasons: Record<Fault, string> = {
-  passphrase: 'It was made with another passphrase than the server has now.',
-  release: 'It was made by another release than the server is of now.',
-  sums: 'Restored for a check, it gave other sums. Do not rely on it.',
+  passphrase: 'It was made with a different passphrase from the one that the server has now.',
+  release: 'It was made by a different release from the one that runs now.',
+  sums: 'Restored for a check, its sums differed. Do not rely on it.',
   damaged: 'Read back for a check, it was damaged. Do not rely on it.',
 }
 
@@ -31,7 +31,7 @@ const unknown = {
 export type Verdict = 'damaged' | 'unopened' | 'unchecked'
 
 /** A check writes where the data lie, never to the folder for backups. */
-const ofData = 'It was written, but could not be checked: where the data lie is no room, or nothing may be written.'
+const ofData = 'It was written, but could not be checked: the disk of the data has no room, or cannot be written to.'
 
 const verdicts: Record<Fault, Verdict> = {
   passphrase: 'unopened',

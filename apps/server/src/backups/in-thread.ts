@@ -39,13 +39,13 @@ export async function runInThread(
     return await new Promise<ThreadOutcome>((resolve, reject) => {
       const end = () => noting.then(() => resolve(outcome), reject)
       thread.once('error', (error) => {
-        const reason = 'It failed for a reason of the product itself; the log says more.'
+        const reason = 'It failed because of an error in the product; the log says more.'
         outcome.failure ??= { reason, detail: String(error), verdict: 'unchecked' }
       })
       thread.once('exit', (code) => {
         if (code !== 0) {
           const detail = `the thread ended with ${code}`
-          outcome.failure ??= { reason: 'The server was ended meanwhile.', detail, verdict: 'unchecked' }
+          outcome.failure ??= { reason: 'The server was stopped meanwhile.', detail, verdict: 'unchecked' }
         }
         void end()
       })

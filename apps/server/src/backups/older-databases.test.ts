@@ -34,7 +34,7 @@ test('a database that was carried over stands with its size until an administrat
   expect((await api.get('/api/admin/database')).body).toMatchObject({ older: [] })
   expect(await api.delete('/api/admin/database/older')).toMatchObject({
     status: 404,
-    body: { message: 'No database of before is kept.' },
+    body: { message: 'No earlier database is kept.' },
   })
 })
 
@@ -69,5 +69,5 @@ test('why a database goes on with the PostgreSQL of before is told, to administr
 test('an operator lets go of it by a command, and of nothing that counts', async () => {
   await letGo({ databaseUrl: null, dataDir })
   expect(await folders()).toEqual(['cluster-18', 'program-18.4.0'])
-  await expect(letGo({ databaseUrl: null, dataDir })).rejects.toThrow('No database of before is kept.')
+  await expect(letGo({ databaseUrl: null, dataDir })).rejects.toThrow('No earlier database is kept.')
 })

@@ -32,7 +32,7 @@ export const serveDatabase = (embedded: EmbeddedDatabase | null): ServedRoute[] 
   serve(letGoOfOlderDatabases, async (call) => {
     assertConfirmed(call)
     const gone = embedded ? await letGoOfOlderClusters(embedded.dataDir) : []
-    if (gone.length === 0) throw new Refusal('notFound', 'No database of before is kept.')
+    if (gone.length === 0) throw new Refusal('notFound', 'No earlier database is kept.')
     const versions = gone.map(({ version }) => version)
     call.request.log.info({ person: call.user.id, versions }, 'databases of before were let go of')
     return undefined

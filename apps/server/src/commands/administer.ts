@@ -30,7 +30,7 @@ export async function administer(db: Database, args: string[], now: Date): Promi
   const { password, status } = await act(db, email, now)
   const done =
     action === 'create' ? `${email} is an administrator now.` : `${email} has a new password; their sessions have ended.`
-  const lines = [done, `Temporary password: ${password}`, 'At the first sign-in, the product asks for an own one.']
+  const lines = [done, `Temporary password: ${password}`, 'At the first sign-in, the product asks for a new one.']
   return status === 'approved'
     ? lines
     : [...lines, `They cannot sign in while they are ${status}: an administrator lets them in.`]

@@ -9,7 +9,7 @@ import { StartRefusal } from '../settings/start-refusal.ts'
  */
 export async function letGo({ databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>): Promise<void> {
   const gone = databaseUrl === null ? await letGoOfOlderClusters(dataDir) : []
-  if (gone.length === 0) throw new StartRefusal('No database of before is kept.')
+  if (gone.length === 0) throw new StartRefusal('No earlier database is kept.')
   for (const { version, bytes, until } of gone)
     console.log(`The database of PostgreSQL ${version}, in use until ${until}, is gone: ${formatSize(bytes)}.`)
 }

@@ -70,7 +70,7 @@ export async function answerLeavingFile({ db, log, user, now, reply }: ExportCal
     leave()
     if (id !== undefined) await noteEnd(db, id, 0, gone.aborted ? 'cut' : 'failed').catch(() => {})
     // That whoever asked has gone is no defect; nobody reads the answer.
-    throw gone.aborted ? new Refusal('tooMany', 'The export was given up before it began.') : error
+    throw gone.aborted ? new Refusal('tooMany', 'The export was cancelled before it began.') : error
   }
 }
 

@@ -11,6 +11,6 @@ export const writeHistoryCursor = ({ at, id }: HistoryCursor): string => Buffer.
 export function readHistoryCursor(text: string): HistoryCursor {
   const [at = '', id] = Buffer.from(text, 'base64url').toString().split(' ')
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at))
-  if (!isMoment || !isUuid(id)) throw invalid({ cursor: 'This is no cursor of ours.' })
+  if (!isMoment || !isUuid(id)) throw invalid({ cursor: 'This is not a valid cursor.' })
   return { at, id }
 }

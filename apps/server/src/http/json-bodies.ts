@@ -19,7 +19,7 @@ export function readJsonBodies(server: FastifyInstance): void {
       parse(request, text, (error, body) => {
         const inexact = error ? null : inexactNumber(text)
         if (inexact === null) done(error, body)
-        else done(invalid({ [inexact || 'body']: 'A number has more digits than are kept.' }))
+        else done(invalid({ [inexact || 'body']: 'A number has more digits than can be stored.' }))
       })
     }
   })

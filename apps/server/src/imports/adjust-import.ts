@@ -14,7 +14,7 @@ import type { Writers } from './writers.ts'
 
 /** @throws {Refusal} 400 once something was written of it. */
 export function assertUnwritten({ state }: ImportRun): void {
-  if (state === 'applied') throw new Refusal('invalid', 'This import was done already.')
+  if (state === 'applied') throw new Refusal('invalid', 'This import is already done.')
   if (state === 'reverted') throw new Refusal('invalid', 'This import was taken back. Bring the file again.')
 }
 

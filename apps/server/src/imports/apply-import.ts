@@ -31,7 +31,7 @@ export const serveApplyImport = (writers: Writers): ServedRoute =>
       await oneAtATime(writing.tx, `imports of ${kind}`)
       await judgeImport(writing.tx, writing.run, { ...by, records: writers.records })
       const written = kind === 'trades' ? await writeLoads(writing) : await writeRecords(writing, kind)
-      if (written === 0) throw invalid({ rows: 'There is no row that can be taken.' })
+      if (written === 0) throw invalid({ rows: 'There is no row that can be imported.' })
       return { state: 'applied', appliedAt: now, appliedBy: user.id }
     })
     return presentImport(db, params.id)

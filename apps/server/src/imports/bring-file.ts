@@ -65,7 +65,7 @@ export const serveBringFile = ({ records }: Writers): ServedRoute =>
 async function matchHeadings(tx: Database, id: string, kind: ImportKind): Promise<void> {
   const stored = await storedMatches(tx, kind)
   const rows = (await firstRows(tx, id, mayBeHeadings)).map(({ number, cells }) => ({ number, texts: cells.map(headingText) }))
-  if (rows.length === 0) throw invalid({ file: 'There is nothing in this file.' })
+  if (rows.length === 0) throw invalid({ file: 'This file is empty.' })
   const guess = headingRowOf(
     kind,
     rows.map(({ texts }) => texts),

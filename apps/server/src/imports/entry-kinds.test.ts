@@ -115,7 +115,7 @@ test('supplier contracts are brought by their numbers, once; what differs later 
   ]
   const second = (await bring(caller, 'supplier-contracts', later.join('\n'))).body
   expect(second.counts).toEqual({ create: 0, change: 1, same: 0, refuse: 1, total: 0 })
-  expect(second.reasons).toMatchObject([{ message: 'This supplier has a contract with this number already.' }])
+  expect(second.reasons).toMatchObject([{ message: 'This supplier already has a contract with this number.' }])
   await holder.post(`${path(second.id)}/apply`)
   expect(await contracts()).toMatchObject([{ internalCN: 'ICN-1', qty: 1_500, price: 3_303.25, terms: 'COD' }])
   expect((await holder.post(`${path(second.id)}/revert`)).status).toBe(200)

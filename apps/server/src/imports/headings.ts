@@ -20,7 +20,7 @@ const widthOf = (cells: readonly Cell[]): number => cells.findLastIndex((cell) =
 export async function headingsAt(tx: Database, importId: string, headingRow: number): Promise<(string | null)[]> {
   const rows = await firstRows(tx, importId, mayBeHeadings)
   const [row] = headingRow === 0 ? [] : await rowsAfter(tx, importId, headingRow - 1, 1)
-  if (headingRow > 0 && row?.number !== headingRow) throw invalid({ headingRow: 'There is nothing in this row.' })
+  if (headingRow > 0 && row?.number !== headingRow) throw invalid({ headingRow: 'This row is empty.' })
   const cells = row?.cells ?? []
   const width = Math.max(...[cells, ...rows.map((one) => one.cells)].map(widthOf))
   return Array.from({ length: width }, (_, column) => headingText(cells[column]))

@@ -136,7 +136,7 @@ export async function storeWritten(
 /** Reasons that are told at the head of an import. */
 const mostReasons = 6
 
-/** Why rows are not taken, the commonest reasons first; unknown names are told by themselves. */
+/** Why rows are not imported, the commonest reasons first; unknown names are told by themselves. */
 export async function commonReasons(
   db: Database,
   importId: string,

@@ -22,10 +22,10 @@ const withDates = {
 }
 
 test.each([
-  ['a formula for yes or no', 'Invoiced', '<c><f>A1&gt;0</f><v>1</v></c>', /formula where yes or no is meant/],
-  ['a formula for a price', 'Selling Price', '<c><f>2*2</f><v>4</v></c>', /formula where a number is meant/],
-  ['an error for a price', 'Selling Price', '<c t="e"><v>#DIV/0!</v></c>', /error #DIV\/0! where a number is meant/],
-  ['an error for a number of a load', 'Load No', '<c t="e"><v>#REF!</v></c>', /error #REF! where text is meant/],
+  ['a formula for yes or no', 'Invoiced', '<c><f>A1&gt;0</f><v>1</v></c>', /formula in place of yes or no/],
+  ['a formula for a price', 'Selling Price', '<c><f>2*2</f><v>4</v></c>', /formula in place of a number/],
+  ['an error for a price', 'Selling Price', '<c t="e"><v>#DIV/0!</v></c>', /error #DIV\/0! in place of a number/],
+  ['an error for a number of a load', 'Load No', '<c t="e"><v>#REF!</v></c>', /error #REF! in place of text/],
   ['a figure that no number holds', 'Selling Price', '<c><v>1E400</v></c>', /not a number/],
   ['a day beyond all calendars', 'Loading Date', '<c s="1"><v>99999999999</v></c>', /not a date/],
 ])('%s is refused at its column, never taken for blank', async (_, heading, cell, message) => {
@@ -76,7 +76,7 @@ test('a cell that is merged with one above it is refused in its row, never taken
   const merged = ['A1:D1', 'B3:B6', 'C3:D3', 'C4:C5'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')
   const sheet = sheetOf(rows).replace('</sheetData>', `</sheetData><mergeCells>${merged}</mergeCells>`)
   const { body } = await bring(caller, 'trades', handmadeWorkbook(sheet), 'loads.xlsx')
-  const message = 'This cell is merged with B3. Unmerge them, and write in each row what is meant.'
+  const message = 'This cell is merged with B3. Unmerge them, and fill in each row.'
   const read = await admin.get(`/api/admin/imports/${body.id}/rows`)
   expect(read.body).toMatchObject([
     { number: 3, outcome: 'create' },

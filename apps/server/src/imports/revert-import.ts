@@ -15,7 +15,7 @@ export const serveRevertImport = (writers: Writers): ServedRoute =>
   serve(revertImport, async ({ db, params, user, now, timeZone }) => {
     const by = { user, now, timeZone }
     await writeImport({ db, id: params.id, writers, by }, async (writing) => {
-      if (writing.run.state !== 'applied') throw invalid({ state: 'Of this import nothing is written.' })
+      if (writing.run.state !== 'applied') throw invalid({ state: 'Nothing of this import was written.' })
       const { kind } = writing.run
       if (kind === 'trades') await revertLoads(writing)
       else await revertRecords(writing, kind)

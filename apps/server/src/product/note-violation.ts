@@ -31,7 +31,7 @@ export const serveViolations = serve(reportViolation, async ({ request, log }) =
   return undefined
 })
 
-const noReport = (code: 'invalid' | 'tooLarge') => new Refusal(code, 'This is no report of a browser.')
+const noReport = (code: 'invalid' | 'tooLarge') => new Refusal(code, 'This is not a report of a browser.')
 
 async function readShort(body: Readable): Promise<string> {
   const timer = setTimeout(() => body.destroy(), bounds.arrival)

@@ -19,7 +19,7 @@ export function readCursor(text: string, field: SortField): ListCursor {
   const [by, value, ordinal, ...more] = partsOf(text)
   const isValue = value === null || (typeof value === 'string' && forms[sortValueOf(field)](value))
   if (by !== field || !isValue || !isOrdinal(ordinal) || more.length > 0) {
-    throw invalid({ cursor: 'This is no cursor of ours for a list in this order.' })
+    throw invalid({ cursor: 'This cursor is not one for a list in this order.' })
   }
   return { field, value, ordinal }
 }

@@ -8,7 +8,7 @@ const error = (status: number, code: ApiErrorCode, message?: string) =>
 
 test.each([
   [error(0, 'unreachable', 'The server cannot be reached.'), `${failed}: the server cannot be reached. Try again once`],
-  [error(0, 'timeout', 'The server did not answer in time.'), `${failed}: the server did not answer in time. See whether`],
+  [error(0, 'timeout', 'The server did not answer in time.'), `${failed}: the server did not answer in time. Check whether`],
   [error(503, 'databaseAway', 'The database cannot be reached.'), `${failed}: The database cannot be reached.`],
   [error(409, 'duplicate', 'There is one of this name already.'), 'There is one of this name already.'],
   [error(500, 'internal' as ApiErrorCode, 'Internal'), failed], // says nothing to anybody

@@ -16,6 +16,7 @@ export function whyNotSaved(error: Error, failed: string): string {
   const what = failed.replace(/\. Please try again\.$/, '')
   if (error.code === 'unreachable') return `${what}: the server cannot be reached. Try again once the connection is back.`
   // The call may have come through, and only its answer is lost.
-  if (error.code === 'timeout') return `${what}: the server did not answer in time. See whether it was done before you try again.`
+  if (error.code === 'timeout')
+    return `${what}: the server did not answer in time. Check whether it was done before you try again.`
   return error.status === 503 && error.reason !== null ? `${what}: ${error.reason}` : failed
 }

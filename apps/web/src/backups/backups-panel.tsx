@@ -40,8 +40,8 @@ export function BackupsPanel() {
   }, [client, isUnderWay])
   const { save, isSaving } = useSave({
     send: () => request('POST /api/admin/backups', {}),
-    done: { title: 'Backup begun', description: 'It stands in the list once it is written.' },
-    failed: 'The backup could not be begun',
+    done: { title: 'Backup started', description: 'It appears in the list once it is written.' },
+    failed: 'The backup could not be started',
     stale: [queryKeys.backups],
   })
   return (
@@ -61,7 +61,7 @@ export function BackupsPanel() {
         <LoadingRows label="Loading backups..." columns={[0]} />
       ) : (
         <>
-          <QueryState query={plan} what="backups" failed="How they are made could not be loaded">
+          <QueryState query={plan} what="backups" failed="The backup settings could not be loaded">
             {(plan) => <BackupPlan {...plan} settings={settings.data} />}
           </QueryState>
           <QueryState query={backups} what="backups">
@@ -83,12 +83,12 @@ function BackupPlan({ isOn, isEncrypted, freeBytes, settings }: Plan & { setting
         <>
           One is made every day and before each update, and restored for a check.{' '}
           {settings &&
-            `Kept are those of ${formatCount(settings.backupDays, 'day')}, ${formatCount(settings.backupWeeks, 'week')} and ${formatCount(settings.backupMonths, 'month')}. `}
+            `Those of ${formatCount(settings.backupDays, 'day')}, ${formatCount(settings.backupWeeks, 'week')} and ${formatCount(settings.backupMonths, 'month')} are kept. `}
           {isEncrypted ? 'They are encrypted. ' : 'They are not encrypted: the server has no BACKUP_PASSPHRASE. '}
           {freeBytes !== null && `${formatSize(freeBytes)} are free for them.`}
         </>
       ) : (
-        'Backups by themselves are switched off on this server (BACKUP_DIR is off). Somebody else has to make them.'
+        'Automatic backups are switched off on this server (BACKUP_DIR is off). They have to be made in another way.'
       )}
     </p>
   )
@@ -118,7 +118,7 @@ function BackupsTable({ rows, isOn }: { rows: readonly Backup[]; isOn: boolean |
           description={
             isOn === false
               ? 'They are switched off on this server.'
-              : 'The first one is made within a minute of the start of the server.'
+              : 'The first one is made within a minute after the server starts.'
           }
         />
       }

@@ -18,7 +18,7 @@ export function OlderDatabases() {
     <div className="flex shrink-0 flex-wrap items-center gap-3 px-5 py-2 text-sm text-muted-foreground max-md:px-4">
       {data.notCarriedOver && (
         <p className="text-foreground">
-          {data.notCarriedOver} Nothing is lost by that. It is tried again when the server starts the next time.
+          {data.notCarriedOver} Nothing is lost by that. The server tries again at its next start.
         </p>
       )}
       {data.older.map(({ version, bytes, until }) => (

@@ -32,7 +32,7 @@ export function ContractDetail({ contract, today, tradesAddress }: ContractDetai
         )}
       </Part>
       <Part title="Terms">
-        <p className="break-words whitespace-pre-line text-muted-foreground">{contract.terms ?? 'None are noted.'}</p>
+        <p className="break-words whitespace-pre-line text-muted-foreground">{contract.terms ?? 'No terms are noted.'}</p>
       </Part>
       <Part title="At this pace">
         <p className="text-muted-foreground">

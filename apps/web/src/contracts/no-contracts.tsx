@@ -19,7 +19,7 @@ export function NoContracts({ isEmpty, q, isFiltered, onAdd, onClear }: NoContra
     return <EmptyState title={contractTexts.none} action={<AddButton label="Add First Contract" onClick={onAdd} />} />
   }
   const found =
-    q === '' ? 'None is of this status and period.' : `Nothing matches "${q}"${isFiltered ? ' in this status and period' : ''}.`
+    q === '' ? 'None has this status and period.' : `Nothing matches "${q}"${isFiltered ? ' in this status and period' : ''}.`
   const way = isFiltered
     ? 'Clear the filters to see all contracts.'
     : 'Try another search term, or clear the search to see all contracts.'

@@ -41,14 +41,14 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
   }
   if (data === undefined) return <LoadingRows label="Loading history..." columns={[168, 0]} />
   if (changes.length === 0) {
-    return <EmptyState title="No changes found" description="Nothing that happened matches these filters." />
+    return <EmptyState title="No changes found" description="No changes match these filters." />
   }
   return (
     <>
       {filters.recordId && changes[0] && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 text-sm text-muted-foreground max-md:px-4">
           <span>
-            Only what happened to <RecordLink change={changes[0]} />.
+            Only changes to <RecordLink change={changes[0]} />.
           </span>
           <Button label="Show every record" size="sm" onClick={() => narrow({ recordId: undefined })} />
         </p>

@@ -88,7 +88,7 @@ function ImportSummary({ detail: { state, counts, reasons, unknown, headings } }
         ))}
       </p>
       {counts.refuse > 0 && (
-        <ul aria-label="Why rows are not taken" className="pt-2">
+        <ul aria-label="Why rows are not imported" className="pt-2">
           {unknown.length > 0 && (
             <li className="py-0.5">
               {formatCount(unknown.length, 'name')} that no list holds{state === 'read' ? '; say below what they mean.' : '.'}

@@ -158,7 +158,7 @@ function FormerImports({ onOpen }: { onOpen: (id: string) => void }) {
       <QueryState query={query} what="imports" widths={[0, 120]}>
         {(imports) =>
           imports.length === 0 ? (
-            <p className="text-sm text-muted-foreground">Nothing was imported yet.</p>
+            <p className="text-sm text-muted-foreground">Nothing has been imported yet.</p>
           ) : (
             <ul className="border-t border-border">
               {imports.map(({ id, fileName, kind, state, createdAt, createdBy }) => (

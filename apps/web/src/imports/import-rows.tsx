@@ -30,7 +30,7 @@ export function ImportRows({ detail }: { detail: ImportDetail }) {
   return (
     <section aria-label="Rows" className="flex min-h-96 flex-1 flex-col pt-5">
       <div className="flex flex-wrap items-center justify-between gap-2 pb-1.5">
-        <h3 className="text-sm font-[600]">What becomes of the rows</h3>
+        <h3 className="text-sm font-[600]">What happens to the rows</h3>
         {detail.state === 'read' && <CheckAgain id={detail.id} />}
       </div>
       <FilterChips label="Rows by outcome" chips={chips} value={outcome} onChange={setOutcome} />

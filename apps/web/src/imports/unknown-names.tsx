@@ -29,7 +29,7 @@ function UnknownNames({ detail }: { detail: ImportDetail }) {
   return (
     <section aria-label="Unknown names" className="pt-5">
       <div className="flex flex-wrap items-center justify-between gap-2 pb-1.5">
-        <h3 className="text-sm font-[600]">Names that are not known</h3>
+        <h3 className="text-sm font-[600]">Unknown names</h3>
         <span className="flex flex-wrap gap-2">
           {proposed.length > 0 && (
             <Button

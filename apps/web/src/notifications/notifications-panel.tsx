@@ -73,7 +73,7 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
       <QueryState query={query} what="notifications" widths={[0]} rows={6}>
         {() =>
           entries.length === 0 && (
-            <EmptyState title="No notifications" description="Work that comes to you is told here, and what went wrong." />
+            <EmptyState title="No notifications" description="Work for your desk, and anything that went wrong, appears here." />
           )
         }
       </QueryState>

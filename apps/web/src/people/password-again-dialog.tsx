@@ -22,7 +22,7 @@ export function PasswordAgainDialog() {
   const { form, fields } = useProofForm(asksCode, {
     send: (proof: Proof) => request('POST /api/auth/confirm', { body: asksCode ? proof : { password: proof.password } }),
     done: null,
-    failed: 'The password could not be compared',
+    failed: 'The password could not be checked',
     onSaved: () => question?.answer(true),
     onRefused: (problems) => problems.code !== undefined && setAskedForCode(true),
   })
@@ -30,7 +30,7 @@ export function PasswordAgainDialog() {
   return (
     <RecordDialog
       title="Your password, please"
-      description="What you are about to do should not be done by somebody who finds your screen open. It is not asked for again within 15 minutes."
+      description="This is in case somebody else finds your screen open. You are not asked again for 15 minutes."
       fields={fields}
       form={form}
       submitLabel="Continue"

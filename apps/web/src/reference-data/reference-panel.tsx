@@ -102,8 +102,8 @@ function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestionProps)
           </p>
           <p className="mt-2">
             {isCodedKind(kind)
-              ? mayRetire && 'Made inactive, it stays on what has it and is offered for nothing new.'
-              : 'If it is another spelling of one that stays, merge the two.'}
+              ? mayRetire && 'Once inactive, it stays where it is used and is no longer offered.'
+              : 'If it is another spelling of an existing one, merge the two.'}
           </p>
         </>
       ) : (

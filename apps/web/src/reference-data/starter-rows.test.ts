@@ -42,7 +42,7 @@ test('what cannot be taken is said at its row; what is not ticked need not be ri
     [one.key]: { field: 'code', message: 'Code and Display Name are required' },
   })
   expect(starterProblems([one, { ...two, code: one.code.toLowerCase() }, ...rest], [])).toEqual({
-    [two.key]: { field: 'code', message: 'This code is there twice.' },
+    [two.key]: { field: 'code', message: 'This code is in the list twice.' },
   })
   expect(starterProblems([], [{ ...payloads[0]!, payload: 'heavy' }])).toMatchObject({ y: { field: 'payload' } })
   expect(starterProblems([], [{ ...payloads[0]!, payload: '-1' }])).toMatchObject({ y: { field: 'payload' } })

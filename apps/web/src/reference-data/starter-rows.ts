@@ -48,7 +48,7 @@ export function starterProblems(commodities: readonly StarterRow[], truckTypes: 
       if (checked && !checked.ok) problems[row.key] ??= { field: name, message: checked.message }
     }
     const code = row.code.trim().toLowerCase()
-    if (seen.has(code)) problems[row.key] ??= { field: 'code', message: 'This code is there twice.' }
+    if (seen.has(code)) problems[row.key] ??= { field: 'code', message: 'This code is in the list twice.' }
     seen.add(code)
   }
   for (const row of truckTypes) {

@@ -61,7 +61,7 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
     <EntryDialog
       size="lg"
       title="Starter Set"
-      description="What a trader in grain, feed and hulls usually has. Change what you like; it can be changed later, too."
+      description="What a trader in grain, feed and hulls usually needs. Change what you like, now or later."
       isDirty={isDirty}
       isSaving={isSaving}
       submitLabel={`Take ${formatCount(count, 'Record')}`}
@@ -88,7 +88,7 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
         </div>
         <Button icon={Plus} label="Add Another" size="sm" look="ghost" className="mt-2 -ml-2.5" onClick={addRow} />
         <h3 className="mt-5 text-sm font-[640]">What trucks usually carry</h3>
-        <p className="text-xs text-muted-foreground">In tons. The trade dialog hints at a load that is far above it.</p>
+        <p className="text-xs text-muted-foreground">In tons. The trade dialog warns of a load far above it.</p>
         <div className="mt-2 grid gap-x-6 gap-y-1.5 md:grid-cols-2">
           {payloads.map((row) => (
             <TruckRow

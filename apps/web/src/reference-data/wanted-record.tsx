@@ -52,7 +52,7 @@ function AskFor({ wanted }: { wanted: WantedRecord }) {
       request('POST /api/list-requests', { body: { kind, name: asked, purpose, ...(tradeId === null ? {} : { tradeId }) } }),
     done: (_, asked) => ({
       title: 'Asked For',
-      description: `Administrators were told. “${asked}” ${isFilledIn(wanted) ? 'is filled in' : 'can be chosen'} once one of them has added it.`,
+      description: `Administrators have been notified. “${asked}” ${isFilledIn(wanted) ? 'is filled in' : 'can be chosen'} once one of them has added it.`,
     }),
     failed: 'Failed to ask for it',
     onSaved: (_, asked) => {
@@ -64,7 +64,7 @@ function AskFor({ wanted }: { wanted: WantedRecord }) {
     <RecordDialog
       isOverPages
       title={`Ask for a ${titleOfOne(kind)}`}
-      description={`Administrators add it to the ${oneOf(kind)} list by one press, and it ${isFilledIn(wanted) ? 'is filled in at the load' : 'can be chosen here then'}.`}
+      description={`Administrators add it to the ${oneOf(kind)} list with one press, and it ${isFilledIn(wanted) ? 'is filled in at the load' : 'can be chosen here then'}.`}
       fields={[{ name: 'name', label: 'Name', kind: 'text', required: true, wide: true }]}
       form={form}
       submitLabel="Ask"

@@ -106,7 +106,7 @@ export function ExportHistory() {
                   action={<Button label="Clear Filters" onClick={narrowed.clear} />}
                 />
               ) : (
-                <EmptyState title="Nothing was exported yet." />
+                <EmptyState title="Nothing has been exported yet." />
               )
             }
           />

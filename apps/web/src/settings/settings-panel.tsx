@@ -59,8 +59,8 @@ const labelled = (name: keyof typeof settingLabels) => ({ name, label: settingLa
 const flagOf = (name: keyof typeof settingLabels) => ({ ...labelled(name), kind: 'flag', wide: true }) as const
 
 const fieldsWith = (logo: ReactNode): RecordField[] => [
-  { ...labelled('companyName'), kind: 'text', note: 'Stands over the navigation.' },
-  { ...labelled('companyLogo'), kind: 'own', control: logo, note: 'PNG or JPEG; it is made small.' },
+  { ...labelled('companyName'), kind: 'text', note: 'Shown above the navigation.' },
+  { ...labelled('companyLogo'), kind: 'own', control: logo, note: 'PNG or JPEG; a large picture is made smaller.' },
   {
     ...labelled('dashboardStart'),
     kind: 'day',
@@ -68,7 +68,7 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
     note: 'The table of the dashboard begins with this loading date.',
   },
   { ...labelled('rateTolerance'), kind: 'number', prefix: 'R', note: 'Per ton. Smaller differences count as correct.' },
-  { ...labelled('backupDays'), kind: 'number', note: 'One of each of the last days.' },
+  { ...labelled('backupDays'), kind: 'number', note: 'One for each of the last days.' },
   { ...labelled('backupWeeks'), kind: 'number', note: 'The newest of each of the last weeks.' },
   { ...labelled('backupMonths'), kind: 'number', note: 'The newest of each of the last months.' },
   { ...labelled('documentMegabytes'), kind: 'number', note: `In MB, at most ${mostDocuments.documentMegabytes}.` },
@@ -89,22 +89,22 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
   { ...flagOf('warnOverdrawn'), note: 'The trade dialog warns when a load goes beyond what is left of its contract.' },
   {
     ...flagOf('logisticsMayAddParties'),
-    note: 'Without it they ask for a name that is in no list, and an administrator adds it with one press.',
+    note: 'If not, they ask for a missing name, and an administrator adds it with one press.',
   },
   { ...flagOf('gettingStarted'), note: 'In the navigation of administrators, until each of its steps is done.' },
   {
     ...flagOf('requireSecondFactor'),
-    note: 'Whoever administers and has none sets it up before anything else, at once. So do you, if you have none.',
+    note: 'Administrators who have none must set it up at once, before anything else. So must you, if you have none.',
   },
   {
     ...flagOf('requireSecondFactorOfAll'),
-    note: 'The same for each role: each needs a phone at hand. Whoever is in the midst of something is asked at once.',
+    note: 'The same for every role. Everybody needs a phone at hand, and is asked at once, even in the middle of something.',
   },
   {
     ...labelled('requireSecondFactorFor'),
     kind: 'choices',
     options: permissionIds.map((id) => ({ value: id, label: permissions[id].label })),
     wide: true,
-    note: 'Whoever holds one of these sets it up first, and so do administrators, who hold all.',
+    note: 'Everybody with one of these must set it up first, and so must administrators, who hold all.',
   },
 ]

@@ -2,7 +2,7 @@ import { type ComponentType, type JSX, type LazyExoticComponent, lazy, type Reac
 import { toast } from './toasts/toast.ts'
 
 // A browser does not fetch again what it could not fetch once.
-const text = 'This part of the app could not be loaded. Nothing was lost. Load the page anew once the connection is back.'
+const text = 'This part of the app could not be loaded. Nothing was lost. Reload the page once the connection is back.'
 
 type Part<Props> = (props: Props) => ReactNode
 

@@ -7,13 +7,13 @@ import type { Notice } from '../notification/notice.ts'
 export type BackupWarning = 'failed' | 'old' | 'ahead' | 'room' | 'notCarriedOver'
 
 const texts: Record<BackupWarning, { title: string; message: string }> = {
-  failed: { title: 'Backup failed', message: 'No backup could be made or relied on.' },
+  failed: { title: 'Backup failed', message: 'No backup could be made, or none that can be relied on.' },
   old: { title: 'No backup for two days', message: 'The last backup is older than two days.' },
   ahead: {
-    title: 'Backup of a day to come',
-    message: 'A backup bears a date that is still to come. Check the clock of the server, or take the file out of the folder.',
+    title: 'Backup with a future date',
+    message: 'A backup has a date in the future. Check the clock of the server, or take the file out of the folder.',
   },
-  notCarriedOver: { title: 'Database not carried over', message: 'The database goes on with the PostgreSQL of before.' },
+  notCarriedOver: { title: 'Database not carried over', message: 'The database still runs on the earlier PostgreSQL.' },
   room: { title: 'Little room for backups', message: 'The disk has less room than two backups need.' },
 }
 

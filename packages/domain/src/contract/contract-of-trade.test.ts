@@ -34,7 +34,7 @@ test.each([
 
 test('a load that goes beyond what is left is warned of', () => {
   expect(overdrawWarning(contract, load, null)).toBe(
-    'Contract VA-2641 has 28.20 t left for this load: 5.80 t too little. It can be saved all the same.',
+    'Contract VA-2641 has 28.20 t left for this load: 5.80 t too little. You can still save it.',
   )
   expect(overdrawWarning(contractWith({ remainingQty: -1 }), load, null)).toContain('has nothing left for this load: 35.00 t')
   expect(overdrawWarning(contract, { ...load, tonnage: 28.2 }, null)).toBeNull()

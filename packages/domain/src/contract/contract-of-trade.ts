@@ -50,5 +50,5 @@ export function overdrawWarning(contract: SupplierContract, load: TradePatch, st
   const beyond = overdrawnBy(left, load.tonnage ?? null)
   if (beyond === null) return null
   const has = left > 0 ? `has ${formatNumber(left, 2)} t left for this load` : 'has nothing left for this load'
-  return `Contract ${contract.contractNo} ${has}: ${formatNumber(beyond, 2)} t too little. It can be saved all the same.`
+  return `Contract ${contract.contractNo} ${has}: ${formatNumber(beyond, 2)} t too little. You can still save it.`
 }

@@ -77,7 +77,7 @@ test.each([
   ['yes or no', readFlag],
   ['a status', readStatus],
 ] as const)('a formula where %s is meant is refused, and taken for no blank', (meant, read) => {
-  const message = `There is a formula where ${meant} is meant. Copy the cells, and paste them as values.`
+  const message = `This cell has a formula in place of ${meant}. Copy the cells, and paste them as values.`
   expect(read({ formula: true })).toEqual({ ok: false, message })
 })
 
@@ -90,7 +90,7 @@ test('blank is nothing, and a number is text where text is meant', () => {
 test.each(['#N/A', ' #REF! ', '#DIV/0!', '#NAME?', '########'])(
   'the error %j of a spreadsheet is no text, nor anything else',
   (cell) => {
-    expect(readText(cell)).toEqual({ ok: false, message: `There is the error ${cell.trim()} where text is meant.` })
+    expect(readText(cell)).toEqual({ ok: false, message: `This cell has the error ${cell.trim()} in place of text.` })
     for (const read of [readNumber, readFlag, readStatus, (one: Cell) => readDay(one, '2026-11-21')])
       expect(read(cell).ok).toBe(false)
   },

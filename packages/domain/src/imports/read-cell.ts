@@ -37,11 +37,11 @@ const errors = /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)
  */
 function refusedCell(cell: Cell, meant: string): ReturnType<typeof refuse> | null {
   if (cell !== null && typeof cell === 'object' && 'formula' in cell)
-    return refuse(`There is a formula where ${meant} is meant. Copy the cells, and paste them as values.`)
+    return refuse(`This cell has a formula in place of ${meant}. Copy the cells, and paste them as values.`)
   if (cell !== null && typeof cell === 'object' && 'mergedInto' in cell)
-    return refuse(`This cell is merged with ${cell.mergedInto}. Unmerge them, and write in each row what is meant.`)
+    return refuse(`This cell is merged with ${cell.mergedInto}. Unmerge them, and fill in each row.`)
   if (typeof cell === 'string' && errors.test(cell.trim()))
-    return refuse(`There is the error ${cell.trim()} where ${meant} is meant.`)
+    return refuse(`This cell has the error ${cell.trim()} in place of ${meant}.`)
   return null
 }
 
@@ -109,7 +109,7 @@ export function readStatus(cell: Cell): Checked {
   const text = comparableText(cellText(cell))
   const status =
     logisticsStatuses.find((known) => comparableText(known) === text) ?? new Map(Object.entries(spokenStatuses)).get(text)
-  return status ? accept(status) : refuse(`This is no status. Write one of ${logisticsStatuses.join(', ')}.`)
+  return status ? accept(status) : refuse(`This is not a status. Write one of ${logisticsStatuses.join(', ')}.`)
 }
 
 /** Text as it stands there, a number too; blank is null. */

@@ -15,17 +15,17 @@ const en = {
   proposed: 'Received',
   accepted: 'Accepted',
   refused: 'Refused',
-  noScript: 'Send photographs to whoever sent you this link.',
-  preparing: 'The photograph is made ready…',
+  noScript: 'Send photographs to the person who sent you this link.',
+  preparing: 'Preparing the photograph…',
   sending: 'Sending…',
   done: 'Sent. Thank you.',
-  waiting: 'No signal. It is kept on this phone and sent as soon as there is one.',
+  waiting: 'No signal. It is stored on this phone and sent as soon as there is one.',
   empty: 'Fill in the tons, or take a photograph.',
   badTons: 'Write the tons as 33.78.',
   ended: 'This link does not work any more. Ask for a new one.',
-  notPicture: 'This file was not taken: it is damaged, or no JPEG, PNG or WebP. Take the photograph once more.',
-  tooMuch: 'This was not taken: it is too large, or too much was sent.',
-  notTaken: 'This was not taken. Tell whoever sent you this link.',
+  notPicture: 'This file was not accepted: it is damaged, or not a JPEG, PNG or WebP. Take the photograph again.',
+  tooMuch: 'This was not accepted: it is too large, or too much was sent.',
+  notTaken: 'This was not accepted. Tell the person who sent you this link.',
 }
 
 /** The words of the page that a driver sends from; his script gets them along. */

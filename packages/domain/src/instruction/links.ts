@@ -15,5 +15,5 @@ export const linkDays = { afterDelivery: 7, afterSending: 14 } as const
 
 /** Why no link is made. */
 export const linkMessages = {
-  wouldEnd: `This link would lead nowhere: the load is cancelled, or it is more than ${linkDays.afterDelivery} days after its delivery date.`,
+  wouldEnd: `This link would not work: the load is cancelled, or it is more than ${linkDays.afterDelivery} days after its delivery date.`,
 } as const

@@ -40,9 +40,9 @@ export function proposalText({
 
 /** Why nothing more is taken, or decided. */
 export const proposalMessages = {
-  full: `This link has sent as much as it may: ${linkLimits.documents} files, ${linkLimits.megabytes} MB.`,
-  tooManyUnknown: 'Many files that are no documents came by this link. Try again later.',
-  tooManyProposals: 'This link has sent as much as it may.',
+  full: `This link has sent as much as it can: ${linkLimits.documents} files, ${linkLimits.megabytes} MB.`,
+  tooManyUnknown: 'Many files that are not documents were sent by this link. Try again later.',
+  tooManyProposals: 'This link has sent as much as it can.',
   noTicket: 'A delivery has no ticket number.',
   decided: { accepted: 'This was accepted already.', refused: 'This was refused already.' },
   gone: 'This does not exist, or its trade was deleted.',

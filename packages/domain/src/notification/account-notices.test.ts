@@ -22,7 +22,7 @@ test('new codes that come with a second factor are told with it; others, and one
   expect(noticesOf('lerato', change('secondFactor', false, true), change('recoveryCodes', null, 10))).toHaveLength(1)
   expect(noticesOf('lerato', change('recoveryCodes', 3, 10))[0]).toContain('New recovery codes')
   expect(noticesOf('lerato', change('recoveryCodes', 10, 10))[0]).toContain('New recovery codes')
-  expect(noticesOf('lerato', change('recoveryCodes', 10, 9))[0]).toContain('A recovery code was used, 9 are left.')
+  expect(noticesOf('lerato', change('recoveryCodes', 10, 9))[0]).toContain('A recovery code was used; 9 are left.')
 })
 
 test('a passkey or an app that is added is told, and one that is removed; with the first second factor it is a part of that', () => {

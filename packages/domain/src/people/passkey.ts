@@ -20,5 +20,5 @@ export const passkeyTexts = {
   isLast:
     'This is your only passkey, and no app is set up. Add another one or set up an app first, or switch the second factor off.',
   tooMany: `You have ${mostPasskeys} passkeys. Remove one first.`,
-  isThere: 'This passkey was added already.',
+  isThere: 'This passkey has already been added.',
 } as const

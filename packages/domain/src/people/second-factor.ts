@@ -15,7 +15,7 @@ export const isOneTimeCode = (code: string): boolean => new RegExp(`^\\d{${codeD
 export const secondFactorTexts = {
   codeWanted: 'Enter the code that your authenticator app shows.',
   passkeyOrCode: 'Use your passkey, or enter a code.',
-  wrongCode: 'This code is not right, or it was used already.',
+  wrongCode: 'This code is wrong, or has already been used.',
   unreadable:
     'The codes of your app cannot be checked on this machine. Enter a recovery code, or ask an administrator to take your second factor away.',
   mustSetUp: 'Set up a second factor for signing in first.',

@@ -84,7 +84,7 @@ export function swappedBounds({ startDate, endDate, ...amounts }: ReportFilters)
 export const reportMessages = {
   swappedDays: 'The last day is before the first.',
   swappedAmounts: 'The maximum is below the minimum.',
-  duplicate: 'You already have a report of this name.',
-  notYours: 'Only whoever saved a report may change it.',
+  duplicate: 'You already have a report with this name.',
+  notYours: 'Only the person who saved a report may change it.',
   notFound: 'This report does not exist, or is no longer shared.',
 } as const

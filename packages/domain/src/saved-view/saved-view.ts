@@ -37,9 +37,9 @@ export const longestViewName = 60
 export const mostViews = 100
 
 export const viewMessages = {
-  duplicate: 'You already have a view of this name here.',
+  duplicate: 'You already have a view with this name here.',
   tooMany: `You have ${mostViews} views. Delete one first.`,
-  notYours: 'Only whoever saved a view may change it.',
+  notYours: 'Only the person who saved a view may change it.',
   notFound: 'This view does not exist, or is no longer shared.',
   screen: 'You may not open the screen of this view.',
   table: 'You may not open this table.',

@@ -5,7 +5,7 @@ import { type LiveLink, liveLink } from './links.queries.ts'
 import type { MissedLinks } from './missed-links.ts'
 
 /** One answer for every link that leads nowhere: why is nobody's business. */
-export const linkNotFound = () => new Refusal('notFound', 'This link does not lead anywhere, or not any more.')
+export const linkNotFound = () => new Refusal('notFound', 'This link does not work, or no longer does.')
 
 /** Who follows a link, and when. */
 export type LinkLookup = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date; address: string; missed: MissedLinks }

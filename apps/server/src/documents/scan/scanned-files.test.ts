@@ -24,7 +24,7 @@ test('what the scanner knows is refused by its name, and nothing of it stays', a
   const { send, list, storedContents, clamd } = await scannedWorld()
   const sent = await send(pdfOf('', [`<</Length 9>>stream\n${clamd.malware}\nendstream`]))
   expect(sent).toMatchObject({ status: 415, body: { code: 'unknownFile' } })
-  expect(sent.body.message).toBe('This file was not taken: the virus scanner knows it as Eicar-Test-Signature.')
+  expect(sent.body.message).toBe('This file was not accepted: the virus scanner knows it as Eicar-Test-Signature.')
   expect([await list(), await storedContents()]).toEqual([[], 0])
 })
 

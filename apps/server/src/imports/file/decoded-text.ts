@@ -1,6 +1,6 @@
 import { FileRefusal } from './file-refusal.ts'
 
-const noText = () => new FileRefusal('This is no text file. Save the spreadsheet as .csv or .xlsx.')
+const noText = () => new FileRefusal('This is not a text file. Save the spreadsheet as .csv or .xlsx.')
 
 /**
  * The text of a CSV file: UTF-16 ('Unicode text' of a spreadsheet) and UTF-8, each with or without its mark; else what spreadsheets

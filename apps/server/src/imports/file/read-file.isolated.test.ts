@@ -70,7 +70,7 @@ test('UTF-16 that breaks off, or in which half a sign stands, is no text', async
   const text = Buffer.from('\ufeffFarm;Tons\r\n', 'utf16le')
   for (const bytes of [Buffer.concat([text, Buffer.from([65])]), Buffer.concat([text, Buffer.from([0x3d, 0xd8]), text])])
     await expect(read(bytes, 'loads.csv')).rejects.toMatchObject({
-      detail: { fields: { file: expect.stringMatching(/no text/) } },
+      detail: { fields: { file: expect.stringMatching(/not a text/) } },
     })
 })
 
@@ -132,7 +132,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
   ['a workbook under the name of a text', () => workbook([['a']]), 'loads.csv', /not what its name says/],
   ['a text under the name of a workbook', () => csv('a,b\n'), 'loads.xlsx', /not what its name says/],
   ['an empty file', () => Buffer.alloc(0), 'loads.xlsx', /not what its name says/],
-  ['noise', () => noise, 'loads.csv', /no text file|spreadsheet/],
+  ['noise', () => noise, 'loads.csv', /not a text file|spreadsheet/],
   ['another kind of file', () => csv('a'), 'loads.pdf', /\.xlsx or \.csv/],
   ['a zip without a workbook', () => zipOf({ 'a.txt': Buffer.from('a') }), 'loads.xlsx', /damaged/],
   ['a truncated workbook', async () => (await workbook([['a']])).subarray(0, 900), 'loads.xlsx', /damaged/],

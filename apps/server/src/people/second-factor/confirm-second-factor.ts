@@ -18,7 +18,7 @@ export const serveConfirmSecondFactor = serve(confirmSecondFactor, ({ body, db, 
     const wasOn = begun !== undefined && begun.confirmedAt !== null
     if (wasOn && begun.hasApp) throw appIsOn()
     const secret = begun && secrets.open(begun, user.id)
-    if (!secret) throw new Refusal('notFound', 'Begin with switching it on.')
+    if (!secret) throw new Refusal('notFound', 'Switch it on first.')
     const code = normaliseCode(body.code)
     const step = isOneTimeCode(code) ? stepOfCode(secret, code, now) : null
     if (step === null) throw invalid({ code: secondFactorTexts.wrongCode })

@@ -35,7 +35,7 @@ const serveRemove = serve(removePasskey, async (call) => {
       .executeTakeFirst()
     const own = await tx.selectFrom('passkey').where('personId', '=', user.id).select(['id', 'name']).execute()
     const removed = own.find(({ id }) => id === params.id)
-    if (factor === undefined || removed === undefined) throw new Refusal('notFound', 'This passkey was removed already.')
+    if (factor === undefined || removed === undefined) throw new Refusal('notFound', 'This passkey has already been removed.')
     if (!factor.hasApp && own.length === 1) throw new Refusal('inUse', passkeyTexts.isLast)
     await tx.deleteFrom('passkey').where('id', '=', removed.id).execute()
     await recordAccount(tx, { id: user.id, fields: [{ field: 'passkey', from: removed.name, to: null }], by: user.id, now })

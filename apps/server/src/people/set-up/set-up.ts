@@ -29,7 +29,7 @@ async function makeFirstAdministrator(call: CallOf<typeof setUp>, productName: s
   const { password, code, ...person } = body
   if (!comesFromLoopback(request, proxy) && !(await isSetupCode(db, code ?? ''))) {
     log.warn({ event: 'setUp', outcome: 'wrong code', address: request.ip }, 'first run refused')
-    throw invalid({ code: "This is not the code. It stands in the server's log." })
+    throw invalid({ code: "This is not the code. You find it in the server's log." })
   }
   await assertOwnPassword(db, { field: 'password', password, productName })
   const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(password))

@@ -26,7 +26,7 @@ export const serveAddUser = (productName: string): ServedRoute =>
       status: 'approved' as const,
     }
     const id = await db.transaction().execute((tx) => createPersonOverPending(tx, person, now, user.id))
-    if (id === null) throw refusedAt('email', 'duplicate', 'There is a user with this e-mail address already.')
+    if (id === null) throw refusedAt('email', 'duplicate', 'There is already a user with this e-mail address.')
     log.info(
       { event: 'userAdded', person: id, by: user.id, role: person.role, permissions: person.permissions },
       'a user was added',

@@ -64,7 +64,7 @@ test('a name is taken once, in any case of letters, and a report is no view', as
   const { id } = await save(api)
   expect(await api.post('/api/saved-reports', { ...report, name: 'HEAVY loads' })).toMatchObject({
     status: 409,
-    body: { message: 'You already have a report of this name.' },
+    body: { message: 'You already have a report with this name.' },
   })
   expect((await api.patch(`/api/views/${id}`, { name: 'A view' })).status).toBe(404)
   expect((await api.delete(`/api/views/${id}`)).status).toBe(404)

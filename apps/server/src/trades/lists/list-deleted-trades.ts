@@ -48,6 +48,6 @@ function afterCursor(cursor: string | undefined) {
   if (cursor === undefined) return sql`true`
   const text = Buffer.from(cursor, 'base64url').toString()
   const [, epoch, ordinal] = /^(\d{1,12}(?:\.\d{1,6})?) (\d{1,18})$/.exec(text) ?? []
-  if (epoch === undefined || ordinal === undefined) throw invalid({ cursor: 'This is no cursor of ours.' })
+  if (epoch === undefined || ordinal === undefined) throw invalid({ cursor: 'This is not a valid cursor.' })
   return sql`(deleted_at, ordinal) < (to_timestamp(${epoch}::numeric), ${ordinal}::bigint)`
 }

@@ -25,7 +25,7 @@ export function GettingStartedPage() {
   )
 }
 
-const putAway = { title: 'Put Away', description: 'You find it again under User Management, Settings.' }
+const putAway = { title: 'Put Away', description: 'You will find it again under User Management, Settings.' }
 
 /** How many steps are done, and what takes the page out of everybody's navigation; a setting brings it back. */
 function StepsDone({ beginnings }: { beginnings: Beginnings }) {

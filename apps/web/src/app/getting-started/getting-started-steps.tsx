@@ -40,7 +40,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
   const hasName = beginnings.hasCompanyName && !isEditing
   return (
     <ol>
-      <Step {...shared('company')} title="Your company" text="Its name and logo stand over the navigation.">
+      <Step {...shared('company')} title="Your company" text="Its name and logo appear above the navigation.">
         {hasName ? (
           <>
             <p className="min-w-0 self-center text-sm font-[560] break-words">{settings?.companyName}</p>
@@ -63,7 +63,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
       <Step
         {...shared('lists')}
         title="Your lists"
-        text="What you trade, with whom, and who hauls it. Bring the spreadsheets that you have, or begin with what others have; a name that is missing can be added while a load is entered."
+        text="What you trade, with whom, and who hauls it. Bring the spreadsheets that you have, or take a starter set; a missing name can be added while you enter a load."
         found={<ListCounts beginnings={beginnings} />}
       >
         <StepLink to="/admin?tab=import&kind=commodities">Bring Spreadsheets</StepLink>
@@ -72,7 +72,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
       <Step
         {...shared('pastLoads')}
         title="Past loads"
-        text="Months, figures and suggestions begin with the loads that your spreadsheets hold."
+        text="Bring the loads in your spreadsheets, so that months, figures and suggestions begin with them."
         found={found(broughtLoads > 0 && formatCounted(broughtLoads, 'load'))}
       >
         <StepLink to="/admin?tab=import">Bring Loads</StepLink>
@@ -80,7 +80,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
       <Step
         {...shared('people')}
         title="Your people"
-        text="Add who works with you, each with a role and rights. Whoever asks for access on the login page waits there for you."
+        text="Add the people you work with, each with a role and rights. Requests for access from the login page wait there for you."
         found={found(people > 1 && `${people} people, you among them`)}
       >
         <StepLink to="/admin">Add People</StepLink>
@@ -88,7 +88,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
       <Step
         {...shared('agreements')}
         title="Agreed rates and contracts"
-        text="Agreed transport rates are proposed in each load, and supplier contracts tell what is left of them."
+        text="Agreed transport rates are suggested in each load, and supplier contracts show what is left of them."
         // Who may not read contracts is not told how many there are.
         found={found(
           transportRates + supplierContracts > 0 &&
@@ -104,7 +104,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
       <Step
         {...shared('firstLoad')}
         title="The first load"
-        text="Enter it with what is known by now. Logistics, costing and finance complete it, up to its invoice."
+        text="Enter what is known so far. Logistics, costing and finance complete it, up to its invoice."
         found={found(enteredLoads > 0 && formatCounted(enteredLoads, 'load'))}
       >
         <Button label="New Trade" look={open.includes('lists') ? 'outline' : 'primary'} onClick={openNewTrade} />

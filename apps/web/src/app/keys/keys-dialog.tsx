@@ -16,8 +16,8 @@ const everywhere: Line[] = [
 ]
 const inDialog: Line[] = [
   ['Save', commandKey, 'Enter'],
-  ['Save, and begin the next load', commandKey, 'Shift', 'Enter'],
-  ["Next, former empty field of the load's own", commandKey, '↓/↑'],
+  ['Save, and start the next load', commandKey, 'Shift', 'Enter'],
+  ['Next, previous empty field of the load', commandKey, '↓/↑'],
   ['Take the agreed rate', altKey, 'R'],
   ['Calendar of a day', altKey, '↓'],
 ]
@@ -28,16 +28,16 @@ const inTable: Line[] = [
   ['A screen up, down', 'PgUp', 'PgDn'],
   ['Edit the cell, or open the week', 'Enter'],
   ['Edit the cell', 'F2'],
-  ['Clear the cell, or those selected', 'Delete'],
+  ['Clear the cell, or the selected cells', 'Delete'],
   ['Save and go down, right', 'Enter', 'Tab'],
   ['Restore what was there', 'Esc'],
-  ['Next, former load that waits (Costing, Finance)', altKey, '↓/↑'],
+  ['Next, previous waiting load (Costing, Finance)', altKey, '↓/↑'],
   ['Edit in the dialog', 'E'],
   ['Edit the whole row', 'Shift', 'Enter'],
   ['Copy the trade', 'C'],
   ['Show the trade beside the table', 'Space'],
   ['Select cells', 'Shift', '←↑↓→'],
-  ['Select the row, or let it go', 'Shift', 'Space'],
+  ['Select the row, or deselect it', 'Shift', 'Space'],
   ['Select all loaded rows', commandKey, 'A'],
   ['Copy, paste cells', commandKey, 'C/V'],
   ['Clear the selection', 'Esc'],
@@ -61,7 +61,7 @@ export function KeysDialog({ screens, onClose }: { screens: readonly Screen[]; o
         <Checkbox
           className="md:col-span-2"
           label="Single keys"
-          note={`Letters alone, such as N, / and G. Off, only keys with ${commandKey} and the keys of the table work.`}
+          note={`Single keys, such as N, / and G. When this is off, only keys with ${commandKey} and the keys of the table work.`}
           checked={isOn}
           onChange={setOn}
         />

@@ -46,7 +46,7 @@ export function OfflineFrame() {
   )
 }
 
-const askedElsewhere = 'Another window of the app asks about an edit just now. Answer it there first.'
+const askedElsewhere = 'Another window of the app is asking about an edit. Answer it there first.'
 
 /**
  * Lets the person choose where a waiting edit met a newer value: one after the other, in a tab that is looked at. What they put off

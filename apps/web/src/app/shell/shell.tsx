@@ -25,8 +25,7 @@ const RequiredSecondFactorPage = withSuspense(
   Opening,
 )
 
-const nothingPersisted =
-  'Nothing was lost, and nothing is kept on this device that could be shown meanwhile. Check your connection.'
+const nothingPersisted = 'Nothing was lost, but nothing stored on this device could be shown meanwhile. Check your connection.'
 
 /** Lets in whoever is signed in; leads the others to the login page and, from there, back to where they were going. */
 export function Shell() {

@@ -101,12 +101,12 @@ function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, chan
           confirm="Revoke"
           busyLabel="Revoking..."
           send={() => request('DELETE /api/links/:id', { params: { id } })}
-          done={{ title: 'Revoked', description: 'The link leads nowhere any more.' }}
+          done={{ title: 'Revoked', description: 'The link no longer works.' }}
           failed="Failed to revoke the link"
           stale={staleWithLinks(tradeId)}
           onClose={() => setAsking(false)}
         >
-          Whoever has the link that {user.name} sent on {formatMoment(at)} reads and sends nothing by it any more. It cannot be
+          The link that {user.name} sent on {formatMoment(at)} stops working: nobody can read or send anything with it. It cannot be
           brought back; another can be sent.
         </SaveQuestion>
       )}

@@ -77,7 +77,7 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
             />
             <p className="text-xs text-muted-foreground">
               {files.length < mostOfPile
-                ? 'Their names, and the text of PDFs, say to which trades they belong. Only what is ticked is added.'
+                ? 'They are matched to trades by their names and the text of PDFs. Only ticked files are added.'
                 : `A list holds ${mostOfPile} files. Add these first.`}
             </p>
           </div>
@@ -108,7 +108,7 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
           onConfirm={onClose}
           onCancel={() => setAsking(false)}
         >
-          What was not added stays where you took it from, and has to be chosen again.
+          Files that were not added stay where they are, and have to be chosen again.
         </ConfirmDialog>
       </DialogBody>
     </Dialog>

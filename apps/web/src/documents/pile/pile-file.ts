@@ -50,7 +50,7 @@ const foundIn = ({ by, hasDay }: Match): string =>
 export function whyOf({ state, match, trade, isOwnChoice }: PileFile): string {
   if (state === 'reading') return 'Looking for numbers in its name and its text.'
   if (isOwnChoice) return 'You chose it.'
-  if (state === 'failed') return 'The trades could not be asked. Choose one, or match again.'
+  if (state === 'failed') return 'The trades could not be searched. Choose one, or match again.'
   const proposed = match?.matches.find((one) => one.trade.id === trade?.id)
   if (proposed) return foundIn(proposed)
   const [first] = match?.matches ?? []

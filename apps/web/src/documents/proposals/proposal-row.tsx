@@ -40,7 +40,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
   const isOnline = useIsOnline()
   const { save: accept, isSaving } = useSave({
     send: () => request('POST /api/proposals/:id/accept', { params: { id } }),
-    done: { title: 'Accepted', description: 'What the driver sent stands in the trade.' },
+    done: { title: 'Accepted', description: 'What the driver sent is now in the trade.' },
     failed: 'Failed to accept it',
     stale: staleAfter('proposal'),
     onSaved: (saved) => onAccepted(saved, Object.fromEntries(values.map((name) => [name, saved[name]]))),
@@ -127,7 +127,7 @@ function RefuseProposal({ id, onClose }: { id: string; onClose: () => void }) {
     start: { reason: '' },
     read: (entries) => entries,
     send: (body: { reason: string }) => request('POST /api/proposals/:id/refuse', { params: { id }, body }),
-    done: { title: 'Refused', description: 'The driver reads why.' },
+    done: { title: 'Refused', description: 'The driver will read the reason.' },
     failed: 'Failed to refuse it',
     stale: staleAfter('proposal'),
     onSaved: onClose,
@@ -137,7 +137,13 @@ function RefuseProposal({ id, onClose }: { id: string; onClose: () => void }) {
       size="sm"
       title="Refuse What Was Sent"
       fields={[
-        { name: 'reason', label: 'Why, as the driver reads it', kind: 'text', traits: { maxLength: longestReason }, wide: true },
+        {
+          name: 'reason',
+          label: 'Reason, as the driver will read it',
+          kind: 'text',
+          traits: { maxLength: longestReason },
+          wide: true,
+        },
       ]}
       form={form}
       submitLabel="Refuse"

@@ -181,7 +181,7 @@ async function sendOrQueue({ place, client }: Upload, sent: SentFile, signal: Ab
 function noteOutcome({ onDone, place, name }: Upload, outcome: Outcome): void {
   onDone?.(outcome)
   if (outcome?.isNew) added.set(place.id, [...(added.get(place.id) ?? []), outcome.document])
-  else if (outcome && !onDone) toast({ kind: 'notice', title: 'Already here', description: `${name} is on this record already.` })
+  else if (outcome && !onDone) toast({ kind: 'notice', title: 'Already here', description: `${name} is already on this record.` })
 }
 
 function textOfAdded([first, ...others]: readonly Document[]): string {

@@ -19,7 +19,7 @@ export function EditProgress({ edit: { id, state } }: { edit: Edit }) {
     return (
       <p className={`${lineClass} text-warning`}>
         <CircleHelp size={15} className="mt-0.5 shrink-0" />
-        Changed by someone else meanwhile: choose which value stays.
+        Changed by someone else meanwhile: choose which value to keep.
       </p>
     )
   }

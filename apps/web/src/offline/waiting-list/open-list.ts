@@ -10,7 +10,8 @@ export async function showList(): Promise<void> {
     await import('./waiting-list.tsx')
     openList.set(true)
   } catch {
-    const description = 'The list needs the connection this once. Your edits are kept on this device and sent when it is back.'
+    const description =
+      'The list has to be fetched once. Your edits are kept on this device and sent when the connection is back.'
     toast({ kind: 'notice', title: 'Edits not saved yet', description })
   }
 }

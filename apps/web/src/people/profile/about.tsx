@@ -33,7 +33,12 @@ export function About() {
 function Notices({ onClose }: { onClose: () => void }) {
   const query = useQuery({ queryKey: ['notices'], queryFn: ({ signal }) => fetchNotices(signal), meta: { offline: 'never' } })
   return (
-    <Dialog size="lg" title="Third-Party Notices" description="What the app holds of others, and its licences." onClose={onClose}>
+    <Dialog
+      size="lg"
+      title="Third-Party Notices"
+      description="The open-source software in the app, and its licences."
+      onClose={onClose}
+    >
       <DialogBody>
         <QueryState query={query} what="notices" failed="The notices could not be loaded" widths={[0]}>
           {(text) => <TextArea aria-label="Notices" readOnly rows={24} value={text} className="resize-none! font-mono text-xs" />}

@@ -30,7 +30,10 @@ export function OwnSessions() {
     stale,
   })
   return (
-    <ProfileSection title="Sessions" note="Where you are signed in. What you do not know, end, and change your password.">
+    <ProfileSection
+      title="Sessions"
+      note="Where you are signed in. End any session that you do not recognise, and change your password."
+    >
       <QueryState query={sessions} what="sessions" widths={[0, 120]}>
         {(known) => (
           <>

@@ -62,7 +62,7 @@ const WhoYouAre = ({ person }: { person: Person }) => (
         <p className="text-sm text-muted-foreground">{roles[person.role].label}</p>
       </div>
     </div>
-    <ProfileSection title="Permissions" note="Given by an administrator. A change acts at once.">
+    <ProfileSection title="Permissions" note="Given by an administrator. Changes take effect at once.">
       {person.permissions.length === 0 ? (
         <p className="text-sm text-muted-foreground">No permissions set. Ask an administrator for those that your work needs.</p>
       ) : (
@@ -90,7 +90,7 @@ function ProfileName({ person }: { person: Person }) {
     read: (names) => names,
   })
   return (
-    <ProfileSection title="Name" note="As it stands beside what you do.">
+    <ProfileSection title="Name" note="As it appears beside what you do.">
       <PageForm
         form={form}
         fields={[

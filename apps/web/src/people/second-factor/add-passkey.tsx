@@ -37,8 +37,8 @@ export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPa
   return (
     <>
       <p className="mb-3 text-sm">
-        Your browser asks where to keep it: on this device, a phone or a security key. It answers with your finger, face or PIN,
-        and at this address alone.
+        Your browser asks where to store it: on this device, a phone or a security key. It is unlocked by your fingerprint, face
+        or PIN, and works at this address only.
       </p>
       <PageForm form={form} fields={fields} submitLabel="Add Passkey" busyLabel="Adding..." onCancel={onCancel}>
         <WhosePassword email={email} />
@@ -52,7 +52,7 @@ const nameField = {
   label: 'Name of the passkey',
   required: true,
   wide: true,
-  note: 'By which you know it again: Office PC.',
+  note: 'To recognise it by, such as Office PC.',
   kind: 'text',
   traits: { maxLength: longestPasskeyName },
 } as const

@@ -29,7 +29,7 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
     read: ({ code }) => code,
     send: (code: string) =>
       confirming(onConfirming, () => request('POST /api/profile/second-factor/confirm', { body: { code } })),
-    done: { title: 'Authenticator App Set Up', description: 'Signing in takes its codes from now on.' },
+    done: { title: 'Authenticator App Set Up', description: 'From now on, sign in with its codes.' },
     failed: 'The second factor could not be switched on',
     stale: [secondFactorQuery.queryKey, userQuery.queryKey],
     onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),

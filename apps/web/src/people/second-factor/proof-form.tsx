@@ -55,7 +55,7 @@ export function useProofForm<Saved, Name extends string = never>(
     label: factor?.hasApp === false ? 'Recovery code' : 'Code',
     required: !hasPasskey,
     wide: true,
-    ...(factor?.hasApp !== false && { note: 'Of your authenticator app, or a recovery code.' }),
+    ...(factor?.hasApp !== false && { note: 'From your authenticator app, or a recovery code.' }),
     kind: 'own',
     control: (
       <>

@@ -7,7 +7,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <div>
       <h3 className="text-sm font-[600]">Recovery codes</h3>
       <p className="mt-1 text-sm text-muted-foreground">
-        Each lets you in once without your phone. Keep them where your phone is not: they are not shown again.
+        Each lets you in once without your phone. Store them away from your phone: they are not shown again.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton text={codes.join('\n')} />
-        <Button label="I Have Kept Them" look="primary" onClick={onDone} />
+        <Button label="I Have Stored Them" look="primary" onClick={onDone} />
       </div>
     </div>
   )

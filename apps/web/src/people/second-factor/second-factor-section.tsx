@@ -21,7 +21,7 @@ export function SecondFactorSection() {
   return (
     <ProfileSection
       title="Second factor"
-      note="Signing in then asks for a passkey or a code of your phone, too. Who learns your password alone stays outside."
+      note="Signing in then also asks for a passkey or a code from your phone. Nobody can get in with your password alone."
     >
       {isSettingUp ? (
         <SetUpSecondFactor onDone={end} onCancel={end} />
@@ -79,12 +79,12 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
       {asked === 'app' && (
         <ProofDialog
           title="Set Up an App"
-          description="An authenticator app on your phone shows a code that lets you in where no passkey answers."
+          description="An authenticator app on your phone shows a code that lets you in when no passkey is at hand."
           submitLabel="Continue"
           busyLabel="Continuing..."
           send={(body) => request('POST /api/profile/second-factor', { body })}
           done={null}
-          failed="The app could not be begun"
+          failed="The app could not be set up"
           onSaved={setBegun}
           onClose={close}
         />
@@ -92,11 +92,11 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
       {asked === 'codes' && (
         <ProofDialog
           title="New Recovery Codes"
-          description="The ones that you have no longer count."
+          description="The ones that you have will no longer work."
           submitLabel="Make New Codes"
           busyLabel="Making..."
           send={(body) => request('POST /api/profile/second-factor/recovery-codes', { body })}
-          done="Your former recovery codes no longer count"
+          done="Your old recovery codes no longer work"
           failed="Failed to make recovery codes"
           onSaved={({ recoveryCodes }) => setCodes(recoveryCodes)}
           onClose={close}
@@ -105,7 +105,7 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
       {asked === 'off' && (
         <ProofDialog
           title="Switch Off Second Factor"
-          description="Signing in then asks for your password only. Passkeys and recovery codes no longer count."
+          description="Signing in then asks for your password only. Passkeys and recovery codes no longer work."
           submitLabel="Switch Off"
           busyLabel="Switching Off..."
           send={(body) => request('POST /api/profile/second-factor/off', { body })}
@@ -144,7 +144,7 @@ function PasskeyList({ passkeys, mayRemove }: { passkeys: readonly Passkey[]; ma
       {leaving && (
         <ProofDialog
           title={`Remove ${leaving.name}`}
-          description="This passkey then lets nobody in here. On the device it stays until you remove it there."
+          description="This passkey can then no longer be used here. It stays on the device until you remove it there."
           submitLabel="Remove"
           busyLabel="Removing..."
           send={(body) => request('POST /api/profile/passkeys/:id/remove', { params: { id: leaving.id }, body })}

@@ -49,7 +49,7 @@ function PasswordFirst({ onBegun, onCancel }: PasswordFirstProps) {
   const { form, fields } = useProofForm(false, {
     send: ({ password }) => request('POST /api/profile/second-factor', { body: { password } }),
     done: null,
-    failed: 'The second factor could not be begun',
+    failed: 'The second factor could not be set up',
     stale: [secondFactorQuery.queryKey, userQuery.queryKey],
     onSaved: onBegun,
   })

@@ -45,7 +45,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   return (
     <RecordDialog
       title="Add User"
-      description="Approved at once. The password is temporary: with it they sign in and choose their own."
+      description="Approved at once. The password is temporary: they sign in with it once and choose their own."
       fields={[
         { name: 'firstName', label: 'First Name', kind: 'text', required: true },
         { name: 'lastName', label: 'Last Name', kind: 'text', required: true },

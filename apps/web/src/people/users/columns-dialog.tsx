@@ -139,7 +139,7 @@ function HeadPreview({ section, settings, person }: HeadPreviewProps) {
       className="scroll-thin mt-2 overflow-x-auto border border-rule bg-card"
     >
       {shown.length === 0 ? (
-        <p className="px-3 py-2 text-xs text-muted-foreground">Nothing of this is shown to them.</p>
+        <p className="px-3 py-2 text-xs text-muted-foreground">None of this is shown to them.</p>
       ) : (
         <ul className="set-ledger flex h-head w-max items-center text-xs font-[550] text-muted-foreground">
           {shown.map(({ id, label }) => (

@@ -22,7 +22,7 @@ export const roleField: RecordField = {
   label: 'Role',
   kind: 'choice',
   options: roleIds.map((id) => ({ value: id, label: roles[id].label })),
-  note: 'Names the desk. Only Administrator grants anything by itself: everything.',
+  note: 'Names the desk. Only the role Administrator grants anything by itself: every permission.',
 }
 
 type Group = keyof typeof permissionGroups
@@ -60,8 +60,8 @@ export function PermissionChoices({ form }: { form: Pick<RecordFormState, 'value
         <span className="mt-[5px] size-2 shrink-0 rounded-full bg-highlight" />
         <span>
           {isAdmin
-            ? 'The role Administrator holds every permission. Those that were granted come back with another role.'
-            : 'Live dashboard also shows costing and finance figures, in every place where trades are shown.'}
+            ? 'The role Administrator holds every permission. Those granted before come back with another role.'
+            : 'Live dashboard also shows costing and finance figures, wherever trades are shown.'}
         </span>
       </p>
       <p className="mt-2 text-sm text-muted-foreground" role="status">

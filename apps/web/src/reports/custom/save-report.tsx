@@ -51,7 +51,7 @@ export function SaveReport({ content, saved, disabled, onSaved }: SaveReportProp
   }
   return (
     <fieldset className="mt-3 space-y-2 border-t border-border pt-3">
-      <legend className="sr-only">Keep this report</legend>
+      <legend className="sr-only">Save this report</legend>
       <Field label={saved ? 'Saved as' : 'Save these filters as'} error={problem}>
         <TextInput
           value={name}

@@ -30,7 +30,7 @@ export function SavedReports({ onOpen }: { onOpen: (report: SavedReport) => void
           Saved Reports
         </h2>
         <p className="text-sm text-muted-foreground">
-          Filters kept by name. A period such as last month moves with the calendar.
+          Filters saved under a name. A period such as last month moves with the calendar.
         </p>
       </div>
       <QueryState
@@ -90,7 +90,7 @@ function OwnMenu({ report: { id, name, content, isShared } }: { report: SavedRep
   const stale = [savedReports.queryKey]
   const { save: share } = useSave({
     send: () => request('PATCH /api/saved-reports/:id', { params: { id }, body: { isShared: !isShared } }),
-    done: isShared ? `The report ${name} is yours alone again.` : `The report ${name} is shared.`,
+    done: isShared ? `The report ${name} is private again.` : `The report ${name} is shared.`,
     failed: 'Failed to change the report',
     stale,
   })

@@ -74,13 +74,13 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
       <DialogBody className="space-y-4">
         {error ? (
           <ErrorState
-            title="What will change could not be asked"
+            title="The changes could not be previewed"
             description={reasonOf(error, 'Nothing was changed.')}
             onRetry={() => void refetch()}
           />
         ) : (
           <p role="status" className="text-sm">
-            {data === undefined ? 'Looking what will change...' : summary(changed.length, refused)}
+            {data === undefined ? 'Checking what will change...' : summary(changed.length, refused)}
           </p>
         )}
         {refused.length > 0 && <RefusedList refused={refused} />}
@@ -92,7 +92,8 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
 
 function summary(count: number, refused: readonly RefusedCell[]): string {
   const trades = formatCount(count, 'trade')
-  if (refused.length === 0) return count === 0 ? 'Nothing would change: all of it stands so already.' : `${trades} will change.`
+  if (refused.length === 0)
+    return count === 0 ? 'Nothing would change: everything has these values already.' : `${trades} will change.`
   const cells = formatCount(refused.length, 'change')
   return `${cells} ${refused.length === 1 ? 'is' : 'are'} refused, so nothing is changed. ${count === 0 ? 'Nothing else would change.' : `${trades} could be changed without ${refused.length === 1 ? 'it' : 'them'}.`}`
 }

@@ -77,7 +77,7 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
           />
         </Field>
         {name && (
-          <Field label="New value" error={problem} {...(mayBeEmpty(name) ? { note: 'Left empty, the field is emptied.' } : {})}>
+          <Field label="New value" error={problem} {...(mayBeEmpty(name) ? { note: 'Leave it empty to clear the field.' } : {})}>
             <ValueControl
               key={name}
               form={valueForm(name, reading, retryOf)}

@@ -113,8 +113,8 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
         })}
       </ul>
       <p className="mt-2 text-xs text-muted-foreground">
-        Drag to move, or use the menu of a column. What is pinned stays in view. Remembered for you. What you may read is not
-        changed by it.
+        Drag to move, or use the menu of a column. Pinned columns stay in view. This is remembered for you and does not change
+        what you may read.
       </p>
     </Popover>
   )

@@ -79,7 +79,7 @@ function EnteredInVain({ tradeId }: Pick<DraftOf, 'tradeId'>) {
       aria-label="What you entered"
       className="scroll-thin min-h-0 overflow-y-auto border-t border-border px-5 py-4 max-md:px-4"
     >
-      <p className="text-sm font-[600]">What you entered could not be saved, and goes when you close this:</p>
+      <p className="text-sm font-[600]">What you entered could not be saved, and is lost when you close this:</p>
       <dl className="my-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {lines.map(({ label, text }) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">

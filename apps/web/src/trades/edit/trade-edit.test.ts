@@ -56,7 +56,7 @@ test('an edit that waits says why: no connection, a server that is busy, or othe
   // Nobody has opened the log yet: what it holds is read before another edit goes out.
   const call = server(200, trade)
   expect(await submitTradeEdit(pageOf('lerato'), { ...unsent(), id: 'behind' })).toBe(null)
-  expect(toastText()).toContain('Something else of this trade waits already.')
+  expect(toastText()).toContain('Another edit of this trade is already waiting.')
   expect(call).not.toHaveBeenCalled()
   expect(await queued()).toMatchObject([
     { id: 'key', wasSent: true, version: 1 },

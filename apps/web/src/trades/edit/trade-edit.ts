@@ -75,7 +75,7 @@ export async function sendTradeEdit(edit: NewEdit, headers: EditHeaders): Promis
 
 /** Why a new trade is not sent by itself: it may be there, and its key be forgotten. */
 const tooLate =
-  'It was sent more than a day ago, and no answer came: see whether it stands in the table before it is tried again or discarded.'
+  'It was sent more than a day ago, and no answer came: check whether it is in the table before you try again or discard it.'
 
 async function create(edit: NewEdit, headers: EditHeaders): Promise<Trade> {
   if (mayBeForgotten(edit, Date.now())) throw new ApiError(409, tooLate, { code: 'idempotencyConflict', message: tooLate })
@@ -144,7 +144,7 @@ const texts = {
   edit: {
     unreachable: 'The server cannot be reached. Your edit is kept on this device and sent when the connection is back.',
     busy: 'The server cannot take it just now. Your edit is kept on this device and sent when it can.',
-    behind: 'Something else of this trade waits already. Your edit is kept on this device and sent in its turn.',
+    behind: 'Another edit of this trade is already waiting. Your edit is kept on this device and sent in its turn.',
   },
   create: {
     unreachable:

@@ -24,7 +24,7 @@ export function TradeHistoryPanel({ tradeId, lookups }: { tradeId: string; looku
   }
   if (changes === undefined) return <LoadingRows label="Loading history..." rows={6} columns={[168, 0]} />
   if (changes.length === 0) {
-    return <EmptyState title="Nothing has changed yet" description="From now on every change is told here." />
+    return <EmptyState title="Nothing has changed yet" description="From now on every change is listed here." />
   }
   return (
     <section aria-label="History">

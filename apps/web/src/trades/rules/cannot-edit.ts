@@ -18,7 +18,7 @@ export function cannotEdit(trade: Trade, name: FieldName, { person, settings }: 
   const { label, computed } = fieldOf(name)
   if (isLockedFor(trade, person, [name], settings)) return lockMessages.edit
   if (computed === 'loadRatePerTon') return rateMessages.computed
-  if (computed === 'record' || computed === 'status') return `${label} is given by the product.`
+  if (computed === 'record' || computed === 'status') return `${label} is set by the product.`
   if (computed !== undefined) return `${label} is calculated from the prices, the rate and the tonnage.`
   if (!canWrite(person, name)) return `${label} can be edited by other roles only.`
   if (name === 'transportRatePerTon' && isSet(trade.loadRatePerTon)) return rateMessages.otherRateIsSet('loadRatePerTon')

@@ -24,7 +24,7 @@ export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLi
   const { save: change } = useSave({
     send: (body: { content?: ViewContent; isShared?: boolean; isDefault?: boolean }): Promise<SavedView> =>
       request('PATCH /api/views/:id', { params: { id }, body }),
-    done: (_, sent) => (sent.content ? `The view ${name} is now what is shown.` : `The view ${name} was changed.`),
+    done: (_, sent) => (sent.content ? `The view ${name} now matches what is shown.` : `The view ${name} was changed.`),
     failed: 'Failed to change the view',
     stale,
   })

@@ -10,7 +10,7 @@ import { enteredTrade, openDraft } from '../dialog/opening/open-dialogs.ts'
 /** Why one that waits is not opened: it waits on. */
 const texts = {
   other: 'Another new trade is being entered. Save it or leave it first: this one waits as before.',
-  full: 'This browser cannot keep what you would type: its storage is full or switched off. The new trade waits as before.',
+  full: 'This browser cannot store what you would type: its storage is full or switched off. The new trade waits as before.',
 }
 
 /**

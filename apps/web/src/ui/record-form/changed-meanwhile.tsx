@@ -12,6 +12,6 @@ export const Resumed = ({ isResumed }: { isResumed: boolean }) => (
 export const ChangedMeanwhile = ({ labels }: { labels: readonly string[] }) => (
   <p role="status" className={noteClass}>
     {labels.length > 0 &&
-      `Somebody else changed this meanwhile: ${and.format(labels)}. What stands now is shown; what you entered is kept.`}
+      `Somebody else changed this meanwhile: ${and.format(labels)}. The current values are shown; what you entered is kept.`}
   </p>
 )

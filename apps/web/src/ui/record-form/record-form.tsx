@@ -67,7 +67,7 @@ function disputeOf(field: RecordField, { meanwhile }: RecordFormState): string |
   const entry = meanwhile.disputed[field.name]
   if (typeof entry !== 'string') return null
   const chosen = field.kind === 'choice' ? field.options.find(({ value }) => value === entry)?.label : undefined
-  return `Now ${entry === '' ? 'empty' : `“${chosen ?? entry}”`}. Saving puts yours in its place.`
+  return `Now ${entry === '' ? 'empty' : `“${chosen ?? entry}”`}. Saving replaces it with yours.`
 }
 
 function Control({ field, form }: OneProps<Exclude<RecordField, { kind: 'flag' | 'own' }>>) {

@@ -36,10 +36,10 @@ export const lockUndoMs = 60_000
 /** Why a lock stays. */
 export const lockUndoMessages = {
   notLocked: 'The last change of this trade did not lock it.',
-  byOther: 'Only who locked this trade could take that back.',
+  byOther: 'Only the person who locked this trade could take that back.',
   tooLate: 'This trade was locked more than a minute ago. Only an administrator can change it now.',
   changedSince: 'This trade was changed since it was locked. Only an administrator can change it now.',
-  cannotStand: 'What stood there before cannot be entered any more. Only an administrator can change this trade now.',
+  cannotStand: 'The value from before can no longer be entered. Only an administrator can change this trade now.',
 } as const
 
 /**

@@ -112,7 +112,7 @@ test('rows and columns that have no place are told', () => {
   )
   expect(plan.changes.map(({ tonnage }) => tonnage)).toEqual([1, 3])
   expect(reasons(plan)).toEqual([
-    '1 row: There is no loaded trade below for it.',
+    '1 row: No loaded trade is left below for it.',
     '1 column: There is no column to the right for it.',
   ])
 })

@@ -48,7 +48,7 @@ export function readPasted(block: TextBlock, trades: readonly Trade[], columns: 
     if (trade) pasteRow(plan, row.slice(0, columns.length), trade, columns, reading)
   }
   const [tooMany, tooWide] = [rows.length - trades.length, (rows[0]?.length ?? 0) - columns.length]
-  if (tooMany > 0) plan.refuse(null, formatCount(tooMany, 'row'), 'There is no loaded trade below for it.')
+  if (tooMany > 0) plan.refuse(null, formatCount(tooMany, 'row'), 'No loaded trade is left below for it.')
   if (tooWide > 0) plan.refuse(null, formatCount(tooWide, 'column'), 'There is no column to the right for it.')
   const [height, width] = [Math.min(rows.length, trades.length), Math.min(rows[0]?.length ?? 0, columns.length)]
   return plan.done({

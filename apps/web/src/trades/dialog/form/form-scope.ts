@@ -132,7 +132,7 @@ export function useMeanwhile(name: WritableName): string | undefined {
   if (found === null) return undefined
   const written = (value: unknown) => writtenValue(name, value, lookups) ?? 'empty'
   return found.isDisputed
-    ? `Somebody else made it ${written(found.now)} meanwhile. Saving asks which one counts.`
+    ? `Somebody else made it ${written(found.now)} meanwhile. When you save, you are asked which one to keep.`
     : `Somebody else changed it meanwhile. It was ${written(found.was)}.`
 }
 
