@@ -15,7 +15,7 @@ const day = 24 * 3_600_000
 export const pastRestoring = (now: Date): Date => new Date(now.getTime() - restorableDays * day)
 
 /** What becomes of documents that are there, or were. @see docs/rules/documents.md, rule 8 */
-export const servedChanges: ServedRoute[] = [
+export const documentChangeRoutes: ServedRoute[] = [
   serve(updateDocument, async ({ db, params, body, user, now }) => {
     await inTransaction(db, async (tx) => {
       const document = await lockDocument(tx, user, params.id)

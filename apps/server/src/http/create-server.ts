@@ -22,12 +22,12 @@ import { readablePath } from './readable-path.ts'
 import { decorateRequests, registerRoute } from './register-route.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import type { ServedRoute } from './serve.ts'
-import { answerUnknownPath, serveWeb } from './static-files.ts'
+import { answerUnknownPath, registerWebApp } from './static-files.ts'
 
 export interface ServerOptions {
   context: ServerContext
   findSession: FindSession
-  served: ServedRoute[]
+  routes: ServedRoute[]
   /** Which proxies to believe about the client's address: none, all, how many, or which addresses. */
   trustProxy: boolean | number | string
   /** Whether browsers are to reach subdomains of the address by https alone, too; true by itself. */
@@ -39,7 +39,7 @@ export interface ServerOptions {
 
 /** The whole product behind one port, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { context, findSession, served, trustProxy, hstsSubdomains = true, productName, webFolder } = options
+  const { context, findSession, routes, trustProxy, hstsSubdomains = true, productName, webFolder } = options
   const server = Fastify(fastifyOptions(context, trustProxy))
   server.setErrorHandler(answerError)
   logRequests(server)
@@ -65,13 +65,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   decorateRequests(server)
   const surroundings = { context, findSession, callers }
-  for (const one of served) if (!one.route.streamsFile) registerRoute(server, surroundings, one)
+  for (const served of routes) if (!served.route.streamsFile) registerRoute(server, surroundings, served)
   await server.register(async (streaming) => {
     streamBodies(streaming)
-    for (const one of served) if (one.route.streamsFile) registerRoute(streaming, surroundings, one)
+    for (const served of routes) if (served.route.streamsFile) registerRoute(streaming, surroundings, served)
   })
   const pageSettings = { productName, timeZone: context.timeZone }
-  server.setNotFoundHandler(answerUnknownPath(webFolder === null ? null : await serveWeb(server, webFolder, pageSettings)))
+  server.setNotFoundHandler(answerUnknownPath(webFolder === null ? null : await registerWebApp(server, webFolder, pageSettings)))
   return server
 }
 

@@ -45,7 +45,10 @@ export interface ServedRoute {
 type Admit = (context: ServerContext, person: Person | null) => Promise<void>
 type Refuse = (sent: unknown, missing: Refusal) => Refusal
 
-/** Binds an operation to its route: the route's schemas and permission are checked before it runs. */
+/**
+ * Binds an operation to its route: the route's schemas and permission are checked before it runs.
+ * `serveUpdateTrade` is one such route, `tradeRoutes` are those of a feature; nothing is on the server before `registerRoute` has it.
+ */
 export const serve = <R extends Route>(
   route: R,
   handle: (call: CallOf<R>) => Promise<ReplyOf<R>>,

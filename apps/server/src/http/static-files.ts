@@ -53,10 +53,10 @@ interface PageSettings {
 }
 
 /**
- * Serves the files of the built web app.
+ * Registers the files of the built web app.
  * @returns its pages, with the settings that they go by.
  */
-export async function serveWeb(
+export async function registerWebApp(
   server: FastifyInstance,
   folder: string,
   { productName, timeZone }: PageSettings,

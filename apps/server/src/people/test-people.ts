@@ -13,7 +13,7 @@ import { createServer } from '../http/create-server.ts'
 import { serve } from '../http/serve.ts'
 import { apiCaller, type Reply } from '../test/call-api.ts'
 import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
-import { servePeople } from './serve-people.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { findSession } from './sessions/find-session.ts'
 import type { DemoPerson } from './set-up/read-setup.ts'
 
@@ -57,11 +57,11 @@ export async function peopleServer({ publicUrl, trustProxy = false, demo }: Opti
     timeZone: 'Africa/Johannesburg',
     publicUrl: url,
   }
-  const served = [
-    ...servePeople({ productName: 'Haulm', demo, isBehindProxy: url !== null || trustProxy }),
+  const routes = [
+    ...peopleRoutes({ productName: 'Haulm', demo, isBehindProxy: url !== null || trustProxy }),
     serve(doSomething, async ({ user }) => ({ id: user.id })),
   ]
-  const server = await createServer({ context, findSession, served, trustProxy, productName: 'Haulm', webFolder: null })
+  const server = await createServer({ context, findSession, routes, trustProxy, productName: 'Haulm', webFolder: null })
   await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await server.close()

@@ -1,48 +1,48 @@
 import { readOpenApi } from '@haulm/api/health.ts'
 import type { FastifyInstance } from 'fastify'
+import { backupRoutes } from '../backups/backup-routes.ts'
 import type { Backups } from '../backups/backups.ts'
-import { serveBackups } from '../backups/serve-backups.ts'
-import { type EmbeddedDatabase, serveDatabase } from '../backups/serve-database.ts'
-import { serveSettings } from '../company-settings/serve-settings.ts'
+import { databaseRoutes, type EmbeddedDatabase } from '../backups/database-routes.ts'
+import { settingsRoutes } from '../company-settings/settings-routes.ts'
 import { contractsJson } from '../contracts/contract-json.queries.ts'
-import { servedContracts } from '../contracts/serve-contracts.ts'
+import { contractRoutes } from '../contracts/contract-routes.ts'
+import { documentRoutes } from '../documents/document-routes.ts'
 import { folderOfDocuments } from '../documents/folder/folder-of-documents.ts'
 import { drawsLogo } from '../documents/instruction/draws-logo.ts'
-import { servedInstructions } from '../documents/instruction/serve-instruction.ts'
+import { instructionRoutes } from '../documents/instruction/instruction-routes.ts'
+import { linkRoutes } from '../documents/links/link-routes.ts'
 import { MissedLinks } from '../documents/links/missed-links.ts'
-import { serveLinkPages } from '../documents/links/serve-link-pages.ts'
-import { serveLinks } from '../documents/links/serve-links.ts'
-import { serveProposals } from '../documents/proposals/serve-proposals.ts'
-import { servedDocuments } from '../documents/serve-documents.ts'
+import { registerLinkPages } from '../documents/links/register-link-pages.ts'
+import { proposalRoutes } from '../documents/proposals/proposal-routes.ts'
+import { createEventStreams } from '../events/create-event-streams.ts'
 import { EventSequence } from '../events/follow-events.ts'
-import { serveEvents } from '../events/serve-events.ts'
-import { serveExports } from '../exports/serve-exports.ts'
-import { servedHistory } from '../history/serve-history.ts'
+import { exportRoutes } from '../exports/export-routes.ts'
+import { historyRoutes } from '../history/history-routes.ts'
 import { sessionCookieName } from '../http/callers/session-cookie.ts'
 import type { ServerContext } from '../http/context.ts'
 import { createServer } from '../http/create-server.ts'
 import { openApiOf } from '../http/openapi.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
-import { serveImports } from '../imports/serve-imports.ts'
-import { servedNotifications } from '../notifications/serve-notifications.ts'
-import { servePeople } from '../people/serve-people.ts'
+import { importRoutes } from '../imports/import-routes.ts'
+import { notificationRoutes } from '../notifications/notification-routes.ts'
+import { peopleRoutes } from '../people/people-routes.ts'
 import { findSession } from '../people/sessions/find-session.ts'
 import type { DemoPerson } from '../people/set-up/read-setup.ts'
-import { serveGettingStarted } from '../reference-data/getting-started/serve-getting-started.ts'
+import { gettingStartedRoutes } from '../reference-data/getting-started/getting-started-routes.ts'
 import { serveAddAskedRecord } from '../reference-data/list-requests/add-asked-record.ts'
 import { serveAskForRecord } from '../reference-data/list-requests/ask-for-record.ts'
-import { servedLists } from '../reference-data/serve-lists.ts'
+import { referenceRoutes } from '../reference-data/reference-routes.ts'
 import { createRecord, updateRecord } from '../reference-data/write-reference.ts'
-import { servedDashboard } from '../reports/dashboard/serve-dashboard.ts'
-import { servedSavedReports } from '../reports/saved-views/serve-saved-reports.ts'
-import { servedViews } from '../reports/saved-views/serve-views.ts'
-import { servedReports } from '../reports/serve-reports.ts'
+import { dashboardRoutes } from '../reports/dashboard/dashboard-routes.ts'
+import { reportPageRoutes } from '../reports/report-page-routes.ts'
+import { savedReportRoutes } from '../reports/saved-views/saved-report-routes.ts'
+import { viewRoutes } from '../reports/saved-views/view-routes.ts'
 import { saveTrade } from '../trades/save-trade.ts'
-import { servedTrades } from '../trades/serve-trades.ts'
-import { servedTransportRates } from '../transport-rates/serve-transport-rates.ts'
+import { tradeRoutes } from '../trades/trade-routes.ts'
+import { transportRateRoutes } from '../transport-rates/transport-rate-routes.ts'
 import { ratesJson } from '../transport-rates/transport-rates.queries.ts'
 import { createdOnce } from './created-once.ts'
-import { serveHealth } from './health/health.ts'
+import { healthRoutes } from './health/health-routes.ts'
 import { importWriters } from './import-writers.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
@@ -77,43 +77,43 @@ export async function createProduct({
   webFolder,
   demo,
 }: ProductOptions): Promise<FastifyInstance> {
-  const events = serveEvents(context, new EventSequence(context), findSession)
+  const { serveEvents, endStreams } = createEventStreams(context, new EventSequence(context), findSession)
   const missed = new MissedLinks()
   const features: ServedRoute[] = [
-    ...serveHealth(),
+    ...healthRoutes(),
     serveViolations,
     serveMetrics(metrics),
-    ...servePeople({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }),
-    ...servedLists.map(createdOnce),
-    ...serveGettingStarted({ createRecord, updateRecord }),
-    ...serveBackups(backups),
-    ...serveDatabase(embedded),
-    ...serveSettings(drawsLogo),
-    ...servedHistory,
-    ...servedTrades,
-    ...servedReports,
-    ...servedContracts.map(createdOnce),
-    ...servedDashboard,
-    ...servedDocuments,
-    ...servedInstructions,
-    ...serveLinks(missed),
-    ...serveProposals(saveTrade),
-    ...servedTransportRates.map(createdOnce),
-    ...serveExports({ contractsJson, ratesJson, folderOfDocuments }),
-    ...servedSavedReports.map(createdOnce),
-    ...servedViews.map(createdOnce),
-    ...servedNotifications,
+    ...peopleRoutes({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }),
+    ...referenceRoutes.map(createdOnce),
+    ...gettingStartedRoutes({ createRecord, updateRecord }),
+    ...backupRoutes(backups),
+    ...databaseRoutes(embedded),
+    ...settingsRoutes(drawsLogo),
+    ...historyRoutes,
+    ...tradeRoutes,
+    ...reportPageRoutes,
+    ...contractRoutes.map(createdOnce),
+    ...dashboardRoutes,
+    ...documentRoutes,
+    ...instructionRoutes,
+    ...linkRoutes(missed),
+    ...proposalRoutes(saveTrade),
+    ...transportRateRoutes.map(createdOnce),
+    ...exportRoutes({ contractsJson, ratesJson, folderOfDocuments }),
+    ...savedReportRoutes.map(createdOnce),
+    ...viewRoutes.map(createdOnce),
+    ...notificationRoutes,
     serveAskForRecord,
     serveAddAskedRecord({ createRecord, saveTrade }),
-    events.served,
-    ...serveImports(importWriters),
+    serveEvents,
+    ...importRoutes(importWriters),
   ]
-  const served = [...features, serveOpenApi(features, productName, context)]
-  const server = await createServer({ context, findSession, served, trustProxy, hstsSubdomains, productName, webFolder })
-  serveLinkPages(server, context, { missed, webFolder })
+  const routes = [...features, serveOpenApi(features, productName, context)]
+  const server = await createServer({ context, findSession, routes, trustProxy, hstsSubdomains, productName, webFolder })
+  registerLinkPages(server, context, { missed, webFolder })
   metrics?.metrics.count(server)
   server.addHook('preClose', async () => {
-    events.end()
+    endStreams()
     await backups.end()
   })
   return server

@@ -20,7 +20,7 @@ interface BareOptions {
 
 /** The HTTP layer alone, around operations that a test makes up; no database behind it. */
 export async function bareServer(
-  served: ServedRoute[],
+  routes: ServedRoute[],
   {
     findSession,
     publicUrl = null,
@@ -43,7 +43,7 @@ export async function bareServer(
       publicUrl,
     },
     findSession: findSession ?? (async () => null),
-    served,
+    routes,
     trustProxy,
     hstsSubdomains,
     productName,

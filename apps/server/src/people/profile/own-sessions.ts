@@ -69,4 +69,4 @@ async function endOwn(
 }
 
 /** A person's own sessions: what they are, and their end. */
-export const servedOwnSessions: ServedRoute[] = [serveSessions, serveEnd, serveEndOthers]
+export const ownSessionRoutes: ServedRoute[] = [serveSessions, serveEnd, serveEndOthers]

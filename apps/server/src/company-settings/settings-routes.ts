@@ -5,7 +5,7 @@ import { companySettings } from './company-settings.queries.ts'
 import { type DrawsLogo, serveWriteSettings } from './write-settings.ts'
 
 /** What an administrator set for everyone. */
-export const serveSettings = (drawsLogo: DrawsLogo): ServedRoute[] => [
+export const settingsRoutes = (drawsLogo: DrawsLogo): ServedRoute[] => [
   serve(readSettings, ({ db }) => companySettings(db)),
   serveWriteSettings(drawsLogo),
 ]

@@ -5,8 +5,8 @@ import { countRecoveryCodes, makeRecoveryCodes } from '../codes/recovery-codes.t
 import { assertOwnerOfFactor } from './assert-owner.ts'
 import { serveBeginSecondFactor } from './begin-second-factor.ts'
 import { serveConfirmSecondFactor } from './confirm-second-factor.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
-import { servedPasskeys } from './serve-passkeys.ts'
 
 const serveRead = serve(readSecondFactor, async ({ db, user }) => {
   const factor = await db
@@ -51,11 +51,11 @@ const serveEnd = serve(endSecondFactor, async (call) => {
 })
 
 /** The own second factor. @param issuer the product's name, as authenticator apps and browsers show it. */
-export const servedSecondFactor = (issuer: string): ServedRoute[] => [
+export const secondFactorRoutes = (issuer: string): ServedRoute[] => [
   serveRead,
   serveBeginSecondFactor(issuer),
   serveConfirmSecondFactor,
   serveRenew,
   serveEnd,
-  ...servedPasskeys(issuer),
+  ...passkeyRoutes(issuer),
 ]

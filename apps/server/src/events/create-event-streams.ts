@@ -16,15 +16,15 @@ const slack = 1_000
 const mostOfPerson = 20
 
 interface Streams {
-  served: ServedRoute
+  serveEvents: ServedRoute
   /** Ends every stream, so that the server can stop. */
-  end: () => void
+  endStreams: () => void
 }
 
 /** `GET /api/events`: what happens, as it happens, for each reader what that reader may know. */
-export function serveEvents(context: ServerContext, sequence: EventSequence, findSession: FindSession): Streams {
+export function createEventStreams(context: ServerContext, sequence: EventSequence, findSession: FindSession): Streams {
   const open = new Map<Mailbox, string>()
-  const served = serve(readEvents, async ({ user, query, request, reply }) => {
+  const serveEvents = serve(readEvents, async ({ user, query, request, reply }) => {
     if ([...open.values()].filter((id) => id === user.id).length >= mostOfPerson)
       throw new Refusal('tooMany', 'Too many windows of the app are open. Close some, and they go on by themselves.', {
         retryAfterSeconds: 30,
@@ -56,8 +56,8 @@ export function serveEvents(context: ServerContext, sequence: EventSequence, fin
     reply.raw.once('close', leave)
     return new EndlessStream(readable)
   })
-  const end = () => {
+  const endStreams = () => {
     for (const mailbox of open.keys()) mailbox.close()
   }
-  return { served, end }
+  return { serveEvents, endStreams }
 }

@@ -26,7 +26,7 @@ export async function behindLink(token: string, lookup: LinkLookup) {
 }
 
 /** Links to loading instructions: made, listed, revoked, and followed. @see docs/rules/documents.md, rule 14 */
-export const serveLinks = (missed: MissedLinks): ServedRoute[] => [
+export const linkRoutes = (missed: MissedLinks): ServedRoute[] => [
   serveCreateLink,
   serveNoteLinkSent,
   serveLinkDocument(missed),

@@ -8,7 +8,7 @@ import { type ServedRoute, serve } from '../http/serve.ts'
 import type { Backups } from './backups.ts'
 
 /** What administrators see and do of backups. */
-export const serveBackups = (backups: Backups): ServedRoute[] => [
+export const backupRoutes = (backups: Backups): ServedRoute[] => [
   serve(listBackups, () => backups.list()),
   serve(readBackupPlan, () => backups.plan()),
   serve(makeBackup, async (call) => {

@@ -20,7 +20,7 @@ import type { StatementSheet } from './trade-file.ts'
 import { tradeSheet } from './trade-sheet.ts'
 
 /** Files of trades. */
-export const servedTradeExports: ServedRoute[] = [
+export const tradeExportRoutes: ServedRoute[] = [
   serve(exportTrades, (call) => {
     const { timeZone, now, query } = call
     const fileName = exportFileName('trades', { day: todayIn(timeZone, now), format: query.format })

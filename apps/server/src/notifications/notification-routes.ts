@@ -7,7 +7,7 @@ import { serve } from '../http/serve.ts'
 import { markRead, notificationsJson, removeNotification } from './notifications.queries.ts'
 
 /** What the signed-in person is told; somebody else's is none that there is. */
-export const servedNotifications: ServedRoute[] = [
+export const notificationRoutes: ServedRoute[] = [
   serve(routes.listNotifications, async ({ db, user }) => json(await notificationsJson(db, user))),
   serve(routes.readNotifications, async ({ db, body, user, now }) => {
     // One that was deleted meanwhile, or never was, needs no reading.

@@ -14,7 +14,7 @@ import { serveUndoTrades } from './undo/undo-trades.ts'
 import { serveReplaceTrade, serveUpdateTrade } from './update-trade.ts'
 
 /** Everything that is done with trades. */
-export const servedTrades: ServedRoute[] = [
+export const tradeRoutes: ServedRoute[] = [
   serveListTrades,
   serveListTradeGroups,
   serveListLastPlaces,

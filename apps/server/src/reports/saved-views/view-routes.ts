@@ -15,7 +15,7 @@ const savedViews: SavedKind = {
 }
 
 /** Views of the tables with trades, and how each person likes the tables. */
-export const servedViews: ServedRoute[] = [
+export const viewRoutes: ServedRoute[] = [
   serve(routes.listViews, async ({ db, query, user }) => {
     assertOpensScreen(user, query.screen)
     return (await savedOf(db, query.screen, user)).map((view) => presentView(view, user))

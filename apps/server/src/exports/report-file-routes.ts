@@ -12,7 +12,7 @@ import { answerSheets } from './answer-export.ts'
 import { type ReportAsked, reportRows } from './report-rows.ts'
 
 /** The reports that are files, each from its entry. */
-export const servedReportFiles: ServedRoute[] = reportNames.map((name) =>
+export const reportFileRoutes: ServedRoute[] = reportNames.map((name) =>
   serve(reportRoutes[name], (call) => {
     const { db, timeZone, now, user, query } = call
     const day = todayIn(timeZone, now)

@@ -10,7 +10,7 @@ import { serveChart } from './read-chart.ts'
 import { reportSums } from './report-sums.queries.ts'
 
 /** What the reports page reads. */
-export const servedReports: ServedRoute[] = [
+export const reportPageRoutes: ServedRoute[] = [
   serveChart,
   serve(readCompletedMonth, async ({ db, query, user, timeZone }) => {
     const conditions = completedMonthConditions(query.month, timeZone)

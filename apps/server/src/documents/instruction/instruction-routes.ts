@@ -45,7 +45,7 @@ async function drawPdf({ db, now, timeZone, user }: Call, instructions: readonly
 }
 
 /** Loading instructions as PDF, of one trade and of several. */
-export const servedInstructions: ServedRoute[] = [
+export const instructionRoutes: ServedRoute[] = [
   serve(readInstruction, async ({ params, query, ...call }) => {
     const [instruction] = await instructionsOf(call.db, [params.id], query.language)
     if (instruction === undefined) throw notFound()

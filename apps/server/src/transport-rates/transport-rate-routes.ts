@@ -10,7 +10,7 @@ import { ratesJson } from './transport-rates.queries.ts'
 import { createRate, deleteRate, updateRate } from './write-transport-rate.ts'
 
 /** Everything that is done with transport rates. */
-export const servedTransportRates: ServedRoute[] = [
+export const transportRateRoutes: ServedRoute[] = [
   serve(listTransportRates, async ({ db }) => json(await ratesJson(db))),
   serve(createTransportRate, ({ db, body, ...by }) => createRate(db, body, by)),
   serve(updateTransportRate, ({ db, params, body, ...by }) => updateRate(db, params.id, body, by)),

@@ -12,11 +12,11 @@ import { createRecord, deleteRecord, updateRecord } from './write-reference.ts'
 /** The routes that every list has, alike but for their paths and schemas. */
 type Routes = RoutesLike<(typeof listRoutes)['client']>
 type RoutesLike<Named> = { [Name in keyof Named]: Omit<Named[Name], 'path'> & { path: `/api/${string}` } }
-const routesOf = (kind: ReferenceKind) => listRoutes[kind] as unknown as Routes
+const declaredRoutes = (kind: ReferenceKind) => listRoutes[kind] as unknown as Routes
 
 /** Reading, adding, changing, deleting and merging what trades, rates and contracts point to. */
-function served(kind: ReferenceKind): ServedRoute[] {
-  const { list, create, update, remove, use, merge } = routesOf(kind)
+function routesOfList(kind: ReferenceKind): ServedRoute[] {
+  const { list, create, update, remove, use, merge } = declaredRoutes(kind)
   return [
     // Everyone signed in reads it, inactive ones included: old trades point to them.
     serve(list, ({ db }) => recordsIn(db, kind) as never),
@@ -37,8 +37,8 @@ function served(kind: ReferenceKind): ServedRoute[] {
 }
 
 /** Every list; what is known by a code once more, for the admin screen. */
-export const servedLists: ServedRoute[] = [
-  ...referenceKindNames.flatMap(served),
+export const referenceRoutes: ServedRoute[] = [
+  ...referenceKindNames.flatMap(routesOfList),
   serve(adminLists.commodity, ({ db }) => recordsIn(db, 'commodity')),
   serve(adminLists.truckType, ({ db }) => recordsIn(db, 'truckType')),
 ]

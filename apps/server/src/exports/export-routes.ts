@@ -19,9 +19,9 @@ import { type AgreementReaders, contractSheet, rateSheet } from './agreement-she
 import { answerSheets, type ExportCall, type ExportFile } from './answer-export.ts'
 import { findExporters, findExports } from './export-history.queries.ts'
 import { type ManagedKind, managementSheet, managementSheets } from './management-sheets.ts'
+import { reportFileRoutes } from './report-file-routes.ts'
 import { type FolderReader, serveDocumentFolder } from './serve-document-folder.ts'
-import { servedReportFiles } from './serve-report-files.ts'
-import { servedTradeExports } from './serve-trade-exports.ts'
+import { tradeExportRoutes } from './trade-export-routes.ts'
 
 /** Something as it is today, all of it unless it is narrowed. */
 const exportWhole = (
@@ -38,10 +38,10 @@ const exportManaged = (call: ExportCall, kind: ManagedKind) =>
 const usualHistory = 500
 
 /** Everything that leaves the product as a file, and who took it. */
-export const serveExports = (readers: AgreementReaders & FolderReader): ServedRoute[] => [
+export const exportRoutes = (readers: AgreementReaders & FolderReader): ServedRoute[] => [
   serveDocumentFolder(readers),
-  ...servedTradeExports,
-  ...servedReportFiles,
+  ...tradeExportRoutes,
+  ...reportFileRoutes,
   serve(exportSupplierContracts, (call) => {
     const { search = '', state = 'all', period = 'all', startDate = null, endDate = null } = call.query
     const narrowing = { search, state, period, startDate, endDate }

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts'
 const believed = 1_000
 
 /** Whether the process serves, and whether the database behind it answers. */
-export function serveHealth() {
+export function healthRoutes() {
   let answer: { askedAt: number; answers: Promise<boolean> } | undefined
   const databaseAnswers = (db: Database): Promise<boolean> => {
     if (answer === undefined || performance.now() - answer.askedAt >= believed) {

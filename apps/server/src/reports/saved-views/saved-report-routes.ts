@@ -15,7 +15,7 @@ const savedReports: SavedKind = {
 }
 
 /** Custom reports that people saved. */
-export const servedSavedReports: ServedRoute[] = [
+export const savedReportRoutes: ServedRoute[] = [
   serve(routes.listReports, async ({ db, user }) => (await savedOf(db, screen, user)).map((row) => presentReport(row, user))),
   serve(routes.createReport, async ({ db, body, user, now }) =>
     presentReport(await createSaved(db, savedReports, { ...body, screen }, { user, now }), user),

@@ -45,7 +45,7 @@ const serveRemove = serve(removePasskey, async (call) => {
 })
 
 /** The own passkeys. @param productName whose passkeys they are called by browsers. */
-export const servedPasskeys = (productName: string): ServedRoute[] => [
+export const passkeyRoutes = (productName: string): ServedRoute[] => [
   serveAsk,
   serveBegin(productName),
   serveAddPasskey,

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../http/context.ts'
 import { driverScript } from './driver-script.ts'
 import { linkPage, linkPageHeaders, noLinkPage, tryLaterPage } from './link-page.ts'
+import { behindLink } from './link-routes.ts'
 import type { MissedLinks } from './missed-links.ts'
-import { behindLink } from './serve-links.ts'
 
 /** The page behind a link, for a driver without an account: written by the server, with its script, so that it needs one answer. */
-export function serveLinkPages(
+export function registerLinkPages(
   server: FastifyInstance,
   { db, timeZone, clock }: ServerContext,
   { missed, webFolder }: { missed: MissedLinks; webFolder: string | null },

@@ -12,7 +12,7 @@ const historyOf = (route: RouteLike<typeof history.readUserHistory>, kind: Recor
   serve(route, ({ db, params, user }) => recordHistory(db, user, kind, params.id))
 
 /** What happened to every kind of record. Trades' own history is read by their readers, and stands with them. */
-export const servedHistory: ServedRoute[] = [
+export const historyRoutes: ServedRoute[] = [
   serveSearchHistory,
   historyOf(history.readContractHistory, 'supplierContract'),
   historyOf(history.readRateHistory, 'transportRate'),

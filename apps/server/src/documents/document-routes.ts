@@ -4,11 +4,11 @@ import { type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds
 import { sql } from 'kysely'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { type RouteLike, serveAddDocument } from './add-document.ts'
-import { pastRestoring, servedChanges } from './change-document.ts'
+import { documentChangeRoutes, pastRestoring } from './change-document.ts'
 import { serveMatchFiles } from './matches/match-files.ts'
 import { presentDocuments } from './present-documents.queries.ts'
+import { serveReadDocument } from './read-document.ts'
 import { assertRecordThere } from './record-of-document.ts'
-import { serveReadDocument } from './serve-file.ts'
 
 const listOf = (route: RouteLike<typeof api.listTradeDocuments>, record: DocumentRecord): ServedRoute =>
   serve(route, async ({ db, params, query, user, now }) => {
@@ -18,7 +18,7 @@ const listOf = (route: RouteLike<typeof api.listTradeDocuments>, record: Documen
   })
 
 /** Documents on records: listed, added, shown, changed and removed. */
-export const servedDocuments: ServedRoute[] = [
+export const documentRoutes: ServedRoute[] = [
   listOf(api.listTradeDocuments, 'trade'),
   listOf(api.listContractDocuments, 'supplierContract'),
   listOf(api.listTransporterDocuments, 'transporter'),
@@ -27,7 +27,7 @@ export const servedDocuments: ServedRoute[] = [
   serveAddDocument(api.addTransporterDocument, 'transporter'),
   serveReadDocument,
   serveMatchFiles,
-  ...servedChanges,
+  ...documentChangeRoutes,
   serve(api.listDocumentKinds, async ({ user }) =>
     readableKinds(user).map((kind) => {
       const { label, record, several } = documentKinds[kind]

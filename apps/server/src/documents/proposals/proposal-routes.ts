@@ -19,7 +19,7 @@ export type SaveProposedValues = (
 ) => Promise<string>
 
 /** What drivers propose: listed, accepted into the fields through the door of every edit, or refused. @see docs/rules/documents.md, rule 15 */
-export const serveProposals = (saveTrade: SaveProposedValues): ServedRoute[] => [
+export const proposalRoutes = (saveTrade: SaveProposedValues): ServedRoute[] => [
   serve(listProposals, async ({ db, query: { trade } }) => {
     if (trade === undefined) return findProposals(db, sql`proposal.state = 'proposed'`)
     if (!isUuid(trade)) throw new Refusal('notFound', proposalMessages.gone)

@@ -19,7 +19,7 @@ export const notCarriedOver = (carriedOver: CarriedOver | null): string | null =
     : null
 
 /** The database below the product, and what is kept of those before. @param embedded null where the database is another's. */
-export const serveDatabase = (embedded: EmbeddedDatabase | null): ServedRoute[] => [
+export const databaseRoutes = (embedded: EmbeddedDatabase | null): ServedRoute[] => [
   serve(readDatabase, async ({ db }) => {
     const { rows } = await sql<{ version: string }>`
       select split_part(current_setting('server_version'), ' ', 1) as version`.execute(db)

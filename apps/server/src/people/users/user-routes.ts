@@ -7,7 +7,7 @@ import { serveUserPasswordReset } from './reset-user-password.ts'
 import { usersByStatus } from './users.queries.ts'
 
 /** What administrators do with people. @param productName whose words are no password. */
-export const servedUsers = (productName: string): ServedRoute[] => [
+export const userRoutes = (productName: string): ServedRoute[] => [
   serve(listUsers, ({ db }) => usersByStatus(db)),
   serveAddUser(productName),
   serveUserStatus,

@@ -4,7 +4,7 @@ import { beginnings } from './beginnings.queries.ts'
 import { type ListWriters, serveTakeStarterSet } from './take-starter-set.ts'
 
 /** A company's first hour: what it has by now, and lists to begin with. */
-export const serveGettingStarted = (writers: ListWriters): ServedRoute[] => [
+export const gettingStartedRoutes = (writers: ListWriters): ServedRoute[] => [
   serve(readGettingStarted, ({ db, user }) => beginnings(db, user)),
   serveTakeStarterSet(writers),
 ]

@@ -61,7 +61,7 @@ const serveDropImport = serve(dropImport, async ({ db, params, user }) => {
 })
 
 /** Bringing spreadsheets: from the file to what was written, and back. */
-export const serveImports = (writers: Writers): ServedRoute[] => [
+export const importRoutes = (writers: Writers): ServedRoute[] => [
   serveBringFile(writers),
   serveListImports,
   serve(readImport, async ({ db, params, user }) => {

@@ -3,4 +3,4 @@ import { serveMonthlyBreakdown } from './read-monthly-breakdown.ts'
 import { serveDashboardStats } from './read-stats.ts'
 
 /** The figures of the dashboard. */
-export const servedDashboard: ServedRoute[] = [serveDashboardStats, serveMonthlyBreakdown]
+export const dashboardRoutes: ServedRoute[] = [serveDashboardStats, serveMonthlyBreakdown]

@@ -6,7 +6,7 @@ import { contractsJson } from './contract-json.queries.ts'
 import { createStoredContract, deleteStoredContract, updateStoredContract } from './write-contract.ts'
 
 /** Supplier contracts, with what trades have drawn of them. */
-export const servedContracts: ServedRoute[] = [
+export const contractRoutes: ServedRoute[] = [
   serve(routes.listContracts, async ({ db, timeZone }) => json(await contractsJson(db, timeZone))),
   serve(routes.createContract, async ({ db, body, ...act }) => json(await createStoredContract(db, body, act))),
   serve(routes.updateContract, async ({ db, params, body, ...act }) =>
