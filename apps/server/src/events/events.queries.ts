@@ -93,7 +93,7 @@ const newestWritten = sql`(select event.xact from event order by event.xact desc
 export async function eventsAfter(db: Database, { xact, seq }: Position, limit: number): Promise<Stretch> {
   const { rows } = await sql<{ isDeferred: boolean } & (StoredEvent | NoEvent)>`
     with oldest as materialized (select ${oldestUnderWay} as xact, ${newestWritten} as newest)
-    select told.*, coalesce(oldest.newest >= oldest.xact, false) as "isDeferred"
+    select published.*, coalesce(oldest.newest >= oldest.xact, false) as "isDeferred"
     from oldest left join lateral (
       select event.xact::text as "xact", seq as "seq", kind as "kind", record_id as "recordId", version as "version",
         action as "action", person_id as "personId", document_kinds as "documentKinds"
@@ -101,7 +101,7 @@ export async function eventsAfter(db: Database, { xact, seq }: Position, limit: 
       where (event.xact, event.seq) > (${xact}::xid8, ${seq}::bigint) and event.xact < oldest.xact
       order by event.xact, event.seq
       limit ${limit}
-    ) told on true ${plannedOnce}`.execute(db)
+    ) published on true ${plannedOnce}`.execute(db)
   const events = rows.flatMap(({ isDeferred: _, ...row }) => (row.xact === null ? [] : [row]))
   return { events, isDeferred: rows[0]?.isDeferred ?? false }
 }

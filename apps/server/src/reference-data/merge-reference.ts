@@ -3,7 +3,7 @@ import { oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { noUse, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { sql } from 'kysely'
-import type { Author } from '../database/changes/record-change.ts'
+import { type Author, recordingWritten } from '../database/changes/record-change.ts'
 import { lockDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
 import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
@@ -64,19 +64,15 @@ async function move(
   const [old, next] = [pointerTo(pointer.to, from), pointerTo(pointer.to, to)]
   const fields = JSON.stringify([{ field: pointer.field, from: recordedNameOf(pointer, from), to: recordedNameOf(pointer, to) }])
   const column = sql.ref(pointer.column)
-  const restorable = pointer.counts === 'trades' ? sql`, deleted_at` : sql``
+  const names = ['id', 'version', ...(pointer.counts === 'trades' ? ['deleted_at'] : [])]
   const { rows } = await sql<Counted>`
-    with moved as (
-      update ${sql.table(pointer.table)} set ${column} = ${next}, version = version + 1 where ${column} = ${old} returning id, version${restorable}
+    with written as (
+      update ${sql.table(pointer.table)} set ${column} = ${next}, version = version + 1
+      where ${column} = ${old}
+      returning ${sql.join(names.map((name) => sql.id(name)))}
     ),
-    recorded as (
-      insert into change (kind, record_id, version, action, fields, person_id, at)
-      select ${pointer.kind}, id, version, 'updated', ${fields}::jsonb, ${user.id}, ${now} from moved
-    ),
-    told as (
-      insert into event (kind, record_id, version, action, at) select ${pointer.kind}, id, version, 'updated', ${now} from moved
-    )
-    select ${countedOf(pointer)} from moved`.execute(tx)
+    ${recordingWritten({ kind: pointer.kind, userId: user.id, at: now, fields })}
+    select ${countedOf(pointer)} from written`.execute(tx)
   return rows
 }
 

@@ -48,7 +48,7 @@ const plainParts = ({ first, end }: Stretch) => sql`
   group by 1, 2, 3, 4, 5, 6`
 
 const less = (parts: RawBuilder<unknown>) => sql`
-  select period, first_day, status, logistics_status, priced, invoiced, -trades, -tons, -revenue, -total_net from (${parts}) as kept`
+  select period, first_day, status, logistics_status, priced, invoiced, -trades, -tons, -revenue, -total_net from (${parts}) as part`
 
 /** What the sums of a stretch fall short of the trades, of one instant: whatever is written meanwhile is in both or in neither. */
 function missing(stretch: Stretch): RawBuilder<unknown> {

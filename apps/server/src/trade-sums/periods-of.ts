@@ -27,13 +27,13 @@ export const periodsOf = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sq
 
 /** Adds sums by their key to those that are kept; a sum of nothing goes. Whoever calls holds the sums. */
 export const addedToSums = (sums: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  merge into trade_sum as kept
+  merge into trade_sum as stored
   using (${sums}) as added
-  on kept.period = added.period and kept.first_day = added.first_day and kept.status = added.status
-    and kept.logistics_status = added.logistics_status and kept.priced = added.priced and kept.invoiced = added.invoiced
-  when matched and kept.trades + added.trades = 0 and kept.tons + added.tons = 0 and kept.revenue + added.revenue = 0
-    and kept.total_net + added.total_net = 0 then delete
-  when matched then update set trades = kept.trades + added.trades, tons = kept.tons + added.tons,
-    revenue = kept.revenue + added.revenue, total_net = kept.total_net + added.total_net
+  on stored.period = added.period and stored.first_day = added.first_day and stored.status = added.status
+    and stored.logistics_status = added.logistics_status and stored.priced = added.priced and stored.invoiced = added.invoiced
+  when matched and stored.trades + added.trades = 0 and stored.tons + added.tons = 0 and stored.revenue + added.revenue = 0
+    and stored.total_net + added.total_net = 0 then delete
+  when matched then update set trades = stored.trades + added.trades, tons = stored.tons + added.tons,
+    revenue = stored.revenue + added.revenue, total_net = stored.total_net + added.total_net
   when not matched then insert values (added.period, added.first_day, added.status, added.logistics_status, added.priced,
     added.invoiced, added.trades, added.tons, added.revenue, added.total_net)`

@@ -59,9 +59,8 @@ const inserting = ({ reader, year, names, key, hasNotices, isAlone }: Shape) =>
     } as const
     // A truck type is no foreign key. Where it is gone there is no number, without which no trade comes to be.
     const isThere = isAlone ? sql`where ${place('truckType')}::text is null or exists (select from truck)` : sql``
-    return sql`
-    with ${takingTradeNumber(year)},
-    ${isAlone ? sql`truck as (select id from truck_type where lower(code) = lower(${place('truckType')}) for key share),` : sql``}
+    const truck = sql`truck as (select id from truck_type where lower(code) = lower(${place('truckType')}) for key share)`
+    const entered = sql`
     entered as (
       insert into trade (id, trade_number, ordinal, created_by, created_at, ${sql.join(names.map((name) => sql.id(columnOfField(name))))})
       values (
@@ -69,11 +68,22 @@ const inserting = ({ reader, year, names, key, hasNotices, isAlone }: Shape) =>
         ${sql.join(names.map(place))}
       )
       returning *
-    ),
-    ${recording(change, numbered)},
+    )`
+    const answered = sql`
     answered as (
       select row_to_json(shown)::text as json from (select ${oneTradeColumns(reader)} from entered trade) shown
-    )${key === 'taken' ? storingAnswer(place('userId'), place('key'), sql`(select json from answered)`) : sql``}${key === 'new' ? insertingKey(places) : sql``}
+    )`
+    const parts = [
+      takingTradeNumber(year),
+      ...(isAlone ? [truck] : []),
+      entered,
+      recording(change, numbered),
+      answered,
+      ...(key === 'taken' ? [storingAnswer(place('userId'), place('key'), sql`(select json from answered)`)] : []),
+      ...(key === 'new' ? [insertingKey(places)] : []),
+    ]
+    return sql`
+    with ${sql.join(parts)}
     select json as "json" from answered ${plannedOnce}`
   })
 

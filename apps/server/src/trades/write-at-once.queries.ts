@@ -53,6 +53,12 @@ type AtOnce = { json: string; rowVersion: string }
 
 type Values = Record<string, unknown>
 
+/** What the writer gets to read, as a part of a `with`. */
+const answered = (reader: Person) => sql`
+    answered as (
+      select row_to_json(shown)::text as json from (select ${oneTradeColumns(reader)} from written trade) shown
+    )`
+
 const writing = (reader: Person, isKeyed: boolean) =>
   composedOnce<Values, AtOnce>(
     (places) => sql`
@@ -61,10 +67,8 @@ const writing = (reader: Person, isKeyed: boolean) =>
       where id = ${places.id} and ${rowVersionNow} = ${places.rowVersion}
       returning *, ${rowVersionNow} as row_version
     ),
-    ${recordingWritten({ userId: places.userId, at: places.at, fields: places.fieldChanges, opened: openedPlaces(places) })},
-    answered as (
-      select row_to_json(shown)::text as json from (select ${oneTradeColumns(reader)} from written trade) shown
-    )${isKeyed ? insertingKey(places) : sql``}
+    ${recordingWritten({ kind: 'trade', userId: places.userId, at: places.at, fields: places.fieldChanges, opened: openedPlaces(places) })},
+    ${sql.join([answered(reader), ...(isKeyed ? [insertingKey(places)] : [])])}
     select json as "json", row_version as "rowVersion" from answered, written ${plannedOnce}`,
   )
 

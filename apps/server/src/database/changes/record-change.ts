@@ -40,64 +40,82 @@ const openedColumns = sql.join(desks.map((desk) => openedColumn(desk)))
 export const recording = (
   { kind, recordId, version, action, fields, userId, at, linkSentTo = null, opened, notices = [] }: ChangeToRecord,
   jsonb: AsJsonb = asJsonb,
-): RawBuilder<unknown> => sql`
+): RawBuilder<unknown> =>
+  sql.join([
+    sql`
   recorded as (
     insert into change (kind, record_id, version, action, fields, person_id, at, link_sent_to, ${openedColumns})
     values (
       ${kind}, ${recordId}, ${version}, ${action}, ${jsonb(fields)}, ${userId}, ${at}, ${linkSentTo},
       ${sql.join(desks.map((desk) => opened?.[desk] ?? 0))}
     )
-  ),
-  told as (
+  )`,
+    sql`
+  published as (
     insert into event (kind, record_id, version, action, at) values (${kind}, ${recordId}, ${version}, ${action}, ${at})
-  )${noticing(notices, { userId, at }, jsonb)}`
+  )`,
+    ...noticing(notices, { userId, at }, jsonb),
+  ])
 
-/** What a statement that is composed once is told of a change of a trade. */
-export type WrittenChange = { userId: unknown; at: unknown; fields: unknown; opened: Record<WaitingFor, unknown> }
+/** An update of whatever the same statement has written; `opened` of trades that are read before. */
+export type WrittenChange = {
+  kind: RecordKind
+  userId: unknown
+  at: unknown
+  fields: unknown
+  opened?: Record<WaitingFor, unknown>
+}
 
 /**
- * As `recording`, of the trade that the part `written` of the same `with` has written, and of none where that has written nothing:
+ * As `recording`, of each record that the part `written` of the same `with` has written, and of none where that has written nothing:
  * then there is no history of what did not come to be.
  */
-export const recordingWritten = ({ userId, at, fields, opened }: WrittenChange): RawBuilder<unknown> => sql`
+export const recordingWritten = ({ kind, userId, at, fields, opened }: WrittenChange): RawBuilder<unknown> => sql`
   recorded as (
     insert into change (kind, record_id, version, action, fields, person_id, at, ${openedColumns})
-    select 'trade', id, version, 'updated', ${fields}::jsonb, ${userId}::uuid, ${at}::timestamptz,
-      ${sql.join(desks.map((desk) => sql`${opened[desk]}::smallint`))}
+    select ${sql.lit(kind)}, id, version, 'updated', ${fields}::jsonb, ${userId}::uuid, ${at}::timestamptz,
+      ${sql.join(desks.map((desk) => sql`${opened?.[desk] ?? 0}::smallint`))}
     from written
   ),
-  told as (
+  published as (
     insert into event (kind, record_id, version, action, at)
-    select 'trade', id, version, 'updated', ${at}::timestamptz from written
+    select ${sql.lit(kind)}, id, version, 'updated', ${at}::timestamptz from written
   )`
 
 type Differing = 'recordId' | 'version' | 'fields' | 'opened'
 type TradeChanges = Omit<TradeChange, Differing> & { records: Pick<TradeChange, Differing>[] }
 
 /** As `recording`, for changes of many trades in one act. */
-export const recordingAll = ({ kind, action, userId, at, records, notices = [] }: TradeChanges): RawBuilder<unknown> => sql`
+export const recordingAll = ({ kind, action, userId, at, records, notices = [] }: TradeChanges): RawBuilder<unknown> =>
+  sql.join([
+    sql`
   act as (
     select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as one("recordId" uuid, "version" integer, "fields" jsonb, "opened" jsonb)
-  ),
+  )`,
+    sql`
   recorded as (
     insert into change (kind, record_id, version, action, fields, person_id, at, ${openedColumns})
     select ${kind}::text, "recordId", "version", ${action}::text, "fields", ${userId}::uuid, ${at}::timestamptz,
       ${sql.join(desks.map((desk) => sql`coalesce(("opened" ->> ${desk}::text)::smallint, 0)`))}
     from act
-  ),
-  told as (
+  )`,
+    sql`
+  published as (
     insert into event (kind, record_id, version, action, at)
     select ${kind}::text, "recordId", "version", ${action}::text, ${at}::timestamptz from act
-  )${noticing(notices, { userId, at })}`
+  )`,
+    ...noticing(notices, { userId, at }),
+  ])
 
 /** Who does something, null when the product does it by itself, and when. */
 export type Author = { user: { id: string | null }; now: Date }
 
 /**
- * The one door for changes, of whatever kind of record: writes the history row, the event row and what others are told of it, in
- * one statement.
- * Call it in the transaction that makes the change, so that there is never one without the other.
+ * Writes the history row, the event row and what others are told of a change, in one statement. Call it in the transaction that makes
+ * the change, so that there is never one without the other.
+ * This file is the one door for whatever raises the version of a record. What leaves it at its version comes into its history
+ * elsewhere: its documents by `recordDocument`, the sending of a trade's link by `recordLinkSent`.
  */
 export async function recordChange(tx: Database, change: ChangeToRecord): Promise<void> {
   await sql`with ${recording(change)} select 1 as "done" ${plannedOnce}`.execute(tx)

@@ -14,7 +14,7 @@ export type AsJsonb = (value: unknown) => RawBuilder<unknown>
 export const asJsonb: AsJsonb = (value) => sql`${JSON.stringify(value)}::jsonb`
 
 /**
- * The notifications of an act with their events, as further parts of a `with`; nothing when there is nothing to tell. For the
+ * The notifications of an act with their events, as parts of a `with`; none when there is nothing to tell. For the
  * statement that makes the change itself, so that there is never one without the other, and no edit waits for a further one.
  * Whoever is let in and does that work is told, but not who caused it; of an account, its person alone, even who caused it.
  */
@@ -22,15 +22,17 @@ export const noticing = (
   notices: readonly Notice[] | RawBuilder<unknown>,
   { userId, at }: CausePlaces,
   jsonb: AsJsonb = asJsonb,
-): RawBuilder<unknown> =>
+): RawBuilder<unknown>[] =>
   'length' in notices && notices.length === 0
-    ? sql``
-    : sql`,
+    ? []
+    : [
+        sql`
   notice as (
     select * from jsonb_to_recordset(${jsonb(notices)})
       as one(work text, type text, title text, message text, kind text, "recordId" uuid, name text)
-  ),
-  noticed as (
+  )`,
+        sql`
+  notified as (
     insert into notification (person_id, work, type, title, message, record_kind, record_id, record_name, at)
     select person.id, work, type, title, message, kind, "recordId", name, ${at}::timestamptz
     from notice
@@ -39,13 +41,15 @@ export const noticing = (
       else person.status = 'approved' and person.id is distinct from ${userId}::uuid and ${hasPermission(sql`notice.work`)}
     end
     returning id, person_id
-  ),
-  noticed_told as (
+  )`,
+        sql`
+  published_notices as (
     insert into event (kind, record_id, version, action, at, person_id)
-    select 'notification', id, 1, 'created', ${at}::timestamptz, person_id from noticed
-  )`
+    select 'notification', id, 1, 'created', ${at}::timestamptz, person_id from notified
+  )`,
+      ]
 
 /** As `noticing`, in a statement of its own, in the transaction that makes the change. */
 export async function recordNotices(tx: Database, notices: readonly Notice[], act: Cause): Promise<void> {
-  if (notices.length > 0) await sql`with nothing as (select)${noticing(notices, act)} select 1 as "done"`.execute(tx)
+  if (notices.length > 0) await sql`with ${sql.join(noticing(notices, act))} select 1 as "done"`.execute(tx)
 }

@@ -45,7 +45,7 @@ export async function onceForKey(tx: Database, keyed: Keyed, run: () => Promise<
   const first = await firstUnderKey(tx, keyed)
   if (first !== null) return first
   const answer = await run()
-  await sql`with nothing as (select)${storingAnswer(sql`${keyed.person.id}`, sql`${keyed.key}`, sql`${answer}`)} select 1 as "done" ${plannedOnce}`.execute(
+  await sql`with ${storingAnswer(sql`${keyed.person.id}`, sql`${keyed.key}`, sql`${answer}`)} select 1 as "done" ${plannedOnce}`.execute(
     tx,
   )
   return answer
@@ -79,20 +79,20 @@ export async function firstUnderKey(tx: Database, keyed: Keyed): Promise<string 
   return taken === undefined ? readAgain(await firstAnswer(tx, { personId, key }, bodyHash)) : null
 }
 
-/** Keeps the first answer under its key, as a further part of a `with`: for the statement that makes the answer. */
+/** Keeps the first answer under its key, as a part of a `with`: for the statement that makes the answer. */
 export const storingAnswer = (
   personId: RawBuilder<unknown>,
   key: RawBuilder<unknown>,
   answer: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`,
-  kept as (update idempotency_key set answer = ${answer} where person_id = ${personId} and key = ${key})`
+): RawBuilder<unknown> =>
+  sql`stored_answer as (update idempotency_key set answer = ${answer} where person_id = ${personId} and key = ${key})`
 
 /**
- * Takes a key that has not been used, with its answer, as a further part of a `with` in which `answered` has it as `json`. Where the key
+ * Takes a key that has not been used, with its answer, as a part of a `with` in which `answered` has it as `json`. Where the key
  * has been used the whole statement fails, and nothing of it is written.
  */
-export const insertingKey = (places: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> => sql`,
-  kept as (
+export const insertingKey = (places: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> => sql`
+  stored_answer as (
     insert into idempotency_key (person_id, key, body_hash, answer, at, kept_until)
     select ${places.userId}::uuid, ${places.key}::text, ${places.bodyHash}::bytea, json, ${places.at}::timestamptz,
       ${places.keptUntil}::timestamptz
