@@ -4,13 +4,12 @@ import {
   type FieldName,
   fieldNames,
   fieldOf,
-  ignoredNames,
   partyFields,
   type TradeInput,
   type TradePatch,
   writableNames,
 } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { CatalogueField, Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
+import { type CatalogueField, computedAmountNames, type Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { initialLogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { tradeStatuses } from '@haulm/domain/trade/status/trade-status.ts'
 import type { DeletedTrade, Trade } from '@haulm/domain/trade/trade.ts'
@@ -58,7 +57,8 @@ const described = (name: FieldName): JsonSchema => {
   return { title: field.label, ...jsonOfKind[field.kind](field) }
 }
 
-const ignored = Object.fromEntries(ignoredNames.map((name) => [name, z.unknown().optional()]))
+/** Older programs send them along; they are ignored. @see docs/rules/http.md, rule 5 */
+const ignored = Object.fromEntries(computedAmountNames.map((name) => [name, z.unknown().optional()]))
 
 /** @param isWhole whether a required field must be there. */
 const fieldsIn = (check: (name: FieldName, value: unknown) => Checked, isWhole: boolean) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FieldName, type TradeInput, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { computedAmountNames } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { computeFields } from '@haulm/domain/trade/rates/computed.ts'
 import { desks, type OpenedWork, openedWork, type WorkState } from '@haulm/domain/trade/work/opened-work.ts'
 import { fieldChanges } from '../../database/changes/field-changes.ts'
@@ -14,8 +15,7 @@ import type { Desk, StoryStep } from './story.ts'
 /** Who sits at each desk, by id; nobody where it is empty. */
 export type Staff = Partial<Record<Desk, string>>
 
-const computedNames = ['status', 'loadRatePerTon', 'netAmountPerTon', 'totalNetAmount'] as const
-const fieldsInOrder: FieldName[] = [...computedNames, ...writableNames]
+const fieldsInOrder: FieldName[] = ['status', ...computedAmountNames, ...writableNames]
 
 export const copiedTradeColumns = ['id', 'trade_number', 'ordinal', 'version', 'created_at', 'created_by'].concat(
   fieldsInOrder.map(columnOfField),

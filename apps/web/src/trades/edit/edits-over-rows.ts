@@ -1,5 +1,6 @@
 import { listEntryOf, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, partyFields, type TradeInput, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { computedAmountNames } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { computeFields } from '@haulm/domain/trade/rates/computed.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
@@ -98,12 +99,10 @@ export function withPatch(trade: Trade, patch: TradePatch, lookups: Lookups): Tr
   return { ...next, ...computedIn(next), ...namesIn(patch, lookups) }
 }
 
-const computedNames = ['loadRatePerTon', 'netAmountPerTon', 'totalNetAmount'] as const satisfies FieldName[]
-
 /** Only what the reader may read is computed; the status waits for the server, which alone knows all it follows from. */
 function computedIn(trade: Trade): Partial<Trade> {
   const computed = computeFields({ ...blankTrade(), ...(trade as Partial<TradeInput>) }, trade.status === 'cancelled')
-  return Object.fromEntries(computedNames.filter((name) => trade[name] !== undefined).map((name) => [name, computed[name]]))
+  return Object.fromEntries(computedAmountNames.filter((name) => trade[name] !== undefined).map((name) => [name, computed[name]]))
 }
 
 /** What the trade says of the records that the edit points it to. */

@@ -1,7 +1,7 @@
 import { isCodedKind, type PartyKind, type ReferenceKind } from '../../reference-data/reference-kinds.ts'
 import { costingFields } from './costing.ts'
 import { financeFields } from './finance.ts'
-import type { CatalogueField, Kind, KindValues } from './kinds.ts'
+import type { CatalogueField, ComputedAmountName, Kind, KindValues } from './kinds.ts'
 import { logisticsFields } from './logistics.ts'
 import { recordFields } from './record.ts'
 
@@ -49,7 +49,7 @@ export const isFieldName = (text: string): text is FieldName => Object.hasOwn(ca
 /** The fields that people write: all but the computed ones and those of the record. */
 export type WritableName = Exclude<
   keyof typeof logisticsFields | keyof typeof costingFields | keyof typeof financeFields,
-  'loadRatePerTon' | 'netAmountPerTon' | 'totalNetAmount'
+  ComputedAmountName
 >
 export const writableNames = fieldNames.filter((name): name is WritableName => fieldOf(name).computed === undefined)
 
@@ -58,9 +58,6 @@ export const partyFields = writableNames.flatMap((field): { field: WritableName;
   const { to } = fieldOf(field)
   return to === undefined || isCodedKind(to) ? [] : [{ field, to }]
 })
-
-/** Computed fields that older programs send along; they are ignored. @see docs/rules/http.md, rule 5 */
-export const ignoredNames = ['loadRatePerTon', 'netAmountPerTon', 'totalNetAmount'] as const satisfies FieldName[]
 
 /** The values that people write. */
 export type TradeInput = Pick<TradeFields, WritableName>

@@ -36,8 +36,12 @@ const prefixes: Partial<Record<Kind, string>> = { rand: 'R', randPerTon: 'R', pe
 /** The unit that stands in front of its values as they are entered. */
 export const prefixOf = (kind: Kind): string | undefined => prefixes[kind]
 
+/** The fields that are reckoned from a trade's amounts, each by a rule of its name. */
+export const computedAmountNames = ['loadRatePerTon', 'netAmountPerTon', 'totalNetAmount'] as const
+export type ComputedAmountName = (typeof computedAmountNames)[number]
+
 /** Rules that give a field its value; such a field has no editor and no writer. */
-export type Computation = 'loadRatePerTon' | 'netAmountPerTon' | 'totalNetAmount' | 'status' | 'record'
+export type Computation = ComputedAmountName | 'status' | 'record'
 
 /** Where a field stands in the trade dialog. */
 export type FormPlace = { at: number; span?: 2 }

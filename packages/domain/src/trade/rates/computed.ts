@@ -1,10 +1,11 @@
 import type { TradeFields, TradeInput, WritableName } from '../catalogue/catalogue.ts'
+import { type ComputedAmountName, computedAmountNames } from '../catalogue/kinds.ts'
 import { deriveTradeStatus } from '../status/trade-status.ts'
 import { netAmountPerTon, revenue, totalNetAmount } from './margin.ts'
 import { storedLoadRatePerTon, transportCostPerTon } from './rates.ts'
 
 /** The fields that follow from the others. */
-export type ComputedFields = Pick<TradeFields, 'loadRatePerTon' | 'netAmountPerTon' | 'totalNetAmount' | 'status'>
+export type ComputedFields = Pick<TradeFields, ComputedAmountName | 'status'>
 
 /** A computed figure beyond this could not be told to the cent any more. @see docs/rules/trades.md, rule 11 */
 export const largestComputedAmount = 90_000_000_000_000
@@ -33,8 +34,7 @@ export const amountsOfFigures = [
 
 /** Whether a figure that follows from a trade is beyond what can be kept exactly: of those that are kept, and what it is sold for. */
 export function isTooLarge(trade: Pick<TradeInput, 'sellingPrice' | 'tonnage'>, computed: ComputedFields): boolean {
-  const { loadRatePerTon, netAmountPerTon, totalNetAmount } = computed
-  return [loadRatePerTon, netAmountPerTon, totalNetAmount, revenue(trade.sellingPrice, trade.tonnage)].some(
+  return [...computedAmountNames.map((name) => computed[name]), revenue(trade.sellingPrice, trade.tonnage)].some(
     (amount) => amount !== null && Math.abs(amount) > largestComputedAmount,
   )
 }
