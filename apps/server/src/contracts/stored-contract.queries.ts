@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import { invalid, notFound } from '@haulm/api/route/refusal.ts'
 import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
 import { lockCoded, lockReference, referenceRefusal } from '../database/columns/lock-reference.ts'
@@ -6,8 +6,6 @@ import type { Database } from '../database/connection.ts'
 
 /** A contract as people wrote it, with what rules are judged by. */
 export type StoredContract = SupplierContractInput & { id: string; version: number }
-
-const notFound = () => new Refusal('notFound', 'This supplier contract does not exist, or was deleted.')
 
 const contracts = (db: Database) =>
   db
@@ -18,9 +16,9 @@ const contracts = (db: Database) =>
 
 /** The contract, held until the transaction ends. @throws {Refusal} 404 when there is none. */
 export async function lockContract(tx: Database, id: string): Promise<StoredContract> {
-  if (!isUuid(id)) throw notFound()
+  if (!isUuid(id)) throw notFound('supplier contract')
   const row = await contracts(tx).where('supplierContract.id', '=', id).forUpdate('supplierContract').executeTakeFirst()
-  if (row === undefined) throw notFound()
+  if (row === undefined) throw notFound('supplier contract')
   return asWritten(row)
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { notFound } from '@haulm/api/route/refusal.ts'
 import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -16,9 +16,6 @@ const isThere: Record<DocumentRecord, RawBuilder<boolean>> = {
 export const recordsThere = (kind: DocumentRecord): RawBuilder<unknown> =>
   sql`from ${sql.table(namedTables[kind].table)} record where ${isThere[kind]}`
 
-const recordNotFound = (record: DocumentRecord): Refusal =>
-  new Refusal('notFound', `This ${recordKinds[record].label.toLowerCase()} does not exist, or was deleted.`)
-
 /** @param locks whether it stays there until the transaction ends. */
 export async function isRecordThere(db: Database, record: DocumentRecord, id: string, { locks = false } = {}): Promise<boolean> {
   const lock = locks ? sql`for key share` : sql``
@@ -28,5 +25,5 @@ export async function isRecordThere(db: Database, record: DocumentRecord, id: st
 
 /** @throws {Refusal} 404 when there is no such record, or it was deleted. */
 export async function assertRecordThere(db: Database, record: DocumentRecord, id: string, { locks = false } = {}): Promise<void> {
-  if (!(await isRecordThere(db, record, id, { locks }))) throw recordNotFound(record)
+  if (!(await isRecordThere(db, record, id, { locks }))) throw notFound(recordKinds[record].label.toLowerCase())
 }

@@ -8,13 +8,13 @@ import type { NumberedRow } from './file/numbered-row.ts'
 
 export type ImportRun = Selectable<ImportRunTable>
 
-const notFound = () => new Refusal('notFound', 'This import does not exist.')
+const importNotFound = () => new Refusal('notFound', 'This import does not exist.')
 
 /** An import; held until the transaction ends where it is going to be changed. @throws {Refusal} 404 */
 export async function findRun(db: Database, id: string, { locks = false } = {}): Promise<ImportRun> {
   const query = db.selectFrom('importRun').selectAll().where('id', '=', id)
   const run = await (locks ? query.forUpdate() : query).executeTakeFirst()
-  if (run === undefined) throw notFound()
+  if (run === undefined) throw importNotFound()
   return run
 }
 

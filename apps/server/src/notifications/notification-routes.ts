@@ -1,5 +1,5 @@
 import * as routes from '@haulm/api/notifications.ts'
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { notFound } from '@haulm/api/route/refusal.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
 import { json } from '../http/answers/answers.ts'
 import type { ServedRoute } from '../http/serve.ts'
@@ -16,6 +16,6 @@ export const notificationRoutes: ServedRoute[] = [
   }),
   serve(routes.deleteNotification, async ({ db, params, user, now }) => {
     if (await removeNotification(db, user, params.id, now)) return undefined
-    throw new Refusal('notFound', 'This notification does not exist, or was deleted.')
+    throw notFound('notification')
   }),
 ]

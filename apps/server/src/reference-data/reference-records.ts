@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { notFound } from '@haulm/api/route/refusal.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import { oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import {
@@ -17,8 +17,6 @@ export type StoredRecord = Pick<ReferenceRecord, 'id' | 'version'>
 type Value = string | number | boolean | null
 type Values = Record<string, Value>
 
-const notFound = (kind: ReferenceKind) => new Refusal('notFound', `This ${oneOf(kind)} does not exist, or was deleted.`)
-
 /**
  * A record.
  * @param locks whether it is held until the transaction ends, so that nobody comes to point to it meanwhile.
@@ -30,10 +28,10 @@ export async function findRecord<K extends ReferenceKind>(
   id: string,
   { locks = false } = {},
 ): Promise<ReferenceRecord<K>> {
-  if (!isUuid(id)) throw notFound(kind)
+  if (!isUuid(id)) throw notFound(oneOf(kind))
   const query = db.selectFrom(tableOf(kind)).select(listColumnsOf(kind)).where('id', '=', id)
   const record = await (locks ? query.forUpdate() : query).executeTakeFirst()
-  if (record === undefined) throw notFound(kind)
+  if (record === undefined) throw notFound(oneOf(kind))
   return record as unknown as ReferenceRecord<K>
 }
 

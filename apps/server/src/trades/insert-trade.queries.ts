@@ -104,7 +104,7 @@ function statementOf({ reader, ...shape }: Shape) {
 export async function insertTrade(
   tx: Database,
   { trade, year, user, now, key, isAlone = false }: TradeToInsert,
-): Promise<{ id: string; json: string; drawn: Drawn[] }> {
+): Promise<{ json: string; drawn: Drawn[] }> {
   const id = randomUUID()
   // In what is told of the trade it stands for the number, which only the statement knows.
   const number = `T-${randomUUID()}`
@@ -125,5 +125,5 @@ export async function insertTrade(
     ...(key && { key: key.key, ...rowOfKey(key) }),
   })
   if (row === undefined) throw new Error('An insert answered without its row.')
-  return { id, json: row.json, drawn: drawnMore([step]) }
+  return { json: row.json, drawn: drawnMore([step]) }
 }

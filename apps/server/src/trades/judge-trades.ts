@@ -1,4 +1,4 @@
-import { Refusal, type RefusedTrade } from '@haulm/api/route/refusal.ts'
+import { notFound, Refusal, type RefusedTrade } from '@haulm/api/route/refusal.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
@@ -8,7 +8,7 @@ import { assertVersion, type ChangedSince, changedSince } from './rules/assert-c
 import { referencesOnce } from './rules/assert-references.ts'
 import { assertWritable } from './rules/assert-writable.ts'
 import { judgeEdit } from './rules/judge-edit.ts'
-import { type StoredTrade, tradeNotFound } from './stored-trade.queries.ts'
+import type { StoredTrade } from './stored-trade.queries.ts'
 
 /** An edit of one trade among many. */
 export type TradeEditOfMany = { id: string; version: number | undefined; patch: TradePatch }
@@ -48,7 +48,7 @@ export async function judgeTrades(
   const judge = async ({ id, version, patch }: TradeEditOfMany): Promise<Write> => {
     assertWritable(patch, user)
     const trade = stored.get(id)
-    if (trade === undefined) throw tradeNotFound()
+    if (trade === undefined) throw notFound('trade')
     assertVersion({ trade, version })
     const since = conflictsOf(sinceByTrade.get(id) ?? new Map(), id)
     const context = { user, since, inCell: true, unlocks: unlocks(id), settings, findReference, current: async () => undefined }

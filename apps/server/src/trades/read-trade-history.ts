@@ -1,4 +1,5 @@
 import type { Change } from '@haulm/api/history/change.ts'
+import { notFound } from '@haulm/api/route/refusal.ts'
 import { readTradeHistory } from '@haulm/api/trades/trades.ts'
 import { readsDocument } from '@haulm/domain/document/access.ts'
 import { kindOfHistoryField } from '@haulm/domain/document/history-field.ts'
@@ -8,13 +9,12 @@ import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import { type ChangeOfRecord, changesOf } from '../database/changes/changes-of.queries.ts'
 import { serve } from '../http/serve.ts'
-import { tradeNotFound } from './stored-trade.queries.ts'
 
 /** The history of a trade; of a deleted one for administration only. */
 export const serveTradeHistory = serve(readTradeHistory, async ({ db, params, user }) => {
   const trade = await db.selectFrom('trade').select('deletedAt').where('id', '=', params.id).executeTakeFirst()
   const isThere = trade !== undefined && (trade.deletedAt === null || hasAny(user, ['administration']))
-  if (!isThere) throw tradeNotFound()
+  if (!isThere) throw notFound('trade')
   return (await changesOf(db, 'trade', params.id)).flatMap((change) => asReadBy(user, change))
 })
 

@@ -1,5 +1,5 @@
 import type { ChangeAction } from '@haulm/api/history/change.ts'
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { notFound } from '@haulm/api/route/refusal.ts'
 import { drawnMore } from '@haulm/domain/notification/drawn.ts'
 import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { type FieldName, type TradeFields, type TradeInput, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
@@ -39,8 +39,6 @@ export const storedColumns = sql.raw(
   [...storedNames.map((name) => `${columnOfField(name)} as "${name}"`), 'documents'].join(', '),
 )
 
-export const tradeNotFound = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')
-
 /**
  * The stored trade, held until the transaction ends, so that what is judged is what is written.
  * @throws {Refusal} 404 when there is none; a deleted one counts as none unless it is asked for.
@@ -50,8 +48,8 @@ export async function lockTrade(tx: Database, id: string, { deletedToo = false }
     tx,
   )
   const trade = rows[0]
-  if (trade === undefined) throw tradeNotFound()
-  if (trade.deletedAt !== null && !deletedToo) throw tradeNotFound()
+  if (trade === undefined) throw notFound('trade')
+  if (trade.deletedAt !== null && !deletedToo) throw notFound('trade')
   return trade
 }
 
@@ -66,7 +64,7 @@ async function presented(db: Database, reader: Holder, condition: RawBuilder<boo
 /** One trade for a reader. @throws {Refusal} 404 when there is none, or it was deleted. */
 export async function tradeJson(db: Database, reader: Holder, id: string): Promise<string> {
   const text = await presented(db, reader, sql`trade.id = ${id} and trade.deleted_at is null`)
-  if (text === null) throw tradeNotFound()
+  if (text === null) throw notFound('trade')
   return text
 }
 

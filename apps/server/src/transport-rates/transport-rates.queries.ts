@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { notFound } from '@haulm/api/route/refusal.ts'
 import { storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { sql } from 'kysely'
@@ -31,11 +31,9 @@ export async function shownRate(db: Database, id: string): Promise<TransportRate
   const { rows } = await sql<{ rate: TransportRate }>`
     select row_to_json(shown) as "rate" from (${shownRates} where rate.id = ${id}) shown`.execute(db)
   const rate = rows[0]?.rate
-  if (rate === undefined) throw rateNotFound()
+  if (rate === undefined) throw notFound('transport rate')
   return rate
 }
-
-const rateNotFound = () => new Refusal('notFound', 'This transport rate does not exist, or was deleted.')
 
 export type StoredRate = TransportRateInput & { id: string; version: number }
 
@@ -47,6 +45,6 @@ export async function lockRate(tx: Database, id: string): Promise<StoredRate> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (rate === undefined) throw rateNotFound()
+  if (rate === undefined) throw notFound('transport rate')
   return rate
 }

@@ -83,6 +83,9 @@ export class Refusal extends Error {
 export const invalid = (fields: Record<string, string>): Refusal =>
   new Refusal('invalid', Object.values(fields)[0] ?? 'The request is not valid.', { fields })
 
+/** A 404 for what is called so: a trade, a supplier contract. */
+export const notFound = (what: string): Refusal => new Refusal('notFound', `This ${what} does not exist, or was deleted.`)
+
 /** A refusal that is about one field, at which it says the same. */
 export const refusedAt = (field: string, code: RefusalCode, message: string): Refusal =>
   new Refusal(code, message, { fields: { [field]: message } })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { readInstruction, readInstructions } from '@haulm/api/instruction.ts'
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { notFound } from '@haulm/api/route/refusal.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import type { LoadingInstruction } from '@haulm/domain/instruction/loading-instruction.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
@@ -11,8 +11,6 @@ import { Semaphore } from '../../http/semaphore.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
 import { beginDrawing } from './begin-drawing.ts'
 import { instructionsOf } from './instruction-of-trade.queries.ts'
-
-const notFound = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')
 
 /** Each drawing is a thread's, which holds the letters and the pages. */
 const drawings = new Semaphore({
@@ -48,12 +46,12 @@ async function drawPdf({ db, now, timeZone, user }: Call, instructions: readonly
 export const instructionRoutes: ServedRoute[] = [
   serve(readInstruction, async ({ params, query, ...call }) => {
     const [instruction] = await instructionsOf(call.db, [params.id], query.language)
-    if (instruction === undefined) throw notFound()
+    if (instruction === undefined) throw notFound('trade')
     return drawPdf(call, [instruction], `${instruction.title} ${instruction.tradeNumber}.pdf`)
   }),
   serve(readInstructions, async ({ query, ...call }) => {
     const instructions = await instructionsOf(call.db, query.ids, query.language)
-    if (instructions.length < query.ids.length) throw notFound()
+    if (instructions.length < query.ids.length) throw notFound('trade')
     const [first] = instructions
     return drawPdf(call, instructions, `${first?.title} ${instructions.length}.pdf`)
   }),

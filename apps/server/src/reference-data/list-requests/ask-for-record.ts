@@ -1,5 +1,5 @@
 import { askForRecord } from '@haulm/api/reference-data/list-requests.ts'
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { notFound, Refusal } from '@haulm/api/route/refusal.ts'
 import { askedFor, holdersThatAsk } from '@haulm/domain/list-request/asked-for.ts'
 import { gatherNotices } from '@haulm/domain/notification/notice.ts'
 import { wantedRecord } from '@haulm/domain/notification/wanted-record.ts'
@@ -13,7 +13,7 @@ import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { missingPermission } from '../../http/missing-permission.ts'
 import { serve } from '../../http/serve.ts'
-import { lockTradeThatWants, noSuchTrade } from './wanted-field.ts'
+import { lockTradeThatWants } from './wanted-field.ts'
 
 /** Names that a person may wait for at once; each is a notice for every administrator. */
 const mostAsked = 50
@@ -41,7 +41,7 @@ export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, 
   return inTransaction(db, async (tx) => {
     await oneAtATime(tx, 'listRequests')
     const trade = tradeId === undefined ? null : await lockTradeThatWants(tx, kind, tradeId)
-    if (tradeId !== undefined && trade === null) throw noSuchTrade()
+    if (tradeId !== undefined && trade === null) throw notFound('trade')
     // Whether finance may finish a complete trade does not matter: no list belongs to its own fields.
     const isLocked = trade !== null && isLockedFor(trade, user, [trade.field], { financeMayFinishComplete: false })
     if (isLocked) throw new Refusal('tradeLocked', lockMessages.edit)

@@ -1,4 +1,3 @@
-import { Refusal } from '@haulm/api/route/refusal.ts'
 import { fieldOfList } from '@haulm/domain/list-request/asked-for.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
@@ -19,5 +18,3 @@ export async function lockTradeThatWants(tx: Database, kind: ReferenceKind, id: 
     .executeTakeFirst()
   return row ? { ...row, field } : null
 }
-
-export const noSuchTrade = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')
