@@ -1,24 +1,19 @@
 import type { addTradeDocument } from '@haulm/api/documents.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { Route } from '@haulm/api/route/route.ts'
-import { fileTypes } from '@haulm/domain/document/file-types.ts'
 import { type DocumentKind, type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
-import { lockDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
-import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
 import { idempotencyKeyOf, onceForKey, remembered } from '../http/answers/once-for-key.ts'
 import { Semaphore } from '../http/semaphore.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertDay } from './assert-day.ts'
-import { assertRoom, sameFileOn } from './assert-room.ts'
-import { dropContent } from './pieces.queries.ts'
-import { assertAnnounced, type ReceivedFile, receiveFile } from './receive-file.ts'
+import { documentNameOf, type Entered, enterDocument, storingFile } from './enter-document.ts'
+import { assertAnnounced, receiveFile } from './receive-file.ts'
 import { assertRecordThere } from './record-of-document.ts'
 import { assertMayEnd, assertWritesKind, presentDocument } from './stored-document.queries.ts'
-import { type FileSender, wastedBytes } from './wasted-bytes.ts'
 
 export const waitingForArrival = {
   timeout: 20_000,
@@ -38,7 +33,6 @@ export type RouteLike<R> = Omit<R, 'path'> & { path: Route['path'] }
 export const serveAddDocument = (route: RouteLike<Addition>, recordKind: DocumentRecord): ServedRoute =>
   serve(route, async ({ params, query, user, now, request, callerNow, ...context }) => {
     const { db } = context
-    const place = { recordKind, recordId: params.id }
     const key = idempotencyKeyOf(request)
     if (documentKinds[query.kind].record !== recordKind) throw invalid({ kind: 'There are no such documents here.' })
     assertWritesKind(user, query.kind)
@@ -52,18 +46,20 @@ export const serveAddDocument = (route: RouteLike<Addition>, recordKind: Documen
       const body = request.body === undefined ? undefined : request.raw
       const file = await receiveFile(context, body, { megabytes: documentMegabytes, senderId: user.id, now })
       const arrived = {
-        ...place,
+        recordKind,
+        recordId: params.id,
         kind: query.kind,
         name: query.name ?? documentNameOf(query.kind, file),
         lastDay: query.lastDay ?? null,
         file,
-        user,
-        now,
+        at: now,
+        reader: user,
+        personId: user.id,
       }
       const answer = await storingFile(db, file, { senderId: user.id, now }, async () => {
         await assertStillWrites(callerNow, query.kind)
         return inTransaction(db, (tx) => {
-          if (key === null) return enter(tx, arrived)
+          if (key === null) return enterDocument(tx, arrived)
           const sent = {
             kind: query.kind,
             name: query.name ?? null,
@@ -78,7 +74,7 @@ export const serveAddDocument = (route: RouteLike<Addition>, recordKind: Documen
             now,
             rememberedFor: remembered.edit,
           }
-          return onceForKey(tx, keyed, () => enter(tx, arrived))
+          return onceForKey(tx, keyed, () => enterDocument(tx, arrived))
         })
       })
       const { id, isNew } = JSON.parse(answer) as Entered
@@ -93,59 +89,4 @@ async function assertStillWrites(callerNow: () => Promise<Person | null>, kind: 
   const person = await callerNow()
   if (person === null) throw new Refusal('unauthorized', 'Unauthorized')
   assertWritesKind(person, kind)
-}
-
-/** One that came without a name is called by its kind. */
-export const documentNameOf = (kind: DocumentKind, { type }: ReceivedFile) =>
-  `${documentKinds[kind].label}.${fileTypes[type].endings[0]}`
-
-/** Does something with a file; where it came to be no document, nothing of it stays, and it counts as sent for nothing. */
-export async function storingFile(
-  db: Database,
-  { contentId, bytes }: ReceivedFile,
-  { senderId, now }: FileSender,
-  run: () => Promise<string>,
-): Promise<string> {
-  try {
-    return await run()
-  } finally {
-    const used = await db.selectFrom('document').select('id').where('contentId', '=', contentId).executeTakeFirst()
-    if (used === undefined) {
-      wastedBytes.add(senderId, bytes, now)
-      await dropContent(db, contentId)
-    }
-  }
-}
-
-/** A document that was asked for, and whether it came to be by that. */
-export type Entered = { id: string; isNew: boolean }
-
-interface Arrived {
-  recordKind: DocumentRecord
-  recordId: string
-  kind: DocumentKind
-  name: string
-  lastDay: string | null
-  file: ReceivedFile
-  user: Person
-  now: Date
-}
-
-/** @returns an `Entered` as JSON: what a retry under the same key gets again. */
-async function enter(tx: Database, { recordKind, recordId, kind, name, lastDay, file, user, now }: Arrived): Promise<string> {
-  const place = { recordKind, recordId }
-  // Whoever merges or deletes records waits for this; the record first and then its documents, as they do.
-  await assertRecordThere(tx, recordKind, recordId, { locks: true })
-  await lockDocumentsOf(tx, place)
-  const same = await sameFileOn(tx, user, place, file.sha256)
-  if (same !== null) return JSON.stringify({ id: same, isNew: false } satisfies Entered)
-  await assertRoom(tx, user, place, { kind, isNew: true })
-  const { id } = await tx
-    .insertInto('document')
-    .values({ ...place, kind, name, lastDay, ...file, at: now, personId: user.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const change = { id, version: 1, ...place, action: 'created', from: null, to: { kind, name, lastDay } } as const
-  await recordDocument(tx, { ...change, userId: user.id, at: now })
-  return JSON.stringify({ id, isNew: true } satisfies Entered)
 }

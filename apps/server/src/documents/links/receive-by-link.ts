@@ -3,18 +3,15 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { linkLimits, proposalMessages } from '@haulm/domain/instruction/proposals.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { companySettings } from '../../company-settings/company-settings.queries.ts'
-import { lockDocumentsOf, recordDocument } from '../../database/changes/record-document.ts'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { json } from '../../http/answers/answers.ts'
 import { idempotencyKeyOf } from '../../http/answers/once-for-key.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
 import { WindowedSum } from '../../http/windowed-sum.ts'
-import { documentNameOf, type Entered, storingFile } from '../add-document.ts'
 import { assertDayOfLink } from '../assert-day.ts'
-import { assertRoom, sameFileOn } from '../assert-room.ts'
+import { documentNameOf, type Entered, enterDocument, storingFile } from '../enter-document.ts'
 import { assertAnnounced, receiveFile } from '../receive-file.ts'
-import { assertRecordThere } from '../record-of-document.ts'
 import { enterByLink } from './arrivals-by-link.ts'
 import { findLink } from './find-link.ts'
 import type { MissedLinks } from './missed-links.ts'
@@ -48,7 +45,6 @@ export const serveLinkDocument = (missed: MissedLinks): ServedRoute =>
     const { db, timeZone } = context
     const lookup = { db, timeZone, now, address: request.ip, missed }
     const link = await findLink(params.token, lookup)
-    const place = { recordKind: 'trade', recordId: link.tradeId } as const
     const key = idempotencyKeyOf(request)
     const { documentMegabytes } = await companySettings(db)
     const length = request.headers['content-length']
@@ -69,22 +65,19 @@ export const serveLinkDocument = (missed: MissedLinks): ServedRoute =>
       const sent = ['document', query.kind, query.name, file.sha256.toString('hex')]
       const answer = await storingFile(db, file, sender, () =>
         inTransaction(db, (tx) =>
-          onceForLink(tx, { token: params.token, lookup, key, sent }, async () => {
-            await assertRecordThere(tx, 'trade', link.tradeId, { locks: true })
-            await lockDocumentsOf(tx, place)
-            const same = await sameFileOn(tx, driver, place, file.sha256)
-            if (same !== null) return JSON.stringify({ id: same, isNew: false } satisfies Entered)
-            await assertMaySend(tx, link.id, file.bytes)
-            await assertRoom(tx, driver, place, { kind: query.kind, isNew: true })
-            const { id } = await tx
-              .insertInto('document')
-              .values({ ...place, kind: query.kind, name, ...file, at: now, linkId: link.id })
-              .returning('id')
-              .executeTakeFirstOrThrow()
-            const change = { id, version: 1, ...place, action: 'created', from: null, to: { kind: query.kind, name } } as const
-            await recordDocument(tx, { ...change, userId: null, linkSentTo: link.sentTo ?? '', at: now })
-            return JSON.stringify({ id, isNew: true } satisfies Entered)
-          }),
+          onceForLink(tx, { token: params.token, lookup, key, sent }, () =>
+            enterDocument(tx, {
+              recordKind: 'trade',
+              recordId: link.tradeId,
+              kind: query.kind,
+              name,
+              file,
+              at: now,
+              reader: driver,
+              link,
+              assertMaySend: () => assertMaySend(tx, link.id, file.bytes),
+            }),
+          ),
         ),
       )
       const { id, isNew } = JSON.parse(answer) as Entered
