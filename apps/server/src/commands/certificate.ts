@@ -1,16 +1,16 @@
 import { connect } from 'node:tls'
 
 /** Days before its end in which a certificate should have been renewed. */
-const daysBefore = 14
-const day = 24 * 3_600_000
-const timeout = 5_000
+const renewalDays = 14
+const dayMs = 24 * 3_600_000
+const connectTimeoutMs = 5_000
 
 /** What is wrong with the certificate behind an https address, in a sentence that says what to do; null when it is good. */
 export async function certificateProblem(url: URL, now: Date): Promise<string | null> {
   try {
     const end = await endOfCertificate(url)
-    const days = Math.floor((end.getTime() - now.getTime()) / day)
-    if (days >= daysBefore) return null
+    const days = Math.floor((end.getTime() - now.getTime()) / dayMs)
+    if (days >= renewalDays) return null
     return `the certificate of ${url.origin} ends in ${days} days, on ${end.toISOString().slice(0, 10)}. Renew it, and see why it was not renewed by itself.`
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
@@ -22,7 +22,7 @@ function endOfCertificate(url: URL): Promise<Date> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve, reject) => {
     const socket = connect(
-      { host, port: Number(url.port) || 443, servername: /[a-z]/i.test(host) ? host : '', timeout: timeout },
+      { host, port: Number(url.port) || 443, servername: /[a-z]/i.test(host) ? host : '', timeout: connectTimeoutMs },
       () => {
         const end = new Date(socket.getPeerCertificate().valid_to)
         socket.destroy()

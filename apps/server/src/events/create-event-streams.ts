@@ -11,7 +11,7 @@ import { Mailbox } from './mailbox.ts'
 import { streamEvents } from './stream-events.ts'
 
 /** Milliseconds by which a page's beginning is put back. */
-const slack = 1_000
+const ageSlackMs = 1_000
 /** Streams of one person at a time: a browser shares one between its tabs. */
 const mostOfPerson = 20
 
@@ -43,7 +43,7 @@ export function createEventStreams(context: ServerContext, sequence: EventSequen
       sessionNow: () => findSession(context, token, { isPassive: true }),
       lastId: typeof header === 'string' ? header : (query.after ?? null),
       // A little more than the page's age: its first request was on its way for a while.
-      age: query.age === undefined ? null : query.age + slack,
+      age: query.age === undefined ? null : query.age + ageSlackMs,
       onDoubt: () => cutStalledSoon(reply.raw),
     })
     const readable = Readable.from(texts)

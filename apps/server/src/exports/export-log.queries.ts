@@ -25,10 +25,10 @@ export async function noteEnd(db: Database, id: string, rows: number, outcome: E
 }
 
 /** Milliseconds after which an export that is still under way is taken for one whose server is gone: it takes seconds. */
-const longest = 3_600_000
+const exportTimeoutMs = 3_600_000
 
 /** Notes those as cut off whose server went away before it could tell how they ended. One that ends after all tells it then. */
 export async function sweepExports(db: Database, now: Date): Promise<void> {
-  const begun = new Date(now.getTime() - longest).toISOString()
+  const begun = new Date(now.getTime() - exportTimeoutMs).toISOString()
   await db.updateTable('export').set({ outcome: 'cut' }).where('outcome', '=', 'running').where('at', '<', begun).execute()
 }

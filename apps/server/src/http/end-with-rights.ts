@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** Milliseconds between two looks at what the reader of a long answer may do. */
-const pause = 1_000
+const rightsIntervalMs = 1_000
 
 /**
  * Ends an answer that is still being sent once its reader may no longer have it: what was begun with a right is not finished without it.
@@ -21,7 +21,7 @@ export function endWithRights(answer: ServerResponse, hasRights: () => Promise<b
     // The connection may carry another answer by now.
     if (!has && !isOver) socket.destroy()
   }
-  const looking = setInterval(look, pause)
+  const looking = setInterval(look, rightsIntervalMs)
   const end = () => {
     isOver = true
     clearInterval(looking)

@@ -11,7 +11,7 @@ export interface Progress {
 /** After so long without a word, whoever was writing is gone. */
 const silence = sql`interval '1 minute'`
 /** Milliseconds between two words. */
-const pause = 200
+const reportIntervalMs = 200
 
 /** How far an import is that is being written or taken back just now; null when nobody is at it. */
 export async function importProgressOf(db: Database, importId: string): Promise<Progress | null> {
@@ -51,7 +51,7 @@ export class ImportProgressReport {
 
   /** Passed over when the word before is still on its way, or was said a moment ago. */
   report(done: number): void {
-    if (this.#isReporting || Date.now() - this.#reportedAt < pause) return
+    if (this.#isReporting || Date.now() - this.#reportedAt < reportIntervalMs) return
     this.#isReporting = true
     this.#onItsWay = this.db
       .updateTable('importProgress')

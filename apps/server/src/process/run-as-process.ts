@@ -4,7 +4,7 @@ import { StartRefusal } from '../settings/start-refusal.ts'
 import type { RunningProduct } from './run-product.ts'
 
 /** Milliseconds after which a process that nobody can trust ends, whatever is still under way. */
-const timeout = 20_000
+const shutdownTimeoutMs = 20_000
 
 /**
  * Runs the product as this process: says where it is, and ends it cleanly on Ctrl-C or SIGTERM.
@@ -42,7 +42,7 @@ export async function runAsProcess(
     exitCode = 1
     process.stderr.write(`Stopping after an error that nothing caught: ${JSON.stringify(errorForLog(error))}\n`)
     // It may be what was to end that never does.
-    setTimeout(() => process.exit(1), timeout).unref()
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     stop()
   })
   try {

@@ -1,7 +1,7 @@
 /** How many values of a column are remembered. */
 const mostValues = 2_000
 /** Longer ones hardly come again. */
-const longest = 64
+const mostCellBytes = 64
 /** A power of two, at least twice as many. */
 const slots = 4_096
 
@@ -24,7 +24,7 @@ export class KnownCells {
   /** What was made of a cell; undefined where it is not remembered. */
   of(cells: Buffer, from: number, to: number): Buffer | undefined {
     const length = to - from
-    if (this.#isGivenUp || length > longest) return undefined
+    if (this.#isGivenUp || length > mostCellBytes) return undefined
     let hash = length
     for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (cells[at] as number), 0x01000193)
     let slot = (hash ^ (hash >>> 15)) & (slots - 1)

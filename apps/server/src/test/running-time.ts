@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 /** Milliseconds between two beats, and how much of the time between them counts at most. */
-const pause = { usual: 10, most: 50 }
+const beatMs = { usual: 10, most: 50 }
 
 /**
  * A clock that stands still while this process does: it measures what was waited for, not how busy the machine is.
@@ -12,11 +12,11 @@ export function runningTime(): () => number {
   let last = performance.now()
   const beat = () => {
     const now = performance.now()
-    counted += Math.min(now - last, pause.most)
+    counted += Math.min(now - last, beatMs.most)
     last = now
     return counted
   }
-  const timer = setInterval(beat, pause.usual)
+  const timer = setInterval(beat, beatMs.usual)
   onTestFinished(() => clearInterval(timer))
   return beat
 }

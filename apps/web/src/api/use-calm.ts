@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds between two looks; how many in a row have to find nothing under way; and after how many nobody waits any longer. */
-const pause = 500
+const lookIntervalMs = 500
 const looks = { calm: 4, most: 20 }
 
 /**
@@ -20,7 +20,7 @@ export function useCalm(): boolean {
       if (calm < looks.calm && looked < looks.most) return
       clearInterval(timer)
       setCalm(true)
-    }, pause)
+    }, lookIntervalMs)
     return () => clearInterval(timer)
   }, [client])
   return isCalm

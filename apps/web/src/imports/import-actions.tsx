@@ -14,7 +14,7 @@ import { formerImports, oneImport, progressPause } from './import-queries.ts'
 /** Everything that shows what an import wrote. */
 const written = [...staleAfterMany, formerImports.queryKey]
 /** Many rows take their time, and end as a whole. */
-const timeout = 120_000
+const importTimeoutMs = 120_000
 
 type ImportActionsProps = { detail: ImportDetail; onDropped: () => void }
 
@@ -33,14 +33,14 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
   }
   const params = { id }
   const applying = useSave({
-    send: () => request('POST /api/admin/imports/:id/apply', { params, timeout }),
+    send: () => request('POST /api/admin/imports/:id/apply', { params, timeout: importTimeoutMs }),
     done: { title: 'Import Successful', description: `${countOfKind(kind, rows)} imported` },
     failed: 'Failed to import the rows',
     failedTitle: 'Import Failed',
     ...shared,
   })
   const reverting = useSave({
-    send: () => request('POST /api/admin/imports/:id/revert', { params, timeout }),
+    send: () => request('POST /api/admin/imports/:id/revert', { params, timeout: importTimeoutMs }),
     done: { title: 'Import Taken Back', description: `${countOfKind(kind, rows)} taken back` },
     failed: 'Failed to take the import back',
     ...shared,

@@ -7,7 +7,7 @@ import { ages, clearAge } from './ages.ts'
 import { dropAnswer } from './persisted/persisted-answers.ts'
 
 /** Milliseconds after which what the server could not give yet is asked for once more. */
-const timeout = 10_000
+const retryDelayMs = 10_000
 
 const isOld = ({ queryHash }: Query) => ages.get().has(queryHash)
 
@@ -60,7 +60,7 @@ export function followReturn(client: QueryClient): () => void {
     const isLeft = await askAnew(client)
     if (latest !== turn) return
     latest = null
-    if (isLeft && !isOver && reachability.isOnline()) timer = setTimeout(ask, timeout)
+    if (isLeft && !isOver && reachability.isOnline()) timer = setTimeout(ask, retryDelayMs)
   }
   const look = () => {
     const isBack = reachability.isOnline() && !wasOnline

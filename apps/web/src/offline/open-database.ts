@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** Ms after which a browser that neither opens a database nor says why not is taken for one that keeps nothing. */
-const timeout = 5_000
+const openTimeoutMs = 5_000
 
 /**
  * A database in the browser, opened when it is first needed. It gives way at once to whoever deletes it or brings a newer form, in
@@ -34,7 +34,7 @@ async function inTime<Schema>(open: () => Promise<IDBPDatabase<Schema>>): Promis
     timer = setTimeout(() => {
       opening.then((late) => late.close()).catch(() => undefined)
       reject(new Error('The browser does not open its database.'))
-    }, timeout)
+    }, openTimeoutMs)
   })
   return Promise.race([opening, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -6,7 +6,7 @@ import { dropOldest, type Owner, persistFor } from './persisted/persisted-answer
 import { type LoadedAnswer, persistSealed } from './persisted/sealed-answers.ts'
 
 /** Milliseconds: after which an answer is kept, so that many come together; and in which the same one is not written again. */
-const pause = { first: 2_000, again: 60_000 }
+const persistDelayMs = { first: 2_000, again: 60_000 }
 
 const inBrowser = { persistFor, persistAnswer: persistSealed, dropOldest }
 
@@ -33,7 +33,7 @@ export function persistLoaded(client: QueryClient, owner: Owner, store = inBrows
   const persistOne = async (hash: string, isLeft: boolean): Promise<boolean> => {
     const query = cache.get(hash)
     const former = written.get(hash)
-    if (query && former && isWorthPersisting(query) && !isLeft && Date.now() - former.keptAt < pause.again) return false
+    if (query && former && isWorthPersisting(query) && !isLeft && Date.now() - former.keptAt < persistDelayMs.again) return false
     waiting.delete(hash)
     if (!query || !isWorthPersisting(query) || former?.givenAt === query.state.dataUpdatedAt) return false
     if (!isLeft) await idle()
@@ -55,7 +55,7 @@ export function persistLoaded(client: QueryClient, owner: Owner, store = inBrows
     }
   }
   const plan = () => {
-    if (!isOver && waiting.size > 0) timer ??= setTimeout(persistAndPlan, pause.first)
+    if (!isOver && waiting.size > 0) timer ??= setTimeout(persistAndPlan, persistDelayMs.first)
   }
   const persistAndPlan = async () => {
     await persist(false)
@@ -82,7 +82,7 @@ export function persistLoaded(client: QueryClient, owner: Owner, store = inBrows
 }
 
 /** The most characters of one answer: about two thousand trades. */
-const longest = 4_000_000
+const mostAnswerCharacters = 4_000_000
 
 /** Whether a query holds a whole answer that the server gave, and that is of use later. */
 const isWorthPersisting = ({ state, meta, options, queryHash }: Query): boolean =>
@@ -97,7 +97,7 @@ const isWorthPersisting = ({ state, meta, options, queryHash }: Query): boolean 
 
 /** What is kept of a query; null where it is too much. */
 function answerOf({ state, queryHash }: Query, keptAt: number): LoadedAnswer | null {
-  if (weigh(state.data) > longest) return null
+  if (weigh(state.data) > mostAnswerCharacters) return null
   const text = JSON.stringify(state.data)
   return { hash: queryHash, text, size: text.length, givenAt: state.dataUpdatedAt, keptAt }
 }

@@ -5,14 +5,15 @@ const workOfWeekday = [1.15, 1, 1, 1, 0.95, 0.25, 0]
 /** More is hauled while maize and sunflowers are harvested, from January to December. */
 const workOfMonth = [0.8, 0.9, 1, 1.1, 1.25, 1.3, 1.25, 1.1, 1, 0.95, 0.9, 0.6]
 
-const shortest = 14 * 30.5
-const longest = 30 * 365
+const fewestDays = 14 * 30.5
+const mostDays = 30 * 365
 
 /**
  * Over how many days so many trades are spread: 1,500 over 14 months, and more over a longer time with more a week,
  * as a company grows: 100,000 over nine years, a million over thirty.
  */
-export const daysFor = (trades: number): number => Math.round(Math.min(longest, shortest * Math.max(1, Math.sqrt(trades / 1500))))
+export const daysFor = (trades: number): number =>
+  Math.round(Math.min(mostDays, fewestDays * Math.max(1, Math.sqrt(trades / 1500))))
 
 /** How many trades are entered on each day up to and including the last, oldest first; days without any are left out. */
 export function* entryDays(trades: number, lastDay: Day): Generator<{ day: Day; count: number }> {

@@ -9,7 +9,7 @@ const attempts = 3
  * Milliseconds until the next try, at most: the other one takes what it waited for, which a new try would else take before it, and both
  * would wait for each other again.
  */
-const pause = 50
+const retryPauseMs = 50
 
 /**
  * Does work in one transaction, and anew when PostgreSQL took that back because it and another waited for each other, as merging two
@@ -24,7 +24,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
       return await db.transaction().execute(work)
     } catch (error) {
       if (attempt === attempts || !isTakenBack(error)) throw error
-      await wait(pause * (0.5 + Math.random() / 2))
+      await wait(retryPauseMs * (0.5 + Math.random() / 2))
     }
   }
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ScannerAddress } from '../../settings/read-scanner.ts'
 
 /** Milliseconds without a word. A large PDF with much in it takes seconds. */
-const timeout = 60_000
+const silenceTimeoutMs = 60_000
 /** Bytes that something else than the daemon may send before it is cut off. */
 const longestAnswer = 4_096
 
@@ -19,7 +19,7 @@ export async function askClamd(
 ): Promise<string> {
   const socket = new ReadToItsEnd()
     .connect(place)
-    .setTimeout(timeout, () => socket.destroy(new Error('The virus scanner says nothing.')))
+    .setTimeout(silenceTimeoutMs, () => socket.destroy(new Error('The virus scanner says nothing.')))
   const answer = answerOf(socket)
   // Whoever is still sending learns it from `answer`, too.
   answer.catch(() => {})

@@ -2,7 +2,7 @@ import { damaged, FileRefusal } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
 
 /** Bytes of a tag; of a comment and its like; and between two tags, where a cell of 32,767 characters may be written as entities. */
-const longest = { tag: 8_000, comment: 64_000, text: 400_000 }
+const mostBytesOf = { tag: 8_000, comment: 64_000, text: 400_000 }
 /** Cells of a row; a spreadsheet's own bound. */
 const widest = 16_384
 /** Merged cells that are remembered. */
@@ -60,7 +60,7 @@ export async function scanSheet(pieces: AsyncIterable<Buffer>, { isBuffered = fa
       const begin = bytes.indexOf(less, at)
       const endOfText = begin < 0 ? bytes.length : begin
       textLength += endOfText - at
-      if (textLength > longest.text) throw new FileRefusal('A cell of this file is too long.')
+      if (textLength > mostBytesOf.text) throw new FileRefusal('A cell of this file is too long.')
       cells.seeText(bytes, at, endOfText)
       at = endOfText
       if (begin < 0) break
@@ -83,13 +83,13 @@ function endOfTag(bytes: Buffer, begin: number): number | null {
   const mark = markAt(bytes, begin)
   if (mark) {
     const end = bytes.indexOf(mark.end, begin + mark.begin.length, 'latin1')
-    if ((end < 0 ? bytes.length : end) - begin > longest.comment) throw damaged()
+    if ((end < 0 ? bytes.length : end) - begin > mostBytesOf.comment) throw damaged()
     return end < 0 ? null : end + mark.end.length
   }
   const end = bytes.indexOf(greater, begin)
   const next = bytes.indexOf(less, begin + 1)
   const isNested = next >= 0 && (end < 0 || next < end)
-  if (isNested || (end < 0 ? bytes.length : end) - begin > longest.tag) throw damaged()
+  if (isNested || (end < 0 ? bytes.length : end) - begin > mostBytesOf.tag) throw damaged()
   return end < 0 ? null : end + 1
 }
 

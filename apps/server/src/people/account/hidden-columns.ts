@@ -2,7 +2,7 @@ import type { ColumnVisibility } from '@haulm/domain/people/person.ts'
 import type { FieldChange } from '../../database/tables/change.ts'
 
 /** A history is read by people: of settings without bounds it tells the beginning. */
-const longest = 500
+const mostCharacters = 500
 
 const hiddenIn = (section: ColumnVisibility[string] | undefined): string =>
   Object.entries(section ?? {})
@@ -14,7 +14,7 @@ const hiddenIn = (section: ColumnVisibility[string] | undefined): string =>
 function hiddenText(settings: ColumnVisibility, sections: readonly string[]): string | null {
   const parts = sections.map((name) => [name, hiddenIn(own(settings, name))]).filter(([, hidden]) => hidden)
   const text = parts.map(([name, hidden]) => `${name}: ${hidden}`).join('; ')
-  return text.length > longest ? `${text.slice(0, longest)}…` : text || null
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text || null
 }
 
 const own = (settings: ColumnVisibility, name: string) => (Object.hasOwn(settings, name) ? settings[name] : undefined)

@@ -5,13 +5,13 @@ import type { Database } from '../../database/connection.ts'
 import { serve } from '../../http/serve.ts'
 
 /** Milliseconds for which an answer of the database is believed: however often is asked, it is one query a second. */
-const believed = 1_000
+const answerMaxAgeMs = 1_000
 
 /** Whether the process serves, and whether the database behind it answers. */
 export function healthRoutes() {
   let answer: { askedAt: number; answers: Promise<boolean> } | undefined
   const databaseAnswers = (db: Database): Promise<boolean> => {
-    if (answer === undefined || performance.now() - answer.askedAt >= believed) {
+    if (answer === undefined || performance.now() - answer.askedAt >= answerMaxAgeMs) {
       const asked = sql`select 1`.execute(db)
       answer = { askedAt: performance.now(), answers: asked.then(() => true).catch(() => false) }
     }

@@ -15,7 +15,7 @@ export interface Measured {
 }
 
 /** Milliseconds for which what the database said is believed: however often is asked, it is one query. */
-const believed = 10_000
+const stateMaxAgeMs = 10_000
 
 /** What the product measures of itself, in Prometheus' form; no name and no figure of a trade. */
 export class Metrics {
@@ -91,7 +91,7 @@ export class Metrics {
   }
 
   #state(db: Database): Promise<State | null> {
-    if (this.#known === null || performance.now() - this.#known.at > believed) {
+    if (this.#known === null || performance.now() - this.#known.at > stateMaxAgeMs) {
       this.#known = { at: performance.now(), state: readState(db).catch(() => null) }
     }
     return this.#known.state

@@ -52,7 +52,7 @@ export type Editor = { caller: SignedInCaller; user: Person }
 export type Place = { address: string; offline: readonly Editor[]; online: SignedInCaller; tradeIds: readonly string[] }
 
 /** Rounds of ten seconds after which everything must be with the server, once nothing is cut any more. */
-const longest = 12
+const mostRounds = 12
 let values = 0
 
 class Desk {
@@ -179,7 +179,7 @@ async function mend(desk: Desk): Promise<number> {
   await desk.browser.line.deliverLate()
   desk.browser.setOnline(true)
   let rounds = 0
-  for (; rounds < longest; rounds += 1) {
+  for (; rounds < mostRounds; rounds += 1) {
     await desk.browser.pass(10_000)
     while (await desk.choose(rounds % 2 === 0)) await desk.browser.settle()
     if ((await desk.log()).length === 0) break

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Milliseconds between two times that the same is asked for anew. */
-const pause = 500
+const staleIntervalMs = 500
 
 /** What was asked for anew a moment ago, by client and key, and whether it changed again since. */
 const recent = new WeakMap<QueryClient, Map<string, { isStale: boolean }>>()
@@ -28,5 +28,5 @@ export function makeStale(client: QueryClient, queryKey: QueryKey): void {
     clearInterval(timer)
     all.delete(hash)
     if (asked.isStale) makeStale(client, queryKey)
-  }, pause)
+  }, staleIntervalMs)
 }

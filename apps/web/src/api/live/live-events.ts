@@ -7,7 +7,7 @@ const name = 'haulm-events'
 /** Milliseconds of a page's life beyond which nobody waits for its stream. */
 const longestAge = 3_600_000
 /** Milliseconds after which a stream that the server refused is tried again. */
-const pause = 5_000
+const retryDelayMs = 5_000
 
 /** What tabs tell each other: an event; that one has opened and asks what it missed; what that was, null when it is not known. */
 type Message = { event: LiveEvent } | { asker: string; since: number } | { to: string; missed: LiveEvent[] | null }
@@ -85,7 +85,7 @@ function stream(lastId: () => string | null, handle: (event: LiveEvent) => void,
         source.addEventListener(type, ({ data, lastEventId }) => handle({ id: lastEventId, type, body: JSON.parse(data) }))
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return
-        timer = setTimeout(open, pause)
+        timer = setTimeout(open, retryDelayMs)
       })
     }
     signal.addEventListener('abort', () => {

@@ -11,7 +11,7 @@ import { isFault, isPassing } from '../request/api-error.ts'
 import { request } from '../request/request.ts'
 
 /** Milliseconds after which a list that could not be had is asked for again. */
-const pause = 5_000
+const retryDelayMs = 5_000
 
 export type Lookup<K extends ReferenceKind> = ReferenceRecord<K>[]
 
@@ -32,7 +32,7 @@ export const lookup = <K extends ReferenceKind>(kind: K) =>
     queryFn: ({ signal }) => fetchLookup(kind, signal) as Promise<Lookup<K>>,
     meta: { offline: 'aside' },
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (isPassing(state.error) || isFault(state.error) ? pause : false),
+    refetchInterval: ({ state }) => (isPassing(state.error) || isFault(state.error) ? retryDelayMs : false),
   })
 
 /** A list to choose from: its records, none until they have come, and whether they are still to come, as what could not be had is. */

@@ -13,7 +13,7 @@ const texts = {
 export type SessionEnd = keyof typeof texts
 
 /** How long the words are read before the login page comes. @see docs/rules/people.md, rule 12 */
-const delay = 500
+const loginDelayMs = 500
 
 let sessions = 0
 
@@ -72,5 +72,5 @@ export function endSession(during: SessionEnd): void {
   leaving = setTimeout(() => {
     leaving = undefined
     leave()
-  }, delay)
+  }, loginDelayMs)
 }

@@ -5,7 +5,7 @@ import { removePersisted } from '../../ui/state/use-persisted.ts'
 const storageKey = 'signOutWaits'
 const address = '/api/auth/logout'
 /** How long it may take, in ms: everything else that is asked waits for it. */
-const timeout = 10_000
+const signOutTimeoutMs = 10_000
 
 /** Where nothing can be stored, until the page is left. */
 let waitsHere = false
@@ -48,7 +48,7 @@ export async function sendSignOut(reach: typeof fetch = fetch): Promise<void> {
   const send = async () => {
     if (!signOutWaits()) return
     // Whoever signs out closes the window: the session ends all the same.
-    const signal = AbortSignal.timeout(timeout)
+    const signal = AbortSignal.timeout(signOutTimeoutMs)
     const reply = await reach(address, { method: 'POST', credentials: 'same-origin', keepalive: true, signal })
     if (!reply.ok) throw new Error(`Signing out was answered with ${reply.status}`)
     settleSignOut()

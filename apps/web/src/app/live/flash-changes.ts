@@ -1,7 +1,7 @@
 import { cellsOf, flashOnceDrawn } from '../../trades/cells/flash.ts'
 
 /** In so many frames a change is looked for: a busy page draws it in a later one than the first. */
-const longest = 10
+const mostDrawFrames = 10
 
 /**
  * Shows which cells of a trade somebody else has changed: those that say something else once the change is drawn. Done beside
@@ -15,5 +15,5 @@ export function flashChanges(tradeId: string, change: () => void): void {
     const former = before.get(cell.ariaColIndex)
     return former !== undefined && former !== cell.textContent && !cell.contains(document.activeElement)
   }
-  flashOnceDrawn(() => cellsOf(tradeId).filter(isChanged), longest)
+  flashOnceDrawn(() => cellsOf(tradeId).filter(isChanged), mostDrawFrames)
 }

@@ -14,7 +14,7 @@ const api = `/api/public/links/${page.split('/').pop()}`
 /** Tons that no truck carries: somebody wrote kilograms. */
 const tooHeavy = 200
 /** Milliseconds after which it is tried again, beside each time that the phone says that it has a signal. */
-const pause = 15_000
+const retryDelayMs = 15_000
 
 const one = <E extends Element>(selector: string) => document.querySelector<E>(selector)
 const status = one<HTMLElement>('#status')
@@ -45,7 +45,7 @@ async function sendAll(): Promise<void> {
   if (progress) progress.hidden = true
   if (message === null) return
   say(message)
-  if (message === texts.waiting) retry = setTimeout(sendAll, pause)
+  if (message === texts.waiting) retry = setTimeout(sendAll, retryDelayMs)
   else await refresh()
 }
 

@@ -4,7 +4,7 @@ import { openPdf } from '../viewing/pdf-reader.ts'
 type OpenedPdf = Awaited<ReturnType<typeof openPdf>>
 
 /** Milliseconds that one file may take: what takes longer is left unread. */
-const longest = 10_000
+const readTimeoutMs = 10_000
 /** Bytes of a file that is read: the largest that a company may take. */
 const mostBytes = 52_428_800
 /** Pages on which the numbers of a load stand. */
@@ -37,7 +37,7 @@ export class PdfTexts {
     this.#opened = opened
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<string>((resolve) => {
-      timer = setTimeout(resolve, longest, '')
+      timer = setTimeout(resolve, readTimeoutMs, '')
     })
     try {
       return await Promise.race([opened.document.then(textOf), late])

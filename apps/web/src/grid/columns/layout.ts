@@ -53,7 +53,7 @@ const leastActions = { compact: 64, comfortable: 72, touch: 80 } as const
 /** Of the table's width, what the pinned columns and the actions leave to the others. */
 const looseShare = 0.45
 /** Columns of text may be squeezed by so much before the table scrolls sideways. */
-const least = 0.88
+const leastTextFactor = 0.88
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -138,5 +138,5 @@ function stretchOf(columns: readonly Laying<unknown>[], room: number): number {
   if (forAll >= 1) return forAll
   const core = columns.slice(0, columns.findIndex(({ traits }) => traits.endsCore) + 1)
   const forCore = core.length > 0 ? factorFor(core) : 1
-  return forCore < 1 && forCore >= least ? forCore : 1
+  return forCore < 1 && forCore >= leastTextFactor ? forCore : 1
 }

@@ -1,7 +1,7 @@
 import type { WorkerMessage } from '../worker/worker-messages.ts'
 
 /** Milliseconds after which a worker counts as one that tells nothing. */
-const timeout = 2_000
+const replyTimeoutMs = 2_000
 
 export const say = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void =>
   worker.postMessage(message, ports)
@@ -10,7 +10,7 @@ export const say = (worker: ServiceWorker, message: WorkerMessage, ports: Messag
 export function versionOfWorker(worker: ServiceWorker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), timeout)
+    const timer = setTimeout(() => resolve(null), replyTimeoutMs)
     port1.onmessage = ({ data }: MessageEvent<string>) => {
       clearTimeout(timer)
       resolve(data)

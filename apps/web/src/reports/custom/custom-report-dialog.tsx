@@ -55,7 +55,7 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
 }
 
 /** Milliseconds without typing after which the report is counted anew. */
-const pause = 250
+const recountDelayMs = 250
 
 /** `12 trades`, `12 trades, 2 of them cancelled`: they stand in the report, and add nothing to its sums. */
 const countText = ({ count, cancelled }: { count: number; cancelled: number }) =>
@@ -63,7 +63,7 @@ const countText = ({ count, cancelled }: { count: number; cancelled: number }) =
 
 /** How many trades the report will hold, and what they come to. */
 function ReportPreview({ filters }: { filters: ReportFilters }) {
-  const settled = JSON.parse(useSettled(JSON.stringify(filters), pause)) as ReportFilters
+  const settled = JSON.parse(useSettled(JSON.stringify(filters), recountDelayMs)) as ReportFilters
   const { data, isFetching } = useQuery(reportPreview(settled))
   return (
     <p role="status" aria-busy={isFetching} className="set-ledger mt-3 border-t border-border pt-3 text-sm">

@@ -2,7 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 
 /** So long a table looks for its row, in ms: the week may have to be opened and fetched first. */
-const timeout = 10_000
+const rowTimeoutMs = 10_000
 
 const entered = sharedValue<Trade | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,5 +19,5 @@ export const wasShown = (): void => {
 export function showEntered(trade: Trade): void {
   clearTimeout(timer)
   entered.set(trade)
-  timer = setTimeout(wasShown, timeout)
+  timer = setTimeout(wasShown, rowTimeoutMs)
 }

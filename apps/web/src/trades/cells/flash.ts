@@ -1,7 +1,7 @@
 /** How long the ground of a changed cell is seen, in ms. @see docs/rules/screens.md, rule 11 */
 const fade = 2_000
 /** In so many frames a row is looked for that is being scrolled to. */
-const longest = 60
+const mostScrollFrames = 60
 
 /** The drawn cells of a trade; on a phone its strip. */
 export const cellsOf = (tradeId: string) => {
@@ -29,4 +29,4 @@ export function flashOnceDrawn(find: () => readonly HTMLElement[], frames: numbe
 }
 
 /** Shows where the row of a trade stands. */
-export const flashRow = (tradeId: string): void => flashOnceDrawn(() => cellsOf(tradeId), longest)
+export const flashRow = (tradeId: string): void => flashOnceDrawn(() => cellsOf(tradeId), mostScrollFrames)

@@ -14,14 +14,14 @@ import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { tradeKeys } from '../queries.ts'
 
 /** As many as anybody looks through; a search finds the others. */
-const limit = '200'
+const mostListed = '200'
 
 /** Trades that were deleted, and the way back. @see docs/rules/trades.md, rule 8 */
 export function DeletedTradesPanel() {
   const { q: search, find: setSearch } = useAddressSearch()
   const trades = useQuery({
     queryKey: [...tradeKeys.deleted, search],
-    queryFn: ({ signal }) => request('GET /api/admin/deleted-trades', { query: { search, limit }, signal }),
+    queryFn: ({ signal }) => request('GET /api/admin/deleted-trades', { query: { search, limit: mostListed }, signal }),
     placeholderData: keepPreviousData,
     meta: { offline: 'never' },
   })

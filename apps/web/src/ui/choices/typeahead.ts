@@ -1,5 +1,5 @@
 /** How long letters belong together. @see docs/rules/screens.md, rule 6 */
-const timeout = 1000
+const letterTimeoutMs = 1000
 
 /**
  * Finds an option by the letters that are typed: `w`, `wa`; the same letter again goes on to the next that begins with it.
@@ -9,7 +9,7 @@ export function createTypeahead(): (letter: string, at: number, labels: readonly
   let typed = ''
   let last = Number.NEGATIVE_INFINITY
   return (letter, at, labels, active) => {
-    typed = at - last > timeout ? letter : typed + letter
+    typed = at - last > letterTimeoutMs ? letter : typed + letter
     last = at
     const isRepeat = [...typed].every((sign) => sign === typed[0])
     const wanted = (isRepeat ? typed.slice(0, 1) : typed).toLowerCase()

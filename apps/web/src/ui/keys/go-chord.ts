@@ -1,5 +1,5 @@
 /** How long after a G the letter of a screen still belongs to it, in ms. */
-const longest = 1500
+const chordTimeoutMs = 1500
 
 let since: number | null = null
 
@@ -8,7 +8,7 @@ export const goChord = {
   begin: (at: number): void => {
     since = at
   },
-  isBegun: (at: number): boolean => since !== null && at - since <= longest,
+  isBegun: (at: number): boolean => since !== null && at - since <= chordTimeoutMs,
   end: (): void => {
     since = null
   },

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { endAll, listenTo } from './listen-to.ts'
 
 /** How often the day is looked at, in ms. A device that slept or a window behind others looks when it is seen again. */
-const pause = 30_000
+const dayIntervalMs = 30_000
 
 function follow(look: () => void): () => void {
-  const timer = setInterval(look, pause)
+  const timer = setInterval(look, dayIntervalMs)
   return endAll(() => clearInterval(timer), listenTo(document, { visibilitychange: look }))
 }
 
