@@ -1,0 +1,117 @@
+import type { Checked } from '@haulm/domain/field-checks/checks.ts'
+import { fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useAddName } from '../../api/adding/use-add-name.ts'
+import type { AfterEdit } from '../../grid/leave-editor.ts'
+import { useCombobox } from '../../ui/choices/use-combobox.ts'
+import { useUnsaved } from '../../ui/record-form/unsaved.ts'
+import type { OpenCell } from '../grid/open-cell.ts'
+import type { TableContext } from '../grid/table-context.ts'
+import { fieldChoices, isComing } from '../lookups/choices.tsx'
+import { notOfList } from '../rules/read-typed.ts'
+import { afterKey, isFillKey } from './typed-editor.tsx'
+import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
+
+/** What becomes of what is typed into a choice in its cell: by keys, as the cell is left, and when its list comes later than that. */
+export function useChoiceEditing(edit: OpenCell, context: TableContext, input: RefObject<HTMLInputElement | null>) {
+  const { trade, name } = edit
+  const value = (trade[name] ?? null) as string | null
+  const { cannotBeEmptied, label } = fieldOf(name)
+  const clearable = !cannotBeEmptied
+  const options = useMemo(() => fieldChoices(name, trade, context.lookups), [name, trade, context.lookups])
+  const isListComing = isComing(name, context.coming)
+  const [message, setMessage] = useState(edit.message)
+  /** What is to be done once what was typed has been found in the list that was still on its way. */
+  const [early, setEarly] = useState<AfterEdit | 'settle' | null>(null)
+  const isDone = useRef(false)
+
+  const save = (next: string | null, then: AfterEdit) => {
+    isDone.current = true
+    context.editor.save(next, then)
+  }
+  const cancel = () => {
+    isDone.current = true
+    context.editor.cancel()
+  }
+  const { addNew, taken, empty, onRetry } = useAddName({
+    kind: listOf(name),
+    purpose: 'trade',
+    tradeId: trade.id,
+    onAdded: (added) => context.editor.commit(edit, added, added),
+  })
+  const choose = (next: string | null, then: AfterEdit) => taken(next, cancel) || save(next, then)
+  const state = useCombobox({
+    options,
+    value,
+    onChange: (next) => choose(next, 'stay'),
+    clearable,
+    opensWith: edit,
+    addNew: isListComing ? undefined : addNew,
+    onRetry,
+  })
+  const text = state.text.trim()
+  const isTyped = state.isTyped && text !== (state.selected?.label ?? '')
+  useUnsaved(isTyped)
+
+  const take = (then: AfterEdit) => {
+    if (onRetry && then === 'down' && state.isOpen && state.active === state.shown.length - 1) return onRetry()
+    // Until the list has come it names nothing, and says nothing of what is typed: what nobody typed over stays.
+    if (isListComing && !state.isTyped) return save(value, then)
+    if (isListComing && text !== '') return setEarly(then)
+    const option = state.isOpen ? state.shown[state.active] : state.selected
+    if (text === '' && clearable) save(null, then)
+    else if (option && !(option.isAction && then !== 'down')) choose(option.value, then)
+    else setMessage(text === '' ? `${label} is required` : notOfList(name, text))
+  }
+  const fill = () => {
+    const option = state.isOpen ? state.shown[state.active] : state.selected
+    if (!option || option.isAction || isListComing) return false
+    isDone.current = context.editor.fill(option.value, option.label)
+    return isDone.current
+  }
+  /** What was typed, once its cell is left, means what it does in any choice: a blank empties it, a name must be whole. */
+  const read = (): Checked => {
+    const named = options.find((option) => option.label.toLowerCase() === text.toLowerCase())
+    if (named) return { ok: true, value: named.value }
+    if (text === '') return { ok: true, value: clearable ? null : value }
+    return { ok: false, message: isListComing ? 'Its list was still on its way.' : notOfList(name, text) }
+  }
+  const settle = () => {
+    const left = read()
+    if (left.ok) save(left.value as string | null, 'stay')
+    else setMessage(left.message)
+  }
+  const takeEarly = useEffectEvent((then: AfterEdit | 'settle') => (then === 'settle' ? settle() : take(then)))
+  useEffect(() => {
+    if (early === null || isListComing) return
+    setEarly(null)
+    takeEarly(early)
+  }, [early, isListComing])
+  const leave = () => {
+    // Or the window is left, and not the cell.
+    if (isDone.current || document.activeElement === input.current) return
+    if (!isTyped) cancel()
+    else if (isListComing) setEarly(early ?? 'settle')
+    else settle()
+  }
+  useCommitOnLeaving(input, () => {
+    if (!isDone.current && isTyped) commitOrReport(context.editor, edit, text, read())
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const then = afterKey(event)
+    if (then) {
+      event.preventDefault()
+      if (!(isFillKey(event) && fill())) take(then)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      cancel()
+    } else state.onKeyDown(event)
+  }
+  const type = (typed: string) => {
+    setMessage(null)
+    setEarly(null)
+    state.type(typed)
+  }
+  return { state, message, empty, isListComing, type, leave, onKeyDown }
+}
