@@ -23,6 +23,7 @@ export const agreementColumns = <Name extends string>(
       name,
       label,
       required,
+      missing: `${label} is required`,
       kind: kinds[kind],
       headings: fieldHeadings(name, label, of.spoken[name]),
       check: (value) => checkAgreementField(field, value),

@@ -2,11 +2,13 @@ import type { Checked } from '../field-checks/checks.ts'
 import type { ImportField, ImportValues, JudgedBy } from './import-kind.ts'
 import type { Judgement, Reason, RowValue, UnknownName } from './judgement.ts'
 import { type Found, namedRecord } from './named-record.ts'
-import { type Cell, isBlank, readDay, readNumber, readText } from './read-cell.ts'
+import { type Cell, isBlank, readDay, readFlag, readNumber, readText } from './read-cell.ts'
 
-/** A field of a record that people enter by itself, such as a contract. */
+/** A field of a record that people enter by itself, such as a contract or a client. */
 export type EntryField = ImportField & {
-  kind: 'text' | 'amount' | 'day' | 'record'
+  kind: 'text' | 'amount' | 'day' | 'flag' | 'record'
+  /** What is said where it is required and missing. */
+  missing: string
   /** Whether it points by code to the record that its cells name. */
   byCode?: boolean
   /** The value as it is stored, or why it is refused. */
@@ -20,9 +22,9 @@ export type EntryRules = {
   /** What a record is found by: it stays as it is written in the record. */
   keyNames: readonly string[]
   /** What is said of a row with a key, after the first one, that another record has. */
-  takenKey: string
+  takenKey?: string
   /** What is wrong with a record whose fields are each right; null when nothing is. */
-  checkWhole: (values: ImportValues) => { name: string; message: string } | null
+  checkWhole?: (values: ImportValues) => { name: string; message: string } | null
 }
 
 /** What a row would become: a new record, a change of the one that has its first key, or nothing new. Blank cells change nothing. */
@@ -48,10 +50,10 @@ export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: Judged
   const target = by.known.get(first) ?? null
   const whole = { ...target, ...values }
   if (reasons.length === 0) reasons.push(...missingIn(rules.fields, whole))
-  const problem = reasons.length === 0 ? rules.checkWhole(whole) : null
+  const problem = reasons.length === 0 ? (rules.checkWhole?.(whole) ?? null) : null
   if (problem) reasons.push({ column: columnOf[problem.name] ?? null, message: problem.message })
   if (reasons.length === 0 && others.some((key) => (by.known.get(key)?.id ?? target?.id) !== target?.id))
-    reasons.push({ column: null, message: rules.takenKey })
+    reasons.push({ column: null, message: rules.takenKey ?? '' })
   const targetId = target?.id ?? null
   if (reasons.length > 0) return { outcome: 'refuse', values, reasons, unknown, targetId }
   if (target === null) return { outcome: 'create', values, reasons, unknown, targetId }
@@ -61,13 +63,19 @@ export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: Judged
 
 function valueIn(field: EntryField, cell: Cell, by: JudgedBy): Found {
   if (field.list) return namedRecord({ kind: field.list, byCode: field.byCode ?? false }, cell, by)
-  const readers = { text: readText, record: readText, amount: readNumber, day: (one: Cell) => readDay(one, by.today) }
+  const readers = {
+    text: readText,
+    record: readText,
+    amount: readNumber,
+    flag: readFlag,
+    day: (one: Cell) => readDay(one, by.today),
+  }
   const read = readers[field.kind](cell)
   const checked = read.ok ? field.check(read.value) : read
   return checked.ok ? { value: checked.value } : checked
 }
 
 const missingIn = (fields: readonly EntryField[], values: ImportValues): Reason[] =>
-  fields.flatMap(({ name, label, required }) =>
-    required && (values[name] ?? null) === null ? [{ column: null, message: `${label} is required` }] : [],
+  fields.flatMap(({ name, required, missing }) =>
+    required && (values[name] ?? null) === null ? [{ column: null, message: missing }] : [],
   )

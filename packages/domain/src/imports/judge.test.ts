@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { noDocumentRules } from '../settings/document-rules.ts'
 import type { ExistingRecord, JudgedBy } from './import-kind.ts'
-import { judgeRecord, recordKey } from './judge-record.ts'
 import { repetition } from './judge-rows.ts'
 import { judgeTrade } from './judge-trade.ts'
 import type { NameChoices } from './judgement.ts'
+import { listKind, recordKey } from './kinds/list-kind.ts'
 import { KnownList, SimilarRecords } from './known-records.ts'
 import type { Cell } from './read-cell.ts'
 
@@ -150,7 +150,7 @@ test.each<[string, Cell[], string, object]>([
   ['no name', ['', '2', ''], 'refuse', {}],
   ['a wrong address', ['Mooiwaters Dairy', '', 'not-an-email'], 'refuse', {}],
 ])('a row of a list with %s', (_, cells, outcome, values) => {
-  const judged = judgeRecord('client', cells, match, known)
+  const judged = listKind('client').judge(cells, { ...by(), match, known })
   expect(judged.outcome).toBe(outcome)
   if (outcome !== 'refuse') expect(judged.values).toEqual(values)
 })

@@ -1,26 +1,62 @@
-import { referenceFields } from '../../reference-data/fields.ts'
+import { checkReference } from '../../reference-data/check-reference.ts'
+import { type ReferenceField, referenceFields } from '../../reference-data/fields.ts'
 import { manyOf, oneOf, titleOfMany } from '../../reference-data/list-names.ts'
-import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
+import { listEntryOf, type ReferenceKind } from '../../reference-data/reference-kinds.ts'
+import { comparableText, plainName, spellPlus } from '../../text/comparable-text.ts'
 import { fieldHeadings } from '../field-headings.ts'
-import type { ImportField, ImportKindEntry } from '../import-kind.ts'
-import { judgeRecord, recordKey } from '../judge-record.ts'
+import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
+import { type EntryField, judgeEntry } from '../judge-entry.ts'
+
+const kindOfCells = {
+  flag: 'flag',
+  order: 'amount',
+  tons: 'amount',
+  text: 'text',
+  longText: 'text',
+  code: 'text',
+  email: 'text',
+  phone: 'text',
+  choice: 'text',
+} as const satisfies Record<ReferenceField['kind'], EntryField['kind']>
+
+const entryField = (field: ReferenceField): EntryField => {
+  const { name, label, required, headings, kind } = field
+  return {
+    name,
+    label,
+    required: required !== undefined,
+    missing: required ?? '',
+    kind: kindOfCells[kind],
+    headings: fieldHeadings(name, label, headings),
+    check: (value) => checkReference(field, chosenBy(field, value)),
+    ...(kind === 'flag' && { choices: ['Yes', 'No'] }),
+  }
+}
+
+/** A sheet holds what people call a choice. */
+function chosenBy({ choices = {} }: ReferenceField, value: unknown): unknown {
+  const called = comparableText(String(value ?? ''))
+  return Object.keys(choices).find((choice) => comparableText(choices[choice] ?? '') === called) ?? value
+}
+
+/** What two records of a list are the same by: names without their legal form, all else in plain words. */
+export const recordKey = (kind: ReferenceKind, values: ImportValues): string =>
+  listEntryOf(kind)
+    .key.map((name) => (name === 'name' ? plainName : comparableText)(spellPlus(String(values[name] ?? ''))))
+    .join('|')
 
 /** The records of a list that trades point to. */
-export const listKind = (kind: ReferenceKind): ImportKindEntry => ({
-  label: titleOfMany(kind),
-  one: oneOf(kind),
-  many: manyOf(kind),
-  needs: null,
-  fields: referenceFields[kind].map(
-    ({ name, label, required, headings, kind: cells }): ImportField => ({
-      name,
-      label,
-      required: required !== undefined,
-      headings: fieldHeadings(name, label, headings),
-      ...(cells === 'flag' && { choices: ['Yes', 'No'] }),
-    }),
-  ),
-  hasTotals: false,
-  judge: (cells, { match, known }) => judgeRecord(kind, cells, match, known),
-  keysOf: (values) => [recordKey(kind, values)],
-})
+export function listKind(kind: ReferenceKind): ImportKindEntry {
+  const fields = referenceFields[kind].map(entryField)
+  const keysOf = (values: ImportValues) => [recordKey(kind, values)]
+  return {
+    label: titleOfMany(kind),
+    one: oneOf(kind),
+    many: manyOf(kind),
+    needs: null,
+    fields,
+    hasTotals: false,
+    judge: (cells, by) => judgeEntry({ fields, keysOf, keyNames: listEntryOf(kind).key }, cells, by),
+    keysOf,
+  }
+}

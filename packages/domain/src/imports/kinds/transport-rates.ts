@@ -44,7 +44,6 @@ const rules: EntryRules = {
   fields,
   keyNames,
   keysOf: (values: ImportValues) => [keyNames.map((name) => plain(values[name])).join('|')],
-  takenKey: '',
   checkWhole: (values) => {
     if ((values.ratePerTon ?? null) === null && (values.loadRate ?? null) === null)
       return { name: 'ratePerTon', message: 'Rate per Ton or Load Rate is required' }
