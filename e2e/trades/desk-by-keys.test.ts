@@ -145,7 +145,7 @@ test('of loads one below the other none is passed: the one that takes the place 
   }
 })
 
-test('that nothing is left is read though the last load was still being saved', async ({ enter, open }) => {
+test('the message that no work is left is shown though the last load was still being saved', async ({ enter, open }) => {
   const approved = { ...priced, sageSalesOrderNumber: 'SO-1', sagePurchaseOrder: 'PO-1', approvedForInvoicing: true }
   const last = await enter({ ...approved, supplierInvoiceNumber: 'SI-1', transporterInvoiceNumber: 'TI-1' })
   const page = await open('finance', '/finance')

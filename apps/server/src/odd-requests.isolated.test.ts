@@ -136,7 +136,7 @@ test('without a Content-Type a body is not read', async () => {
   expect((await ask('POST /api/trades', [`Cookie: ${here.api.cookie}`], body)).status).toBe(415)
 })
 
-test('a packed body of somebody unknown holds up nothing that follows on its connection', async () => {
+test('a compressed body of somebody who is not signed in does not block the next request on its connection', async () => {
   const packed = gzipSync(randomBytes(300_000)).toString('latin1')
   const head = `POST /api/trades HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\n`
   const next = 'GET /api/health/live HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n'
@@ -144,7 +144,7 @@ test('a packed body of somebody unknown holds up nothing that follows on its con
   expect(statusesIn(answers)).toEqual([401, 200])
 })
 
-test('a body that only says it is packed is answered', async () => {
+test('a plain body that claims to be compressed is refused', async () => {
   const { status } = await ask(
     'POST /api/trades',
     [`Cookie: ${here.api.cookie}`, 'Content-Type: application/json', 'Content-Encoding: gzip'],

@@ -8,7 +8,7 @@ import { wastedBytes } from './wasted-bytes.ts'
 
 const day = 24 * 3_600_000
 
-test('there is a most of documents for a record, and of one kind there may be one only', async () => {
+test('a record has a limited number of documents, and only one of some kinds', async () => {
   const { admin, send, list, api } = await documentWorld()
   await admin.put('/api/settings', { documentsPerRecord: 2 })
   const first = await send(png('1'))
@@ -22,7 +22,7 @@ test('there is a most of documents for a record, and of one kind there may be on
   expect(await list()).toHaveLength(2)
 })
 
-test('removed ones count towards twice the most; bringing one back needs no room for another file', async () => {
+test('with removed ones a record may have twice as many documents; restoring one needs no further room', async () => {
   const { admin, send, api } = await documentWorld()
   await admin.put('/api/settings', { documentsPerRecord: 2 })
   const removed: string[] = []
@@ -37,7 +37,7 @@ test('removed ones count towards twice the most; bringing one back needs no room
   expect((await api.post(`/api/documents/${removed[0]}/restore`)).status).toBe(200)
 })
 
-test('the most of documents tells nobody how many there are that they may not read', async () => {
+test('the limit of documents does not reveal how many there are that one may not read', async () => {
   const { admin, trade, send, api } = await documentWorld()
   await admin.put('/api/settings', { documentsPerRecord: 2 })
   const invoices = { kind: 'supplierInvoice' }

@@ -57,7 +57,7 @@ test('administrators are told once, fourteen days before the last day, by the ca
   expect((await messages())[0]).toBe('The insurance of Rooidam Transport ended on 20 Jan 2027.')
 })
 
-test('one that another outlasts, or that was removed, is no news; with the other gone it is', async () => {
+test('an insurance that ends is not reported while a longer one is there, and is once that has been removed', async () => {
   const { db, admin, insure, messages } = await insuranceWorld()
   await insure('1', '2027-01-31')
   const renewed = await insure('2', '2028-01-31')

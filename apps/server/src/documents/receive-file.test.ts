@@ -73,7 +73,7 @@ test.each([
   expect(await left()).toBe(0)
 })
 
-test('JSON, and what is packed, are no files', async () => {
+test('JSON and compressed bodies are refused where a file is expected', async () => {
   const { api, path } = await sendingWorld()
   expect(await api.post(`${path}?kind=other`, { a: 1 })).toMatchObject({ status: 415, body: { code: 'unknownFile' } })
   const packed = await api.post(`${path}?kind=other`, 'x', { 'content-encoding': 'gzip' })

@@ -250,7 +250,7 @@ test('a stop of the server ends the streams, and waits for none', async () => {
   await stream.ended
 })
 
-test('of what waits for somebody who does not read, nothing is left once they may know less', async () => {
+test('what is buffered for a reader who does not read is dropped once they may know less', async () => {
   const { address, as, db, commodityId } = await tradeWorld()
   await fillTrades(db, commodityId, 300)
   // More than the system holds for a reader.

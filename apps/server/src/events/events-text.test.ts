@@ -74,7 +74,7 @@ test('a notification is told to its person, and that there is one to nobody else
     expect(await eventsText(db, { id: person.id, permissions: everything }, [event])).toBe('')
 })
 
-test('that somebody was changed is told to who administers people, and to nobody else', async () => {
+test('the change of a person is published to administrators only', async () => {
   const { db, admin } = await tradeWorld()
   const added = await admin.post('/api/admin/users', {
     firstName: 'Kagiso',

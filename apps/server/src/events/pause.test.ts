@@ -10,7 +10,7 @@ test('a pause ends when it is told to', async () => {
   await expect(resting).resolves.toBeUndefined()
 })
 
-test('what told it to end before it began ends it, and none after it', async () => {
+test('a call to end before the pause ends that pause at once, and not the next one', async () => {
   const pause = new Pause()
   pause.end()
   await pause.rest(0, hour)

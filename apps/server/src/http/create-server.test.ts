@@ -135,7 +135,7 @@ test.each(['gzip', 'GZIP', 'br', 'deflate', 'gzip, identity', 'unheard-of'])(
   },
 )
 
-test('a body that says it is as it is, is read', async () => {
+test('a body with the content encoding identity is read', async () => {
   expect((await server.api.post('/api/echo', { name: 'a' }, { 'content-encoding': 'identity' })).status).toBe(200)
 })
 

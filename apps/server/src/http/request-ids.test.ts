@@ -46,13 +46,13 @@ test.each([
   expect(idsInLog()).not.toContain('mine')
 })
 
-test('what is no request bears one, too', async () => {
+test('the answer to a malformed request carries a request id, too', async () => {
   const answer = await sendRaw(server.address, 'no request at all\r\n\r\n')
   const id = /^X-Request-Id: (\S+)\r$/m.exec(answer)?.[1]
   await expect.poll(idsInLog).toContain(id)
 })
 
-test('an answer that is none of a refusal bears none', async () => {
+test('an answer that is no refusal carries no request id', async () => {
   const answer = await server.api.post('/api/echo', { name: 'Thandi' })
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, null])
 })

@@ -66,7 +66,7 @@ test('while it is written, and taken back, everybody sees how far it is; nobody 
   expect((await admin.get(path)).body).toMatchObject({ progress: null, state: 'reverted' })
 })
 
-test('that it is written, and that nobody is at it any more, is seen in one moment', async () => {
+test('an import becomes applied and loses its progress in one step', async () => {
   const { admin, db, database, address } = await tradeWorld()
   const { body } = await bring({ address, cookie: admin.cookie }, 'transporters', 'Name\nKhumalo Bulk Haulage\n')
   const path = `/api/admin/imports/${body.id}`

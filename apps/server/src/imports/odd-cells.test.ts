@@ -117,7 +117,7 @@ test('a name that was copied with unseen signs at its ends becomes a record with
   expect(made).toEqual([{ name: 'Triomf Silos' }])
 })
 
-test('of a column is told what it holds, wherever its first values stand; nothing, only of an empty one', async () => {
+test('samples of a column are found however far down its first values stand; only an empty column has none', async () => {
   const { admin, address } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }
   const rows = [

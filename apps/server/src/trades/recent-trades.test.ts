@@ -65,7 +65,7 @@ test('what others wrote since stays, whoever wrote it and however', async () => 
   })
 })
 
-test('a refusal is one by the trade as it stands', async () => {
+test('an edit is refused by the trade as the database has it, not as it was remembered', async () => {
   const { id } = await writtenTrade({ tonnage: 30, loadRate: 9_000 })
   expect(await edit(id, { transportRatePerTon: 250 })).toMatchObject({ status: 400 })
   await sql`update trade set load_rate = null, load_rate_per_ton = null where id = ${id}`.execute(here.db)
@@ -74,7 +74,7 @@ test('a refusal is one by the trade as it stands', async () => {
   expect(await edit(id, { loadingNumber: 'L3' })).toMatchObject({ status: 404 })
 })
 
-test('another run of the database server, which may count anew, knows of none', async () => {
+test('a remembered trade does not count once the database server has been restarted', async () => {
   const { id, left } = await writtenTrade()
   const [xmin] = left.rowVersion.split(' ')
   const other = { rowVersion: `${xmin} 2020-01-01 00:00:00+00`, trade: { ...left.trade, truckDetails: 'of another run' } }

@@ -50,7 +50,7 @@ test('what the page has goes before what was kept, and stays as old as it is', a
   expect(age()).toBe(givenAt + 5)
 })
 
-test('what is given anew is no longer of then', async () => {
+test('an answer that is fetched anew no longer has an age', async () => {
   const { ask, age } = page([away(), ['R 410']], { value: ['R 380'], givenAt })
   await ask()
   expect(await ask()).toEqual(['R 410'])

@@ -17,7 +17,7 @@ describe.each([
   beforeEach(() => void vi.stubEnv('TZ', zone))
   afterEach(() => void vi.unstubAllEnvs())
 
-  test('the zone took effect', () => {
+  test('the time zone is in force', () => {
     expect(new Date('2026-07-01T12:00:00Z').getTimezoneOffset()).toBe(offset)
   })
 

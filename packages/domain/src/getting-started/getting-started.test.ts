@@ -61,7 +61,7 @@ test('the starter set can be taken as it is: each value is one of its list, each
   expect(refused).toEqual([])
 })
 
-test('a count says where it was not counted to the end', () => {
+test('a count that stopped at its limit ends with a plus', () => {
   expect(formatCounted(1, 'load')).toBe('1 load')
   expect(formatCounted(999, 'load')).toBe('999 loads')
   expect(formatCounted(1_000, 'load')).toBe('1\u00a0000+ loads')

@@ -90,7 +90,7 @@ describe('a contract', () => {
     expect(noticedOfContract(stock(qty, before), stock(qty, after))[0]?.occasion ?? null).toBe(occasion)
   })
 
-  test('that is new, or became smaller, is measured as well', () => {
+  test('a contract that is new or has been made smaller is measured as well', () => {
     expect(noticedOfContract(null, stock(100, 85))[0]?.message).toBe('VA-2641, Vaalrand Mills: 15.00 t of 100.00 t are left.')
     expect(noticedOfContract(stock(200, 120), stock(100, 120))[0]?.message).toBe(
       'VA-2641, Vaalrand Mills: 20.00 t beyond its 100.00 t.',

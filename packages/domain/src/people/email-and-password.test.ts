@@ -81,7 +81,7 @@ test.each([
   expect(isMadeOfNames(password, ['Haulm', 'Vaalrand Grain & Müller'])).toBe(isRefused)
 })
 
-test('without a company only the product has words, and of no words nothing is made', () => {
+test('without a company only the name of the product counts, and empty names match nothing', () => {
   expect(isMadeOfNames('vaalrand1', ['Haulm', null])).toBe(false)
   expect(isMadeOfNames('haulm', ['24/7', ''])).toBe(false)
 })

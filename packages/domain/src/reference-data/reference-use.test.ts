@@ -11,7 +11,7 @@ test.each([
   expect(isUsed({ ...none, ...use })).toBe(true)
 })
 
-test('what nobody uses has no words', () => {
+test('the text about the use of an unused record is empty', () => {
   expect(textOfUse(none)).toBe('')
   expect(partsOf(none)).toEqual([])
   expect(isUsed(none)).toBe(false)

@@ -55,7 +55,7 @@ test.each([-2, 2, 10])('a clock may not be %i steps off', async (steps) => {
   expect(await attempt({ code: code(steps) })).toMatchObject(wrong)
 })
 
-test('a code counts once, and none before it counts any more', async () => {
+test('a code can be used once, and then no earlier code either', async () => {
   const { attempt, code, advance } = await withSecondFactor()
   const [before, now] = [code(-1), code()]
   expect(await attempt({ code: now })).toMatchObject(right)

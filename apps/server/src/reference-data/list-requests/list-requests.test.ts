@@ -39,7 +39,7 @@ test('administrators are told of the name and the trade; one press adds it and f
   expect(((await admin.get('/api/clients')).body as { name: string }[]).filter((one) => one.name === name)).toHaveLength(1)
 })
 
-test('what was chosen meanwhile stays, and a trade that is gone stays gone', async () => {
+test('adding the name that was asked for leaves alone trades that have another by now, and deleted ones', async () => {
   const { ask, add, read, enter, admin, clientId } = await asking()
   const [chosen, gone, other] = [await enter(), await enter(), await enter({ clientId })]
   const requests = []

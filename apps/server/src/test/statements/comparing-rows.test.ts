@@ -36,7 +36,7 @@ test.each([
   expect(await saidOf(row)).toEqual(said)
 })
 
-test('what it says once it says no more, and of other statements nothing', async () => {
+test('a mismatch is reported once, and other statements are not compared', async () => {
   await saidOf({})
   expect(() => assertRowsAsDeclared()).not.toThrow()
   expect(await saidOf({}, ['select 1'])).toBeNull()

@@ -26,7 +26,7 @@ test('what the last loads of a client and a supplier had, latest first, each onc
   expect(await lastPlaces(`clientId=${clientId}&supplierId=${supplierId}`)).toEqual({ ...ofClient, ...ofSupplier })
 })
 
-test('of whom there is not nothing is known, and without a client or supplier nothing is offered', async () => {
+test('for an unknown client, and without a client or supplier, no places are offered', async () => {
   expect(await lastPlaces('')).toEqual({})
   expect(await lastPlaces('clientId=nobody')).toEqual({})
   expect(await lastPlaces(`clientId=${here.supplierId}`)).toEqual({ farmName: [], farmArea: [] })

@@ -86,7 +86,7 @@ test('a new version that installs while one is running is asked about', async ()
   expect(second.messages).toEqual([])
 })
 
-test('so is one that waited already when the page came', async () => {
+test('a version that was waiting before the page loaded is asked about, too', async () => {
   expect(await pageUnder({ active: first, waiting: second }).isAsked()).toBe(true)
 })
 

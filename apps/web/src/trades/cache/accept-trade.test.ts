@@ -22,7 +22,7 @@ beforeEach(() => {
   load(next, [])
 })
 
-test('a trade that was saved here is held when it is told once more', () => {
+test('a trade that was saved here is known as loaded when its event comes', () => {
   expect(isLoaded(client, saved)).toBe(false)
   acceptTrade(client, saved)
   expect(isLoaded(client, saved)).toBe(true)
@@ -36,7 +36,7 @@ test('what Getting Started says of the loads there are is asked anew', () => {
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-test('it is not held where a list was answered with an older row, or lacks it, or has it too long', () => {
+test('it is not known as loaded where a list has an older row of it, lacks it, or still has it in its former week', () => {
   acceptTrade(client, saved)
   load(week, [trade])
   expect(isLoaded(client, saved)).toBe(false)
@@ -47,7 +47,7 @@ test('it is not held where a list was answered with an older row, or lacks it, o
   expect(isLoaded(client, saved)).toBe(false)
 })
 
-test('a deleted trade is not held', () => {
+test('a deleted trade is not known as loaded', () => {
   acceptTrade(client, saved)
   dropTrade(client, saved.id)
   expect(isLoaded(client, saved)).toBe(false)

@@ -89,7 +89,7 @@ test('a row that moved on between two answers stands once, as it is now', async 
   expect((await rows).rows).toEqual([other, moved])
 })
 
-test('a trade that is opened keeps what it was told while its answer was on its way', async () => {
+test('a trade that was saved while it was being fetched keeps what was saved; a newer answer replaces it', async () => {
   const opened = client.fetchQuery(tradeById(trade.id))
   await asked(1)
   acceptTrade(client, saved)

@@ -14,7 +14,7 @@ test.each<[TradeSort, SortField, TradeSort]>([
   expect(nextSort(sort, field)).toBe(next)
 })
 
-test('a column that is told of fields sorts by none', () => {
+test('a derived column cannot be sorted; one of two fields sorts by the first', () => {
   expect(sortFieldOf({ fields: ['deliveryDate'], derived: 'delivered' })).toBe(null)
   expect(sortFieldOf({ fields: ['transportRatePerTon', 'loadRatePerTon'] })).toBe('transportRatePerTon')
 })

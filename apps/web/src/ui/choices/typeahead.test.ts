@@ -22,6 +22,6 @@ test('after a second a new word begins', () => {
   expect(find('f', 1001, trucks, 0)).toBe(4)
 })
 
-test('what nothing begins with moves nothing', () => {
+test('a letter that no option begins with moves nothing', () => {
   expect(createTypeahead()('x', 0, trucks, 0)).toBeNull()
 })

@@ -16,13 +16,13 @@ test('the trade number is a column of every table for whoever asks for it, and o
   expect(placedColumns('dashboard', thandi, { order: [] }).filter(({ fields: [name] }) => name === 'tradeNumber')).toHaveLength(1)
 })
 
-test('an order that is kept has a place for it only once it was asked for', () => {
+test('a stored column order includes the trade number only if its person has added it', () => {
   const columns = placedColumns('finance', thandi, { order: [] })
   expect(columnOrderOf(columns, { order: [] })).not.toContain('tradeNumber')
   expect(columnOrderOf(columns, { order: ['tradeNumber'] }).slice(0, 3)).toEqual(['loadingDate', 'status', 'tradeNumber'])
 })
 
-test('a layout keeps it; whoever reads no column has not even this one', () => {
+test('a layout keeps the trade number; whoever may read no column does not get it either', () => {
   const layout = { hidden: [], order: ['tradeNumber', 'buyingPrice'], density: 'compact' } as const
   expect(readableLayout(thandi, 'finance', { ...layout, hidden: [], order: [...layout.order] }).order).toEqual(['tradeNumber'])
   expect(placedColumns('finance', newcomer, { order: [] })).toEqual([])

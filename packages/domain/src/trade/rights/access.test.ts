@@ -56,7 +56,7 @@ test('who holds only a right to delete reads nothing, and so deletes nothing', (
   expect([readsTrades(person), deletesTrades(person), readableNames(person)]).toEqual([false, false, []])
 })
 
-test('whom a refusal names as writers', () => {
+test('the writers that a refusal names', () => {
   expect(writersOf('tonnage')).toEqual(['logistics', 'costing', 'finance', 'administration'])
   expect(writersOf('sellingPrice')).toEqual(['costing', 'finance', 'administration'])
   expect(writersOf('invoiced')).toEqual(['finance', 'administration'])

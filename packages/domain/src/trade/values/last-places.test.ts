@@ -6,6 +6,6 @@ test('each value once, the latest first and as it was written last, eight at mos
   expect(latestOf(Array.from({ length: 20 }, (_, at) => `Farm ${at}`))).toHaveLength(8)
 })
 
-test('a client tells the farm, a supplier where is loaded', () => {
+test('the farm is remembered for a client, the loading location for a supplier', () => {
   expect(lastPlaceFields).toEqual({ clientId: ['farmName', 'farmArea'], supplierId: ['loadingLocation'] })
 })
