@@ -1,4 +1,4 @@
-/** The database of everything that was loaded; one, and of one person, so that forgetting is one step. */
+/** The database of everything that was loaded; one, and of one person, so that forgetting is one step. In browsers it has this name. */
 export const answersDatabase = 'haulm-kept'
 
 /**

@@ -4,14 +4,15 @@ import { deviceKey } from '../persisted/device-key.ts'
 import type { Edit, EditState, Log } from './edit.ts'
 import { isInTheClear, openEdit, type StoredEdit, storedEdit } from './stored-edit.ts'
 
-interface Outbox extends DBSchema {
+interface LogSchema extends DBSchema {
   edits: { key: [personId: string, order: number]; value: StoredEdit }
 }
 
 /** Whether the database was made just now, so that what was persisted before, if anything was, is gone. */
 let isNew = false
 
-const open = database<Outbox>('haulm-outbox', (made) => {
+// As it is called in browsers since the log was an outbox; so are its channel and its lock between tabs.
+const open = database<LogSchema>('haulm-outbox', (made) => {
   made.createObjectStore('edits', { keyPath: ['personId', 'order'] })
   isNew = true
 })
