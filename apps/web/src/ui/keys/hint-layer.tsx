@@ -3,7 +3,7 @@ import { endAll, listenTo } from '../state/listen-to.ts'
 
 /** Milliseconds until a hint shows, and for which the next one shows at once. @see docs/rules/screens.md, rule 6 */
 const hintDelayMs = 700
-const skip = 300
+const skipDelayMs = 300
 
 /** Beneath what it is about; above it where there is no room, so that it never covers it. */
 type Hint = { text: string; at: { left: number; top: number } | { left: number; bottom: number } }
@@ -42,7 +42,7 @@ function watchHints(show: (hint: Hint | null) => void): () => void {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-hint], td, [scope=row]') : null
     hide()
     if (!element) return
-    const pause = performance.now() - shownUntil < skip ? 0 : hintDelayMs
+    const pause = performance.now() - shownUntil < skipDelayMs ? 0 : hintDelayMs
     timer = setTimeout(() => {
       const hint = element.isConnected ? hintOf(element) : null
       isShown = hint !== null
