@@ -1,12 +1,12 @@
-/** Heights in pixels, fixed by the density, so that where a row stands is known without measuring. */
+/** Heights in pixels, fixed by the density, so that the position of a row is known without measuring. */
 export type Heights = { head: number; group: number; row: number; total: number }
 
-/** The lines of a block: its header, its rows, and a total where it has one, below each other. */
+/** The lines of a block, from top to bottom: its header, its rows, and a total if it has one. */
 export type LineBlock = {
   key: string
-  /** Loaded rows, and places held for those that are still to come; 0 while it is closed. */
+  /** Loaded rows and placeholders for those still to come; 0 while the block is closed. */
   rowCount: number
-  /** The number of its header among all lines. */
+  /** The number of the block's header among all lines. */
   firstLine: number
   lineCount: number
 }
@@ -14,7 +14,7 @@ export type LineBlock = {
 /** A group of rows with its header: a week, a month, a truck type. */
 export type GridBlock<Row extends { id: string } = { id: string }> = LineBlock & {
   isOpen: boolean
-  /** Those that have been loaded. */
+  /** The rows that have been loaded. */
   rows: readonly Row[]
 }
 
@@ -45,10 +45,10 @@ export function blockAt<Block extends LineBlock>(blocks: readonly Block[], line:
   return block && line >= block.firstLine && line < block.firstLine + block.lineCount ? block : undefined
 }
 
-/** A block with those of its lines that are drawn. */
+/** A block and the numbers of those of its lines that are drawn. */
 export type DrawnBlock<Block extends LineBlock = LineBlock> = { block: Block; lines: number[] }
 
-/** The blocks of which lines are drawn, with these. @param lines from the top */
+/** The blocks that have drawn lines, each with those lines. @param lines the drawn lines, from the top */
 export function drawnBlocks<Block extends LineBlock>(blocks: readonly Block[], lines: readonly number[]): DrawnBlock<Block>[] {
   const drawn: DrawnBlock<Block>[] = []
   for (const line of lines) {
@@ -61,7 +61,7 @@ export function drawnBlocks<Block extends LineBlock>(blocks: readonly Block[], l
   return drawn
 }
 
-/** How tall the lines of blocks are, each by its kind. */
+/** Returns the height of each line in pixels, by its kind. */
 export const heightsIn =
   (blocks: readonly LineBlock[], heights: Heights) =>
   (line: number): number => {
@@ -69,13 +69,13 @@ export const heightsIn =
     return heights[block ? kindOfLine(block, line) : 'row']
   }
 
-/** What a line of a block is. */
+/** The kind of a block's line: its header, a row or the total. */
 export function kindOfLine({ firstLine, rowCount }: LineBlock, line: number): GridLine<never>['kind'] {
   if (line === firstLine) return 'group'
   return line - firstLine <= rowCount ? 'row' : 'total'
 }
 
-/** What stands on a line; undefined outside of the table. */
+/** What a line shows; undefined for a line outside the table. */
 export function lineAt<Block extends GridBlock>(blocks: readonly Block[], line: number): GridLine<Block> | undefined {
   const block = blockAt(blocks, line)
   if (!block) return undefined
@@ -85,19 +85,19 @@ export function lineAt<Block extends GridBlock>(blocks: readonly Block[], line: 
   return { kind, block, at, row: block.rows[at] }
 }
 
-/** The row on a line; undefined where none stands, or it is still to come. */
+/** The row on a line; undefined if the line shows no row, or one that is still to come. */
 export function rowAt<Block extends GridBlock>(blocks: readonly Block[], line: number): RowOf<Block> | undefined {
   const found = lineAt(blocks, line)
   return found?.kind === 'row' ? found.row : undefined
 }
 
-/** The rows that have been loaded, from the top, in whatever blocks they stand. */
+/** The loaded rows of all open blocks, from the top. */
 export const loadedRows = <Block extends GridBlock>(blocks: readonly Block[]): RowOf<Block>[] =>
   blocks.flatMap(({ isOpen, rows, rowCount }) => (isOpen ? rows.slice(0, rowCount) : []))
 
 /**
- * The rows from one on, down to the first place that is still held for a row to come: what stands below that is not next to them.
- * @returns none where the row itself is not there.
+ * The loaded rows from the given one down to the first placeholder: what stands below a placeholder is not adjacent.
+ * @returns an empty list if the row itself is not there.
  */
 export function rowsFrom<Block extends GridBlock>(blocks: readonly Block[], id: string): RowOf<Block>[] {
   const rows: RowOf<Block>[] = []

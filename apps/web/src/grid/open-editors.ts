@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { sharedValue } from '../ui/state/shared-value.ts'
 
-/** How many tables of the page have something open for editing: as long as there is one, nothing takes their place. */
+/** How many tables of the page have something open for editing: while there is one, nothing may replace them. */
 const tables = sharedValue(0)
 
-/** Whether what stands in a table is being edited, and would go with it. */
+/** Whether something in a table is being edited, and would be lost with it. */
 export const useHasOpenEditor = (): boolean => tables.use() > 0
 
-/** Says of a table whether something is open in it. */
+/** Reports whether something is being edited in the table. */
 export function useOpenEditors(isEditing: boolean): void {
   useEffect(() => {
     if (!isEditing) return

@@ -20,23 +20,25 @@ import { usePointerDown } from './use-pointer-down.ts'
 import { useSlide } from './use-slide.ts'
 import { useWidth } from './use-width.ts'
 
-/** What a grid is made of. Whoever draws it gives this anew with each render; what did not change is the same object. */
+/**
+ * What a grid is made of. The component that draws it passes this anew with each render; what did not change is the same object.
+ */
 export type GridParts<Block extends GridBlock, Column extends GridColumn> = {
-  /** The rows in their groups, as they are now. They are shown as they were while the person is busy. */
+  /** The rows in their groups as they are now. While the person is busy the grid keeps showing them as they were. */
   blocks: readonly Block[]
-  /** From left to right, those that stand still first. */
+  /** From left to right, the columns to be pinned first. */
   columns: readonly Column[]
   traitsOf: (column: Column) => ColumnTraits
   density: Density
   heights: Heights
-  /** Buttons that a row has at the most. */
+  /** The most buttons that a row has. */
   buttons: number
   digits: ReadonlyMap<string, number>
-  /** Whether the page is only just opening: meanwhile neither a row nor a column that is out of view is drawn. */
+  /** Whether the page is only just opening: until it has, no row or column out of view is drawn. */
   isOpening: boolean
-  /** Remembers a width; null gives back the usual one. Absent where columns stay as they are. */
+  /** Remembers a width; null restores the usual one. Absent if columns cannot be resized. */
   resize: ((id: string, width: number | null) => void) | undefined
-  /** Of the editing, which the grid knows only this far. */
+  /** All that the grid knows of the editing. */
   editing: {
     leaving: Leaving
     /** Ids of the rows in which something is open: they stay drawn, and nothing moves meanwhile. */
@@ -46,39 +48,41 @@ export type GridParts<Block extends GridBlock, Column extends GridColumn> = {
   }
 }
 
-/** Up to so many lines, rows draw all their columns once the page has opened. */
+/** In a table of up to this many lines, rows draw all their columns once the page has opened. */
 const shortTable = 400
-/** Lines drawn beyond the visible ones, but while a page opens. */
+/** Lines drawn beyond the visible ones, except while a page opens. */
 const overscan = 6
 
 /**
  * The controller of a grid: one object for what is on the screen, where the focus is, and how both are changed. Components draw
  * from it; nothing below it keeps a copy.
  *
- * **What may be asked**
- * - `blocks`, `geometry`, `heights`: the rows that are shown and where they stand, in pixels known without measuring. While a pointer
- *   is down or an editor open these are the rows of before with the values of now: no row moves under a hand.
- * - `layout`: the columns in their places, and `layout.shown`, those that rows draw. `room`: what the view has, 0 before it is known.
- * - `drawn`: the lines that rows are drawn for: those in view, some more, and those with the focus or an editor.
- * - `lineNow()`, `placeNow()`: where the focus is, or would come back to. Functions, since the focus moves without a render.
- * - `pageSize()`: rows that a screen shows. `selectable`: what can be selected, for `useSelection`.
+ * **What it answers**
+ * - `blocks`, `geometry`, `heights`: the rows that are shown and where they are, in pixels known without measuring. While a
+ *   pointer is down or an editor open these are the former rows with the current values: no row moves under the hand.
+ * - `layout`: the columns in their places, and `layout.shown`, those that rows draw. `room`: the width of the view, 0 before it
+ *   is known.
+ * - `drawn`: the lines that are drawn: those in view, some more, and those with the focus or an editor.
+ * - `lineNow()`, `placeNow()`: where the focus is, or would return to. Functions, since the focus moves without a render.
+ * - `pageSize()`: how many rows a screen shows. `selectable`: what can be selected, for `useSelection`.
  *
  * **Who may change what**
- * - The focus: `focusPlace(place)` scrolls there, draws the line where it was not, and focuses. `goOn(then)` is where an editor that
- *   was left lets it go on. `reveal(place)` scrolls only. Nobody calls `focus()` on a cell.
- * - The widths: `resizing`, by the edge of a head (`tableProps`), by keys (`step`), by the menu (`step`, `fit`, `reset`). While an edge
- *   is dragged the width is the grid's own; let go, it is handed to `resize`, and comes back with `columns`.
- * - The rows: whoever gave them. The grid never changes one.
+ * - The focus: `focusPlace(place)` scrolls there, draws the line if it was not drawn, and focuses. `goOn(then)` moves the focus
+ *   on after an editor is closed. `reveal(place)` only scrolls. Nothing else calls `focus()` on a cell.
+ * - The widths: `resizing`, by the edge of a heading (`tableProps`), by keys (`step`), by the menu (`step`, `fit`, `reset`).
+ *   While an edge is dragged the width is the grid's own; on release it is passed to `resize`, and comes back with `columns`.
+ * - The rows: only the code that passed them in. The grid never changes one.
  *
- * **In which order**, from what is given to what is drawn:
- * room → widths (`placeColumns`) → blocks at rest → geometry → shown columns → focus → drawn lines. Each step reads those before it.
- * A key or a press goes the other way: it changes the focus, a width or what was given, and the next render follows.
+ * **In which order**, from what is passed in to what is drawn:
+ * room → widths (`placeColumns`) → blocks at rest → geometry → shown columns → focus → drawn lines. Each step reads those before
+ * it. A key or a press goes the other way: it changes the focus, a width or what is passed in, and the next render follows.
  *
- * For example, ArrowDown on the last drawn row: the keys ask `placeNow()`, `moveFocus` says the place below, `focusPlace` scrolls the
- * view, asks for a render in which that line is drawn, and focuses its cell. The row of before leaves the document with the next scroll.
+ * For example, ArrowDown on the last drawn row: the key handler asks `placeNow()`, `moveFocus` returns the place below,
+ * `focusPlace` scrolls the view, has that line rendered, and focuses its cell. The former row leaves the document with the next
+ * scroll.
  *
- * It knows nothing of what the rows are. Cells, headers and totals are drawn by the feature, with `aria-colindex` on each cell and
- * `data-line` on each line: by these the grid finds them.
+ * The grid knows nothing of what the rows are. Cells, headers and totals are drawn by the feature, with `aria-colindex` on each
+ * cell and `data-line` on each line: by these the grid finds them.
  */
 export function useGrid<Block extends GridBlock, Column extends GridColumn>(parts: GridParts<Block, Column>) {
   const { density, heights, traitsOf, buttons, digits, editing } = parts
@@ -107,7 +111,7 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
   const focus = useGridFocus(scroller, table, { blocks, geometry, layout, refresh, isLeaving })
   const { lineIn, lineNow, placeNow, focusPlace, reveal } = focus
 
-  // What is typed stands in its row, wherever the table is scrolled.
+  // A row being edited stays drawn, with what was typed in it, however far the table is scrolled.
   const openRows = editing.rows.join(' ')
   const pinnedLines = useCallback(() => {
     const inEdit = openRows === '' ? [] : openRows.split(' ').map((id) => lineOfKey(blocks, id, headLine))
@@ -155,7 +159,7 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
       className: 'ledger set-ledger scroll-thin',
       style: { scrollPaddingTop: heights.head + heights.group },
     },
-    /** The table in it: moved in by keys and edited in place, one tab stop. */
+    /** The table inside it: keys move in it, cells are edited in place, and it is one tab stop. */
     tableProps: {
       ref: table as RefObject<HTMLTableElement>,
       role: 'grid',
@@ -168,7 +172,7 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
         height: geometry.height + heights.head,
         '--skipped': `${layout.skipped}px`,
         '--overflow': `${layout.width - room}px`,
-        // What stands above the names of the columns.
+        // The height of the group names above those of the columns.
         '--group-h': `${heights.head - heightsOf[density].head}px`,
       } as CSSProperties,
       onFocus: focus.onFocus as (event: FocusEvent<HTMLTableElement>) => void,
@@ -181,5 +185,5 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
 
 const keysAfter: Partial<Record<AfterEdit, string>> = { down: 'ArrowDown', up: 'ArrowUp', right: 'ArrowRight', left: 'ArrowLeft' }
 
-/** What `useGrid` returns: see there. */
+/** What `useGrid` returns. */
 export type Grid<Block extends GridBlock, Column extends GridColumn> = ReturnType<typeof useGrid<Block, Column>>

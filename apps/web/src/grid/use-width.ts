@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * The room inside of an element, without its scroll bar, as it changes; 0 before it is known.
- * @param ref of an element within the component: one around it is not there yet when this looks for it.
+ * The inner width of an element in pixels, without its scroll bar, as it changes; 0 before it is known.
+ * @param ref to an element inside the component: an outer one does not exist yet when this effect runs.
  */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
@@ -16,7 +16,10 @@ export function useWidth(ref: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Follows the element that a ref holds, from the render that draws it; after any render it may be another. `follow` returns how it ends. */
+/**
+ * Follows the element in a ref from the render that draws it; after any render it may be another one. `follow` returns what ends
+ * it.
+ */
 export function useFollowed(ref: RefObject<HTMLElement | null>, follow: (element: HTMLElement) => () => void): void {
   const followed = useRef<HTMLElement | null>(null)
   const end = useRef<(() => void) | undefined>(undefined)

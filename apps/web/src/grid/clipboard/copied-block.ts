@@ -1,18 +1,18 @@
 import { isDay, serialOfDay } from '@haulm/domain/calendar/day.ts'
 import { tabularText } from '../../ui/text/tabular-text.ts'
 
-/** A cell as it is copied: figures whole and plain, days as yyyy-MM-dd, what is chosen by its name; empty text when unset. */
+/** A cell as it is copied: figures exact and unformatted, days as yyyy-MM-dd, choices by name; empty text when unset. */
 export type CopiedCell = { text: string; kind: 'number' | 'day' | 'text' }
 
-/** What goes to the clipboard: plain text for any program, and a table whose figures need no guessing. */
+/** What goes to the clipboard: plain text for any program, and an HTML table in which no figure is left to guessing. */
 export type CopiedBlock = { text: string; html: string }
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /**
- * Excel reads `x:num` and the number format, LibreOffice `sdval` and `sdnum`: so a figure is the same figure where decimals have a
- * comma, a day is a day, and text is text, whatever it looks like: `=1+1` is no formula, and `007` keeps its zeros.
+ * Excel reads `x:num` and the number format, LibreOffice `sdval` and `sdnum`. So a figure stays the same where decimals take a
+ * comma, a day stays a day, and text stays text, whatever it looks like: `=1+1` is no formula, and `007` keeps its zeros.
  */
 function htmlCell({ text, kind }: CopiedCell): string {
   if (kind === 'number' && text !== '') return `<td x:num="${escaped(text)}" sdval="${escaped(text)}">${escaped(text)}</td>`
@@ -23,7 +23,7 @@ function htmlCell({ text, kind }: CopiedCell): string {
   return `<td ${value}sdnum="1033;0;${formatOfLibreOffice}" style="mso-number-format:'${format}'">${lines}</td>`
 }
 
-/** The cells where these rows and columns meet. */
+/** The block of cells where these rows and columns meet. */
 export function copiedBlock<Row, Column>(
   shownRows: readonly Row[],
   columns: readonly Column[],

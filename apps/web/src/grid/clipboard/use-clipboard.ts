@@ -8,17 +8,17 @@ import { isAmongCells } from '../in-edit.ts'
 import type { CopiedBlock } from './copied-block.ts'
 
 type Clipboard = {
-  /** What would be copied now; null when there is nothing. */
+  /** What a copy would take now; null when there is nothing. */
   copied: () => CopiedBlock | null
-  /** What was put on the clipboard. */
+  /** Called once the cells are on the clipboard. */
   onCopied: () => void
-  /** Absent where nothing is pasted. */
+  /** Absent if the table takes no pasted cells. */
   onPaste?: (block: TextBlock) => void
 }
 
 /**
- * Copy and paste by the browser's own keys and menus while the focus is in the table, out of any field there.
- * @returns copying for a button.
+ * Copies and pastes by the browser's own keys and menus while the focus is in the table but not in a field.
+ * @returns a function that copies, for a button.
  */
 export function useClipboard(table: { current: HTMLElement | null }, clipboard: Clipboard): () => void {
   const now = useLatest(clipboard)
@@ -27,7 +27,7 @@ export function useClipboard(table: { current: HTMLElement | null }, clipboard: 
     const onCopy = (event: ClipboardEvent) => {
       if (!isHere()) return
       const block = now.current.copied()
-      // A part of a text that was marked with the mouse is what is meant.
+      // If part of a text was marked with the mouse, the browser copies that.
       if (!block || (getSelection()?.toString() ?? '') !== '') return
       event.preventDefault()
       event.clipboardData?.setData('text/plain', block.text)
@@ -50,13 +50,13 @@ export function useClipboard(table: { current: HTMLElement | null }, clipboard: 
   }, [])
 }
 
-/** What is on the clipboard as cells; some programs put no text there, but a page. Null for what holds no text, as a picture. */
+/** The clipboard's content as cells; some programs put only HTML there, no text. Null if it holds no text, such as a picture. */
 function blockIn(clipboard: DataTransfer): TextBlock | null {
   const text = clipboard.getData('text/plain')
   return text === '' ? htmlBlock(clipboard.getData('text/html')) : textBlock(text)
 }
 
-/** The browser gives its clipboard to pages of a secure address only. */
+/** The browser grants the clipboard only to pages at a secure address. */
 async function write({ text, html }: CopiedBlock): Promise<void> {
   const part = (content: string, type: string) => new Blob([content], { type })
   const both = { 'text/plain': part(text, 'text/plain'), 'text/html': part(html, 'text/html') }
@@ -70,7 +70,7 @@ const toastRefusal = () =>
     description: `The browser did not allow it. Press ${withCommand('C')} in the table instead.`,
   })
 
-/** The text of a cell as it is seen: blanks run together, and a line break only where one was made. */
+/** The text of a cell as it is seen: whitespace collapses, and lines break only at a `<br>`. */
 function cellText(cell: Element): string {
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith('\u2028')
   const text = (cell.textContent ?? '').replace(/[^\S\u2028]+/g, ' ')
@@ -81,20 +81,20 @@ function cellText(cell: Element): string {
     .trim()
 }
 
-/** A cell that reaches over several columns stands in the first of them. */
+/** A cell that spans several columns counts as the first of them. */
 const cellsOf = (row: HTMLTableRowElement): string[] =>
   [...row.cells].flatMap((cell) => [cellText(cell), ...Array<string>(Math.min(cell.colSpan, 100) - 1).fill('')])
 
-/** The security policy of the app holds for what is parsed, too: it would report each style, of which a spreadsheet writes many. */
+/** The app's security policy also applies to what is parsed: it would report each style, of which a spreadsheet writes many. */
 const withoutStyles = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
 
 /**
- * The cells of what was copied as a page alone, without its text: those of its first table, or the whole as one cell. What it names is
- * neither fetched nor run.
- * @returns null when it holds no text.
+ * The cells of what was copied as HTML alone, without plain text: those of its first table, or everything as one cell. Nothing
+ * that it refers to is fetched or run.
+ * @returns null if it holds no text.
  */
 function htmlBlock(html: string): TextBlock | null {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')

@@ -4,9 +4,9 @@ import type { ColumnActions } from './head-menu.tsx'
 import type { LayoutState } from './use-table-layout.ts'
 
 /**
- * What the menu of a heading changes of a layout.
- * @param all every column in its place, `shown` those of them that are not hidden.
- * @param orderOf what of the ids is remembered as their order; all where it is absent.
+ * What the menu of a column heading changes in a layout.
+ * @param all every column in its place, `shown` those that are not hidden.
+ * @param orderOf which of the ids are remembered as the order; all of them if it is absent.
  */
 export function columnActions(
   all: readonly PlaceableColumn[],

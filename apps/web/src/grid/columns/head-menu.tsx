@@ -23,33 +23,33 @@ export type OpenHeadMenu<Column extends GridColumn = GridColumn> = {
   anchor: { left: number; top: number }
 }
 
-/** What can be done with a column, beside sorting by it. */
+/** What can be done with a column, besides sorting by it. */
 export type ColumnActions = {
-  /** Null where it cannot be hidden. */
+  /** Null if the column cannot be hidden. */
   hide: (id: string) => (() => void) | null
-  /** By so many places to the right; null where it cannot go. */
+  /** Moves it `by` places to the right, -1 being to the left; null if it cannot go there. */
   move: (id: string, by: -1 | 1) => (() => void) | null
-  /** Lets it stand still, or scroll again; null where it is the last that stands still. Absent where none does. */
+  /** Pins the column or lets it scroll again; null if it is the last pinned one. Absent in tables without pinning. */
   pin?: (id: string, stands: boolean) => (() => void) | null
-  /** Brings back what was hidden or moved; null where nothing was, absent where that is done elsewhere. */
+  /** Brings back what was hidden or moved; null if nothing was, absent if that is done elsewhere. */
   showAll?: (() => void) | null
-  /** Gives it a width, in pixels of compact rows; null gives it its usual one back. */
+  /** Sets its width, in pixels of compact rows; null restores the usual one. */
   resize: (id: string, width: number | null) => void
 }
 
 /** What can be done with the width of the column whose menu is open. */
 type WidthActions = { step: (by: number) => void; fit: () => void; reset: () => void }
 
-/** By so many pixels the menu makes a column narrower or wider. */
+/** How many pixels an entry of the menu makes a column wider or narrower. */
 const widthStep = 24
 
 type HeadMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
   open: OpenHeadMenu
-  /** Null where the column does not sort. */
+  /** Null if the column does not sort. */
   sorts: { up: () => void; down: () => void } | null
-  /** Null where nothing is filtered by it. */
+  /** Null if there is no filter on this column. */
   filter?: (() => void) | null
-  /** Whether it stands still at the left edge. */
+  /** Whether the column is pinned at the left edge. */
   stands?: boolean
   columns: ColumnActions
   width: WidthActions
@@ -60,9 +60,9 @@ const moves = [
   { by: 1, label: 'Move right', icon: ArrowRight },
 ] as const
 
-/** Sorts by a column, filters by it, moves, pins and resizes it and puts it away: the way by click for whoever does not drag. */
+/** The menu of a column: sorts, filters, moves, pins, resizes and hides it by click, for people who do not drag. */
 export function HeadMenu({ open: { column, anchor }, sorts, filter, stands = false, columns, width, ...menu }: HeadMenuProps) {
-  /** An entry; disabled where there is nothing to do. */
+  /** A menu entry; disabled if there is nothing to do. */
   const entry = (label: string, icon: LucideIcon, act: (() => void) | null, keys?: string[]) => (
     <MenuItem key={label} {...{ label, icon, keys }} disabled={act === null} onSelect={() => act?.()} />
   )

@@ -1,12 +1,12 @@
-/** By so many pixels a key makes a column narrower or wider. */
+/** How many pixels a key makes a column wider or narrower. */
 const widthStep = 8
 
 type Press = { key: string; altKey: boolean; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
 /**
- * What a key asks of the head of a column: Alt+Down, Shift+F10 and the menu key open its menu, Shift with Left and Right makes it
- * narrower and wider by so many pixels. Enter and Space press its button, which sorts, by themselves.
- * @returns null where it asks nothing.
+ * What a key on a column heading asks for: Alt+Down, Shift+F10 and the menu key open its menu, Shift with Left or Right resizes
+ * it by the returned number of pixels. Enter and Space need nothing here: they press the button in it, which sorts.
+ * @returns null if it asks for nothing.
  */
 export function headPress({ key, altKey, shiftKey, ctrlKey, metaKey }: Press): 'menu' | number | null {
   if ((altKey && key === 'ArrowDown') || (shiftKey && key === 'F10') || key === 'ContextMenu') return 'menu'

@@ -1,45 +1,45 @@
 import { widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
 import { roomFor } from './room-of-figures.ts'
 
-/** What the grid has to know of a column; whoever draws the cells knows more. */
+/** What the grid needs to know of a column; the code that draws the cells knows more. */
 export type GridColumn = {
   id: string
   label: string
-  /** Its usual one, in pixels of compact rows. */
+  /** Its usual width, in pixels of compact rows. */
   width: number
-  /** What the person chose instead, in the same. */
+  /** The width that the person chose instead, in the same pixels. */
   chosenWidth?: number
 }
 
 /** How a column behaves. */
 export type ColumnTraits = {
-  /** Right-aligned, in figures of one width: it grows with the largest amount that it holds. */
+  /** Right-aligned, in tabular figures: the column grows with the largest amount that it holds. */
   isFigure: boolean
-  /** A text, which gives way and takes what is left over. */
+  /** A text column: it shrinks when space is short and takes up what is left over. */
   isFlexible: boolean
-  /** Stands still at the left edge. */
+  /** Pinned at the left edge. */
   isPinned: boolean
-  /** Up to here a table fits into its room without scrolling, where squeezing its texts is enough for that. */
+  /** The last column of the core, which fits into the table without scrolling if squeezing its texts is enough for that. */
   endsCore?: boolean
 }
 
 /** A column with its place. Pinned ones stand at the left edge, however far the table is scrolled. */
 export type PlacedColumn<Column extends GridColumn = GridColumn> = Column & {
   index: number
-  /** Distance of a pinned column from the left edge; null for those that scroll. */
+  /** Distance of a pinned column from the left edge, in pixels; null for a column that scrolls. */
   pinnedAt: number | null
   isLastPinned: boolean
   isFigure: boolean
-  /** Nobody makes it narrower than this: no figure and no day is cut. */
+  /** A person cannot make the column narrower than this, so that no figure and no day is cut. */
   leastWidth: number
 }
 export type Layout<Column extends GridColumn = GridColumn> = {
   columns: PlacedColumn<Column>[]
   pinnedWidth: number
   actionsWidth: number
-  /** Of each of a row's buttons, as `--icon-small-size` in the density. */
+  /** Width of each of a row's buttons, like `--icon-small-size` in the density. */
   actionSize: number
-  /** How many of them a row has at the most; the row's menu holds everything that has none. */
+  /** The most buttons that a row has; its menu holds every action, with or without a button. */
   buttons: number
   width: number
 }
@@ -47,10 +47,10 @@ export type Layout<Column extends GridColumn = GridColumn> = {
 const actionSizes = { compact: 24, comfortable: 24, touch: 44 } as const
 /** What the density adds to each column, for its wider edges. */
 export const edgesIn = { compact: 0, comfortable: 8, touch: 16 } as const
-/** Beside the buttons of a row; and what the heading of their column needs. */
+/** Pixels beside the buttons of a row; and, below, what the heading of their column needs. */
 const actionsEdges = { compact: 8, comfortable: 16, touch: 12 } as const
 const leastActions = { compact: 64, comfortable: 72, touch: 80 } as const
-/** Of the table's width, what the pinned columns and the actions leave to the others. */
+/** The share of the table's width that the pinned columns and the actions leave to the others. */
 const looseShare = 0.45
 /** Columns of text may be squeezed by so much before the table scrolls sideways. */
 const leastTextFactor = 0.88
@@ -61,17 +61,17 @@ type Contents<Column> = {
   traitsOf: (column: Column) => ColumnTraits
   /** The most buttons that a row has. */
   buttons?: number
-  /** The digits of the largest amount in a column, by its id: a column grows with what it holds. */
+  /** The digits of the largest amount in a column, by the column's id: a column grows with what it holds. */
   digits?: ReadonlyMap<string, number> | undefined
 }
 
-/** A column while it is laid. */
+/** A column while the layout is being computed. */
 type Laying<Column> = { column: Column; traits: ColumnTraits; width: number; leastWidth: number }
 
 /**
- * Puts the columns side by side. Texts give way a little so that the core of the table fits without scrolling,
- * and take the room that is left over when all columns fit. In a narrow table fewer columns are pinned, the first one always.
- * @param room what the table has, in pixels; 0 while it is not known.
+ * Puts the columns side by side. Texts give way a little so that the core of the table fits without scrolling, and take up the
+ * space that is left over when all columns fit. In a narrow table fewer columns are pinned, but always the first.
+ * @param room the table's width in pixels; 0 while it is not known.
  */
 export function placeColumns<Column extends GridColumn>(
   columns: readonly Column[],
@@ -88,7 +88,7 @@ export function placeColumns<Column extends GridColumn>(
     const width = Math.max(column.width, figures) + edges
     return { column, traits, width, leastWidth: leastOf(column, traits, figures) + edges }
   })
-  // By their usual widths: one that a person made narrower or wider moves the others, and leaves them as wide as they were.
+  // Computed from the usual widths: a column that a person resized moves the others, but leaves them as wide as they were.
   const factor = room > 0 ? stretchOf(usual, room - actionsWidth) : 1
   const wide = usual.map((laying) => ({ ...laying, width: widthOf(laying, factor, edges) }))
   const pinnedCount = pinnedIn(wide, room > 0 ? room * (1 - looseShare) - actionsWidth : Number.POSITIVE_INFINITY)
@@ -108,20 +108,23 @@ export function placeColumns<Column extends GridColumn>(
   }
 }
 
-/** A figure has room for the largest amount of its column, a day or a status for what it usually takes; texts are cut with a sign. */
+/**
+ * A figure needs space for the largest amount of its column, a day or a status its usual width; texts may be cut with an
+ * ellipsis.
+ */
 function leastOf({ width }: GridColumn, { isFigure, isFlexible }: ColumnTraits, figures: number): number {
   if (isFigure) return Math.max(figures, widthBounds.least)
   return isFlexible ? widthBounds.least : width
 }
 
-/** As wide as the person made it; else as the usual width is stretched. */
+/** The width that the person chose; else the usual one, stretched if it is a text. */
 function widthOf({ column, traits, width, leastWidth }: Laying<GridColumn>, factor: number, edges: number): number {
   const { chosenWidth } = column
   if (chosenWidth !== undefined) return Math.max(chosenWidth + edges, leastWidth)
   return traits.isFlexible ? Math.floor(width * factor) : width
 }
 
-/** How many of the columns that are to stand still do: as many as have room, and one at the least. */
+/** How many of the columns to be pinned really are: as many as fit, and at least one. */
 function pinnedIn(columns: readonly Laying<unknown>[], room: number): number {
   const firstLoose = columns.findIndex(({ traits }) => !traits.isPinned)
   const pinned = firstLoose < 0 ? columns : columns.slice(0, firstLoose)
@@ -129,7 +132,7 @@ function pinnedIn(columns: readonly Laying<unknown>[], room: number): number {
   return Math.max(fitting.length, Math.min(columns.length, 1))
 }
 
-/** By how much the texts are stretched or squeezed. */
+/** The factor by which the texts are stretched or squeezed. */
 function stretchOf(columns: readonly Laying<unknown>[], room: number): number {
   const widths = (list: typeof columns, isFlexible: boolean) =>
     sum(list.filter(({ traits }) => traits.isFlexible === isFlexible).map(({ width }) => width))

@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react'
 import { textWidth } from '../../ui/text/text-width.ts'
 import type { GridColumn, Layout, PlacedColumn } from './layout.ts'
 
-/** Of a pointer, whoever listens. */
+/** What the listeners need of a pointer event. */
 type Press = Pick<PointerEvent, 'target' | 'button' | 'preventDefault' | 'pointerId' | 'clientX'>
 
-/** A column whose edge is dragged, and how wide it is by now. */
+/** A column whose edge is being dragged, where the drag began, and how wide the column is by now. */
 type Drag = { column: PlacedColumn; from: number; width: number }
 
 /**
- * Makes columns narrower and wider: by the edge of their heads, by keys and by their menus. While an edge is dragged the table
- * shows the width that it would leave; it is remembered when the edge is let go.
- * @param edges what the density adds to each column, which is not remembered.
+ * Makes columns narrower and wider: by the edge of their headings, by keys and by their menus. While an edge is dragged the table
+ * shows the width that releasing it would give; the width is remembered on release.
+ * @param edges the pixels that the density adds to each column, which are not remembered.
  */
 export function useColumnResizing<Column extends GridColumn>(
   columns: readonly Column[],
@@ -36,7 +36,7 @@ export function useColumnResizing<Column extends GridColumn>(
       const handle = (event.target as Element).closest<HTMLElement>('[data-resize]')
       const column = placed[handle?.closest('th')?.cellIndex ?? -1]
       if (!handle || !column || event.button !== 0) return
-      // Neither the focus nor a marked text goes along.
+      // The drag neither moves the focus nor marks text.
       event.preventDefault()
       handle.setPointerCapture(event.pointerId)
       setDrag({ column, from: event.clientX, width: column.width })
@@ -67,19 +67,19 @@ export function useColumnResizing<Column extends GridColumn>(
   }
 }
 
-/** How wide a column has to be to cut none of its drawn values, nor its heading, in pixels. @param index its place */
+/** The width in pixels at which none of a column's drawn values is cut, nor its heading. @param index the column's place */
 function fittingWidth(table: HTMLElement, { index }: { index: number }): number {
   const cells = [...table.querySelectorAll<HTMLTableRowElement>('[data-line], [data-row]')].flatMap((line) =>
     [...line.cells].filter((cell) => cell.colSpan === 1 && placeOf(cell) === index),
   )
   const needed = cells.map((cell) => {
     const { paddingLeft, paddingRight } = getComputedStyle(cell)
-    // Of a heading only its name: its handle and its menu stand at its edge, wherever that is.
+    // Of a heading only its name counts: its handle and its menu stay at its edge, wherever that is.
     const written = cell.matches('thead th') && cell.firstChild ? cell.firstChild : cell
     return textWidth(written) + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
   })
   return Math.ceil(Math.max(0, ...needed)) + 1
 }
 
-/** Where rows draw some of their columns only, their cells say which. */
+/** Where rows draw only some of their columns, the cells carry their column number. */
 const placeOf = (cell: HTMLTableCellElement): number => Number(cell.getAttribute('aria-colindex') ?? cell.cellIndex + 1) - 1

@@ -5,8 +5,8 @@ import type { Layout } from './layout.ts'
 export const widthClass = (index: number) => `ledger-c${index}`
 
 /**
- * The widths of the columns, and what of the view the pinned ones cover, as rules of a sheet: a width written on each cell would make every cell's style one of a kind,
- * and the browser compute it by itself, for each row that is scrolled in.
+ * The widths of the columns, and how much of the view the pinned ones cover, as rules of a style sheet. A width written on each
+ * cell would make every cell's style unique, and the browser would compute it separately for each row scrolled in.
  * @returns the class of the table that the rules are for.
  */
 export function useColumnSheet({ columns, pinnedWidth, actionsWidth }: Layout): string {
@@ -16,7 +16,7 @@ export function useColumnSheet({ columns, pinnedWidth, actionsWidth }: Layout): 
     const rules = columns.map(
       ({ index, width, pinnedAt }) => `.${name} .${widthClass(index)}{width:${width}px;--pinned-at:${pinnedAt ?? 0}px}`,
     )
-    // The browser scrolls what is focused out from under the pinned cells, but no pinned cell, which is always in view.
+    // The browser scrolls focused content out from under the pinned cells; pinned cells need no margin, being always in view.
     const free = `.${name} .ledger-cell:not(.is-pinned)`
     rules.push(
       `.${name} .is-actions{width:${actionsWidth}px}`,

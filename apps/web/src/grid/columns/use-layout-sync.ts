@@ -7,12 +7,14 @@ import { useLatest } from '../../ui/state/use-latest.ts'
 import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
 import { type LayoutState, unsentKey } from './use-table-layout.ts'
 
-/** After so long without a change the server is told, and so long after the page came it is asked, when nothing else is under way. */
+/**
+ * Milliseconds: the server is sent a layout this long after its last change, and asked for one this long after the page opened.
+ */
 const rest = 1_000
 
 /**
- * Keeps how a table is laid out the same on every device of a person. What was changed here and could not be sent goes first;
- * else the server's word counts. Without a server the device's copy does.
+ * Keeps the layout of a table the same on all of a person's devices. Changes made here and not yet sent go first; otherwise the
+ * server's layout counts. Without a server the device's copy does.
  */
 export function useLayoutSync(table: LayoutTable, { layout, take }: LayoutState): void {
   const now = useLatest(layout)
@@ -22,7 +24,7 @@ export function useLayoutSync(table: LayoutTable, { layout, take }: LayoutState)
       if (readPersisted(unsent)) return sendLayout(table, unsent, now.current, now)
       const before = now.current
       const known = (await request('GET /api/table-layouts', { query: { screen: table } })) as TableLayout | null
-      // What was changed while the answer was on its way is newer.
+      // A change made while the answer was on its way is newer.
       if (known && now.current === before && !isSame(known, before)) take(known)
     }
     const timer = setTimeout(() => void ask().catch(forNextTime), rest)
@@ -42,7 +44,7 @@ async function sendLayout(
   now: { readonly current: TableLayout },
 ): Promise<void> {
   await request('PUT /api/table-layouts', { body: { screen: table, ...sent } })
-  // What was changed while it was on its way is still to be sent.
+  // What was changed during the request is still to be sent.
   if (now.current === sent) persist(unsent, null)
 }
 

@@ -1,26 +1,26 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GridColumn, Layout, PlacedColumn } from './layout.ts'
 
-/** The layout with those of its columns that rows draw. */
+/** The layout, and those of its columns that rows draw. */
 export type ShownLayout<Column extends GridColumn = GridColumn> = Layout<Column> & {
   shown: readonly PlacedColumn<Column>[]
-  /** The width of the columns that are left out behind the pinned ones. */
+  /** The total width of the columns left out after the pinned ones, in pixels. */
   skipped: number
 }
 
 type Range = { first: number; last: number }
 const everything: Range = { first: 0, last: Number.POSITIVE_INFINITY }
 
-/** By how much the table was scrolled sideways: now, or from the least to the most while what is drawn stays drawn. */
+/** How far the table was scrolled sideways: now, or the least and the most so far while drawn columns must stay drawn. */
 type Scrolled = { from: number; to: number }
 
-/** Columns beyond the visible ones, drawn on either side. */
+/** How many columns are drawn beyond the visible ones, on either side. */
 const overscan = 1
 
 /**
- * Which columns the rows draw. Of a long table only those in view, which halves the work of each row that is scrolled in;
- * of a short one all, once the page has opened, so that nothing has to come.
- * @param draws `all` in a short table and while a row is edited; `more` while a cell is: what is drawn stays drawn.
+ * Which columns the rows draw. In a long table only those in view, which halves the work for each row scrolled in; in a short one
+ * all of them once the page has opened, so that nothing appears late.
+ * @param draws `all` in a short table and while a row is edited; `more` while a cell is edited: drawn columns stay drawn.
  */
 export function useShownColumns<Column extends GridColumn>(
   scroller: RefObject<HTMLElement | null>,
@@ -51,7 +51,7 @@ export function useShownColumns<Column extends GridColumn>(
     follow(latest.current)
   }, [scroller, follow])
   useEffect(() => {
-    // As it was when it was read last: to read it here would have all of the table laid out.
+    // The position as last read: reading it here would force a layout of the whole table.
     follow(latest.current)
     const view = scroller.current
     view?.addEventListener('scroll', refresh, { passive: true })
@@ -75,7 +75,7 @@ const union = (left: Range, right: Range): Range => ({
   last: Math.max(left.last, right.last),
 })
 
-/** The columns between the pinned ones and the actions, when the table is scrolled sideways by so much. */
+/** The columns between the pinned ones and the actions, when the table is scrolled sideways by this much. */
 export function rangeAt(layout: Layout, scrollLeft: number, room: number): Range {
   const from = scrollLeft + layout.pinnedWidth
   const to = scrollLeft + room - layout.actionsWidth

@@ -19,17 +19,18 @@ function isLayout(stored: unknown): stored is TableLayout {
 
 export type LayoutState = {
   layout: TableLayout
-  /** By the person, here and now: the server has yet to be told. */
+  /** Changes made here by the person: the server is still to be sent them. */
   change: (changed: Partial<TableLayout>) => void
-  /** As the server has it. */
+  /** Takes the layout as the server has it. */
   take: (layout: TableLayout) => void
 }
 
-/** Where the device remembers that the server has yet to be told of a layout. */
+/** The key under which the device remembers that a layout is still to be sent to the server. */
 export const unsentKey = (table: string, personId: string) => `unsentLayout:${table}:${personId}`
 
 /**
- * How a person laid a table out: remembered on the device, so that it is there at once; `useLayoutSync` asks and tells the server.
+ * A person's layout of a table: persisted on the device, so that it is there at once; `useLayoutSync` exchanges it with the
+ * server.
  * @param table of trades by its view, of records by its name.
  */
 export function useTableLayout(table: string): LayoutState {

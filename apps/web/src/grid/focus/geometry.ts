@@ -1,7 +1,7 @@
 import type { GridBlock, Heights } from '../blocks.ts'
 import type { Layout, PlacedColumn } from '../columns/layout.ts'
 
-/** Where blocks and rows stand, in pixels from the top of the canvas; known without measuring, as heights are fixed. */
+/** The tops of the blocks, in pixels from the top of the canvas; known without measuring, as heights are fixed. */
 export type Geometry = { tops: readonly number[]; height: number; heights: Heights }
 
 export function geometryOf(blocks: readonly GridBlock[], heights: Heights): Geometry {
@@ -20,8 +20,8 @@ export const rowTop = (at: number, { group, row }: Heights): number => group + a
 type View = { top: number; left: number; width: number; height: number }
 
 /**
- * How far a table must be scrolled so that a cell is in full view: below the head and the header of its group, and between
- * the pinned columns. Equal to what it is when the cell is there already.
+ * The scroll position at which a cell is in full view: below the head and the header of its group, and between the pinned
+ * columns. Equal to the current one if the cell is in view already.
  */
 export function scrollTo(
   cell: { top: number; height: number; isRow: boolean; column: PlacedColumn | undefined },
@@ -37,7 +37,7 @@ export function scrollTo(
   return { top, left: within(start, start + cell.column.width, view.left + from, view.left + to, from, to) }
 }
 
-/** The scroll position at which start and end lie between the edges; the start counts when both cannot. */
+/** The scroll position at which start and end lie between the edges; if both cannot, the start counts. */
 function within(start: number, end: number, least: number, most: number, before: number, after: number): number {
   if (start < least) return Math.max(0, start - before)
   if (end > most) return Math.max(0, Math.min(end - after, start - before))

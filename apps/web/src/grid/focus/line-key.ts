@@ -1,13 +1,13 @@
 import { blockAt, type GridBlock, lineAt } from '../blocks.ts'
 
 /**
- * The name of a line that outlives a refetch: the block's key for its header, the row's id,
- * and for a place still held its number.
+ * A name for a line that survives a refetch: the block's key for its header, the row's id for a row, and its number in the block
+ * for a placeholder.
  */
 export type LineKey = string
 
 export const headKey: LineKey = 'head'
-/** The line of the head, above all blocks. */
+/** The number of the head's line, above all blocks. */
 export const headLine = -1
 
 export function keyOfLine(blocks: readonly GridBlock[], line: number): LineKey {
@@ -20,8 +20,8 @@ export function keyOfLine(blocks: readonly GridBlock[], line: number): LineKey {
 }
 
 /**
- * Where a line stands now.
- * @param hint where it stood last; it is looked up first, and taken (or what is nearest to it) when the line is gone.
+ * The number of a line now.
+ * @param hint the line's last number; it is looked up first, and taken (or the line nearest to it) if the line is gone.
  */
 export function lineOfKey(blocks: readonly GridBlock[], key: LineKey, hint: number): number {
   if (key === headKey) return headLine
@@ -34,7 +34,7 @@ export function lineOfKey(blocks: readonly GridBlock[], key: LineKey, hint: numb
   const last = blocks.at(-1)
   const end = last ? last.firstLine + last.lineCount - 1 : headLine
   const nearest = Math.min(Math.max(hint, headLine), end)
-  // Never a total: it is read, not visited.
+  // Never a total: keys do not stop at it.
   const block = blockAt(blocks, nearest)
   return block && lineAt(blocks, nearest)?.kind === 'total' ? Math.max(block.firstLine, nearest - 1) : nearest
 }

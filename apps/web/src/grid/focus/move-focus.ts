@@ -1,13 +1,13 @@
-/** A cell by numbers: line -1 is the head. */
+/** A cell by its line and column numbers; line -1 is the head. */
 export type Place = { line: number; column: number }
 
 export type Walk = {
   /** How many lines and columns there are. */
   lines: number
   columns: number
-  /** How many lines a screen shows. */
+  /** How many lines fit on a screen. */
   page: number
-  /** Lines that keys pass over: totals. */
+  /** Whether keys skip the line: totals. */
   isPassed: (line: number) => boolean
 }
 
@@ -15,7 +15,7 @@ export type MoveKey = { key: string; ctrlKey: boolean }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
-/** The nearest line that keys stop at, looking onward first, then back. */
+/** The nearest line that keys stop at, looking first in the direction of the step, then back. */
 function stopAt(line: number, step: 1 | -1, { lines, isPassed }: Walk): number {
   for (let at = line; at >= -1 && at < lines; at += step) if (!isPassed(at)) return at
   for (let at = line; at >= -1 && at < lines; at -= step) if (!isPassed(at)) return at
@@ -23,9 +23,9 @@ function stopAt(line: number, step: 1 | -1, { lines, isPassed }: Walk): number {
 }
 
 /**
- * Where a key leads from a cell. Arrows stop at the edges; Home and End go to the ends of the row, with Ctrl to those of
- * the table; PageUp and PageDown a screen.
- * @returns null when the key does not move.
+ * The cell that a key moves to. Arrows stop at the edges; Home and End go to the ends of the row, with Ctrl to those of the
+ * table; PageUp and PageDown move by a screen.
+ * @returns null if the key does not move the focus.
  * @see docs/rules/screens.md, rule 9
  */
 export function moveFocus({ line, column }: Place, { key, ctrlKey }: MoveKey, walk: Walk): Place | null {

@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import { useFollowed } from '../use-width.ts'
 
 /**
- * Where a table gets lower, as when a bar comes below it, the line with the focus is still in view if it was before. While a block is drawn
- * with the mouse nothing moves under that: the bar comes with its second cell, and its end has the focus afterwards.
+ * When a table becomes lower, for example because a bar appears below it, the line with the focus stays in view if it was before.
+ * While the mouse selects a block nothing moves: the bar appears with its second cell, and the focus then goes to its end.
  */
 export function useFocusInView(scroller: RefObject<HTMLElement | null>): void {
   useFollowed(scroller, (element) => {

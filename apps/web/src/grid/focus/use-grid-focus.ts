@@ -6,7 +6,7 @@ import { type Geometry, rowTop, scrollTo } from './geometry.ts'
 import { headLine, keyOfLine, type LineKey, lineOfKey } from './line-key.ts'
 import type { Place } from './move-focus.ts'
 
-/** Where the focus is. isUnvisited: nobody chose that line, the one before it there was gone, or saved by Enter above it. */
+/** Where the focus is. isUnvisited: nobody chose that line; the one before it is gone, or was saved by Enter. */
 export type FocusedPlace = Place & { isUnvisited: boolean }
 
 type Grid = {
@@ -14,31 +14,31 @@ type Grid = {
   geometry: Geometry
   layout: ShownLayout
   refresh: () => void
-  /** Whether an editor is being closed, which lets the focus go on by itself. */
+  /** Whether an editor is being closed, which then moves the focus itself. */
   isLeaving: RefObject<boolean>
 }
 
 /**
- * The roving focus. The grid is one tab stop: it takes the focus and hands it to the cell that had it last; while the focus
- * is inside, the next Tab leaves. Where the focus is lies in a ref, so that moving draws no row anew.
+ * The roving focus. The grid is one tab stop: when it gets the focus it hands it to the cell that had it last; while the focus is
+ * inside, the next Tab leaves. The place is kept in a ref, so that moving the focus renders no row.
  */
 export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: RefObject<HTMLTableElement | null>, grid: Grid) {
   const active = useRef<{ key: LineKey; line: number; column: number }>({ key: '', line: 0, column: 0 })
   const isInside = useRef(false)
   const isParked = useRef(false)
-  /** Whether the line has the focus only because the one before it is done, or gone: nobody has been to it. */
+  /** Whether the line has the focus only because the one before it is done or gone: nobody has moved there. */
   const isUnvisited = useRef(false)
-  // A line that is not drawn is drawn before it is focused.
+  // To render a line that is not drawn before it is focused.
   const [, drawAnew] = useState(0)
   const now = useRef(grid)
   useInsertionEffect(() => {
-    // A column that was moved takes the focus along.
+    // The focus moves along with a moved column.
     const column = movedTo(active.current.column, now.current.layout, grid.layout)
     active.current = { ...active.current, column }
     now.current = grid
   })
 
-  /** The line with the focus among blocks that are being drawn. */
+  /** The line with the focus, among blocks that are being rendered. */
   const lineIn = useCallback((blocks: readonly GridBlock[]) => {
     const { key, line } = active.current
     return key === '' ? firstStop(blocks) : lineOfKey(blocks, key, line)
@@ -59,7 +59,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     },
     [table],
   )
-  /** Brings a cell into view, with so many rows below it. */
+  /** Scrolls a cell into view, along with this many rows below it. */
   const reveal = useCallback(
     ({ line, column }: Place, below = 0) => {
       const { blocks, geometry, layout } = now.current
@@ -73,7 +73,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
       const isRow = found?.kind === 'row'
       const cell = {
         top: blockTop + (isRow ? rowTop(found.at, heights) : 0),
-        // The head is in view wherever the table is scrolled to.
+        // The head is always in view, however far the table is scrolled.
         height: isRow ? (1 + below) * heights.row : isHead ? 0 : heights.group,
         isRow,
         column: isRow || isHead ? layout.columns[column] : undefined,
@@ -83,7 +83,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     },
     [scroller],
   )
-  /** Brings a cell into view and focuses it. */
+  /** Scrolls a cell into view and focuses it. */
   const focusPlace = useCallback(
     (place: Place, isNext = false) => {
       active.current = { key: keyOfLine(now.current.blocks, place.line), line: place.line, column: place.column }
@@ -107,7 +107,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
       root.tabIndex = -1
       if (isParked.current) return
       if (event.target === root) return focusPlace(placeNow())
-      // The one tab stop goes along with the focus.
+      // The one tab stop moves along with the focus.
       event.target.tabIndex = 0
       const cell = (event.target as Element).closest<HTMLElement>('td, th')
       const line = Number(cell?.closest<HTMLElement>('tr')?.dataset.line ?? Number.NaN)
@@ -120,14 +120,14 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     [focusPlace, placeNow],
   )
   const onBlur = useCallback((event: FocusEvent<HTMLTableElement>) => {
-    // Cells and their buttons are reached by the keys of the table; fields in edit stay in the tab order.
+    // Cells and their buttons are reached by the table's keys; fields in edit stay in the tab order.
     if (event.target.matches('td, th, .ledger-action, [data-focus], [data-export]')) event.target.tabIndex = -1
     if (event.currentTarget.contains(event.relatedTarget)) return
     isInside.current = false
     event.currentTarget.tabIndex = 0
   }, [])
 
-  // A focused cell that was drawn anew or taken away gives the focus to whatever stands there now.
+  // If the focused cell was redrawn or removed, the focus goes to whatever is in its place now.
   useLayoutEffect(() => {
     if (!isInside.current || now.current.isLeaving.current || document.activeElement !== document.body) return
     const { columns, shown } = now.current.layout
@@ -138,7 +138,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
       focusPlace(place, place.isUnvisited || isNext)
       return
     }
-    // Its column was scrolled out of view by hand: the table waits for the next key where it is.
+    // The column was scrolled out of view by hand: the table itself has the focus until the next key.
     isParked.current = true
     table.current?.focus({ preventScroll: true })
     isParked.current = false
@@ -147,14 +147,14 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   return { lineIn, lineNow, placeNow, focusPlace, reveal, onFocus, onBlur }
 }
 
-/** The place of a column among others; its old one where it is no longer there. */
+/** The new place of a moved column; the old one if the column is gone. */
 function movedTo(column: number, { columns: former }: ShownLayout, { columns: next }: ShownLayout): number {
   const id = former === next ? undefined : former[column]?.id
   const at = id === undefined ? -1 : next.findIndex((one) => one.id === id)
   return at < 0 ? column : at
 }
 
-/** Where the focus enters a table for the first time: the first row of the first open group, else its first header. */
+/** Where the focus first enters a table: the first row of the first open block, else the first header. */
 function firstStop(blocks: readonly GridBlock[]): number {
   const open = blocks.find(({ rowCount }) => rowCount > 0)
   return open ? open.firstLine + 1 : blocks.length > 0 ? 0 : -1

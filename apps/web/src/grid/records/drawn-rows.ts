@@ -1,12 +1,12 @@
 import type { LineBlock } from '../blocks.ts'
 
-/** Of the rows of a block those from `from` up to but not `to` are drawn; the others are held as so many pixels. */
+/** The drawn rows of a block, from `from` up to but not including `to`; `above` and `below` are the pixels of the others. */
 type DrawnRows = { from: number; to: number; above: number; below: number }
 
 /**
- * The rows of a block among the lines that are in view.
+ * Which rows of a block are in view.
  * @param seen the first and the last line in view.
- * @param tops where each line stands.
+ * @param tops the top of each line, in pixels.
  */
 export function drawnOf(
   { firstLine, rowCount }: Pick<LineBlock, 'firstLine' | 'rowCount'>,

@@ -13,12 +13,12 @@ type GroupedRecordTableProps<Row> = RecordTableProps<Row> & {
   onToggle: (group: string) => void
 }
 
-/** Up to so many rows are drawn at once: searching in the page finds them all. */
+/** Up to this many rows are all drawn, so that searching in the page finds every one. */
 const fewRows = 200
 /** Lines drawn beyond the visible ones. */
 const overscan = 12
 
-/** Records in groups with a heading each, which opens and closes them. Of many rows only those in view are drawn. */
+/** Records in groups; each group has a heading that opens and closes it. With many rows only those in view are drawn. */
 export function GroupedRecordTable<Row extends Identified>({ groups, ...props }: GroupedRecordTableProps<Row>) {
   const isPhone = useIsPhone()
   const isPrinted = useMedia('print')

@@ -3,14 +3,14 @@ import type { RecordColumn } from './record-column.ts'
 
 type Shape<Row> = Omit<RecordColumn<Row>, 'cell' | 'sortValue'>
 
-/** A column of texts, sorted by them; a dash stands where there is none. */
+/** A column of texts, sorted by them; a dash where there is none. */
 export const textColumn = <Row>(shape: Shape<Row>, textOf: (row: Row) => string | null | undefined): RecordColumn<Row> => ({
   ...shape,
   cell: (row) => textOf(row) || '–',
   sortValue: (row) => textOf(row) || null,
 })
 
-/** A column of moments, in the order of time. */
+/** A column of moments, in order of time. */
 export const momentColumn = <Row>(shape: Shape<Row>, at: (row: Row) => string | null | undefined): RecordColumn<Row> => ({
   ...textColumn(shape, (row) => {
     const moment = at(row)

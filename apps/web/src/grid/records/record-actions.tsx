@@ -5,23 +5,23 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import type { RecordAction } from '../../ui/controls/record-action.tsx'
 import { lateOver } from '../../ui/late-over.tsx'
 
-// A late part forgets that it is for rows of any kind.
+// A lazily loaded component loses its type parameter for the row.
 const RecordMenu = lateOver(() => import('./record-menu.tsx'), 'RecordMenu')
 
-/** As many buttons as a row of a table has room for: of more, the last is a menu that holds the rest. */
+/** How many buttons fit in a table row: if there are more, the last is a menu that holds the rest. */
 export const mostActions = 4
 
 type RecordActionsProps<Row> = {
   row: Row
   name: string
   actions: readonly RecordAction<Row>[]
-  /** Whether buttons bear their labels; else they are icons. */
+  /** Whether buttons show their labels; else they are icons. */
   isLabelled: boolean
-  /** What is beyond so many goes into a menu; else all are shown. */
+  /** Beyond this number, actions go into a menu; without it all are shown. */
   most?: number | undefined
 }
 
-/** What can be done with a row, always there in muted ink. */
+/** What can be done with a row; always visible, in muted colour. */
 export function RecordActions<Row>({ row, name, actions, isLabelled, most }: RecordActionsProps<Row>) {
   const offered = actions.filter(({ isOffered }) => isOffered?.(row) ?? true)
   const shown = most !== undefined && !isLabelled && offered.length > most ? most - 1 : offered.length

@@ -5,24 +5,24 @@ import type { RecordAction } from '../../ui/controls/record-action.tsx'
 export type RecordColumn<Row> = {
   id: string
   heading: ReactNode
-  /** What it is called, where its heading is no text. */
+  /** The column's name, if its heading is not text. */
   label?: string
   /** Figures stand at the end. */
   align?: 'end'
-  /** In px beside a mouse; a column without one shares what is left. A finger's wider edges come on top, and what its figures take. */
+  /** In px with a mouse; a column without one shares the space left over. Touch adds wider edges, and large figures widen it. */
   width?: number
-  /** Where the table has room enough, what it takes in place of its width, so that its text stands in one line. */
+  /** Replaces `width` when the table is wide enough, so that the column's text fits on one line. */
   roomyWidth?: number
-  /** Of one that shares what is left: the px below which the table scrolls sideways instead. */
+  /** For a column that shares the space left over: its minimum in px, below which the table scrolls sideways. */
   least?: number
   cell: (row: Row) => ReactNode
-  /** What the column sorts by; null stands last either way. A column without it does not sort. */
+  /** What the column sorts by; null comes last in either direction. A column without it does not sort. */
   sortValue?: (row: Row) => string | number | null
-  /** What is copied of it, where that is neither what it sorts by nor the text that it shows. */
+  /** What is copied, if that is neither what the column sorts by nor the text that it shows. */
   value?: (row: Row) => string | number | null
-  /** What its figures are, where those of several rows may be added up. */
+  /** The unit of the column's figures, if they may be added up over several rows. */
   sums?: 'tons' | 'rand'
-  /** The cell names its row for people who listen; the first column does where none says so. */
+  /** The cell names its row for screen readers; without any such column, the first one does. */
   namesRow?: true
 }
 
@@ -30,7 +30,7 @@ export type RecordColumn<Row> = {
 export const namingColumn = <Column extends { namesRow?: true }>(columns: readonly Column[]): Column | undefined =>
   columns.find(({ namesRow }) => namesRow) ?? columns[0]
 
-/** The columns as they are where only the first of the rows were fetched: sorting would be of these alone. */
+/** The columns without sorting, for when only the first rows were fetched: it would sort these alone. */
 export const unsorted = <Row>(columns: readonly RecordColumn<Row>[]): RecordColumn<Row>[] =>
   columns.map(({ sortValue: _, ...column }) => column)
 
@@ -40,7 +40,7 @@ export type RecordGroup<Row> = {
   label: string
   /** At the right of the heading: '8 rates'. */
   note?: ReactNode
-  /** What its rows come to: behind the note, and on a phone, where that has no room for it, below the heading. */
+  /** The totals of its rows: after the note, or on a phone, which has no space for them there, below the heading. */
   sums?: string
   rows: readonly Row[]
   isOpen: boolean
@@ -48,28 +48,28 @@ export type RecordGroup<Row> = {
 
 export type RecordSort = { column: string; isDescending: boolean }
 
-/** What tells a row from the others. */
+/** What distinguishes a row from the others. */
 export type Identified = { id: string }
 
-/** What every form of the table, rows or strips, is told. */
+/** What every form of the table, rows or strips, receives. */
 export type RecordRowsProps<Row> = {
   columns: readonly RecordColumn<Row>[]
   /** What a row is called: 'Kroonstad → Bothaville'. */
   nameOf: (row: Row) => string
   actions?: readonly RecordAction<Row>[]
-  /** The pixels that the buttons of a row take where they bear their labels; they are icons where it is absent. */
+  /** The pixels that a row's buttons take with their labels; if absent, they are icons. */
   labelledActions?: number
   /** Maize: look here. Red: something is wrong. Green: it is done. Undefined: nothing to say. */
   highlight?: (row: Row) => 'notice' | 'danger' | 'success' | undefined
-  /** Stands below the row over its whole width; null where there is nothing. */
+  /** Shown below the row, across its whole width; null if there is nothing to show. */
   detail?: (row: Row) => ReactNode
-  /** Where the rows are a few of many. */
+  /** Set if the rows are only a part of many. */
   window?: RowWindow | undefined
 }
 
-/** Of many rows those in view: where they stand among all, and what holds the room of the others. */
+/** The rows in view, of many: their place among all of them, and the space that stands in for the others. */
 export type RowWindow = {
-  /** Of the first row that is drawn, among the rows of its group. */
+  /** The index of the first drawn row within its group. */
   from: number
   /** Pixels. */
   above: number

@@ -3,7 +3,7 @@ import type { CopiedCell } from '../clipboard/copied-block.ts'
 import type { SelectionSum } from '../selection/selection-bar.tsx'
 import type { RecordColumn } from './record-column.ts'
 
-/** What a table writes where nothing is. */
+/** What a table shows for an empty value. */
 const unset = '–'
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
@@ -11,7 +11,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 export const labelOf = ({ id, label, heading }: RecordColumn<never>): string =>
   label ?? (typeof heading === 'string' ? heading : id)
 
-/** A cell as it is copied: a figure whole and plain, a day as yyyy-MM-dd, all else as it is read; empty text when unset. */
+/** A cell as it is copied: a figure exact and unformatted, a day as yyyy-MM-dd, all else as shown; empty text when unset. */
 export function recordCell<Row>(row: Row, { value, sortValue, cell }: RecordColumn<Row>): CopiedCell {
   const sorts = sortValue?.(row)
   const isRaw = typeof sorts === 'number' || (typeof sorts === 'string' && isDay(sorts))
@@ -22,7 +22,7 @@ export function recordCell<Row>(row: Row, { value, sortValue, cell }: RecordColu
   return { text: copied, kind: isDay(copied) ? 'day' : 'text' }
 }
 
-/** What the columns that may be added up come to over the rows, exact. */
+/** The exact sums over the rows, for each column that may be added up. */
 export const recordSums = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]): SelectionSum[] =>
   columns.flatMap((column) =>
     column.sums === undefined

@@ -17,24 +17,24 @@ import { useRecordColumns } from './use-record-columns.ts'
 import { useRecordWidths } from './use-record-widths.ts'
 
 export type RecordTableProps<Row> = RecordRowsProps<Row> & {
-  /** Its name for people who listen: 'Transport rates'. */
+  /** The table's name for screen readers: 'Transport rates'. */
   label: string
-  /** By which what people choose of its columns is remembered: the same wherever its columns are the same. */
+  /** The name under which people's choices about its columns are remembered: shared by tables with the same columns. */
   name: RecordTableName
-  /** How it is sorted at first; the order of the rows unless told. */
+  /** How the table is sorted at first; without it, in the order of the rows. */
   sort?: RecordSort
   strip?: RecordStripsProps<Row>['strip']
   stripFoot?: RecordStripsProps<Row>['stripFoot']
   /** The last line. */
   total?: RecordTotal
-  /** Shown in place of rows when there are none, as when a search finds nothing. */
+  /** Shown in place of rows if there are none, for example when a search finds nothing. */
   empty?: ReactNode
 }
 
-/** Rows below each other, under a heading of their own where they are a group, as far as they are drawn. */
+/** Consecutive rows as far as they are drawn, under a heading if they are a group. */
 export type RecordPart<Row> = {
   group?: RecordGroup<Row>
-  /** The line of the row behind the heading, where only a part of the rows is drawn. */
+  /** The line of the row that is the heading, if only a part of the rows is drawn. */
   headingLine?: number
   rows: readonly Row[]
   window?: RowWindow
@@ -42,7 +42,7 @@ export type RecordPart<Row> = {
 
 type RecordFrameProps<Row> = Omit<RecordTableProps<Row>, 'sort'> & {
   parts: readonly RecordPart<Row>[]
-  /** All that stand open, from the top. */
+  /** All rows of the open groups, from the top. */
   rows: readonly Row[]
   lineCount?: number | undefined
   scroller: RefObject<HTMLElement | null>
@@ -51,15 +51,15 @@ type RecordFrameProps<Row> = Omit<RecordTableProps<Row>, 'sort'> & {
   onToggle?: (group: string) => void
 }
 
-// Nobody selects before the table stands; where it cannot be had, the table is as good without. A late part forgets that it is for
-// rows of any kind.
+// Nobody selects before the table is drawn, and if the tools cannot be loaded, the table works without them. A lazily loaded
+// component loses its type parameter for the row.
 const RecordTools = lateUnseen(() => import('./record-tools.tsx'), 'RecordTools', Nothing) as <Row extends Identified>(
   props: RecordToolsProps<Row>,
 ) => ReactNode
 
 const ignore = () => {}
 
-/** A table of records as it is drawn: rows beside a mouse, strips on a phone. */
+/** A table of records as drawn: rows on a desktop, strips on a phone. */
 export function RecordFrame<Row extends Identified>(props: RecordFrameProps<Row>) {
   const {
     label,
@@ -86,11 +86,11 @@ export function RecordFrame<Row extends Identified>(props: RecordFrameProps<Row>
   const isGrouped = parts.some(({ group }) => group !== undefined)
   const isEmpty = isGrouped ? parts.length === 0 : rows.length === 0
   const shared = { ...props, actions }
-  // Where rows are measured, what grows above the view is scrolled past by whoever measures.
+  // Where rows are measured, `useLines` itself compensates the scroll for what grows above the view.
   const scrollerClass = clsx('records scroll-thin flex flex-col', lineCount !== undefined && '[overflow-anchor:none]')
   if (isPhone) {
     return (
-      // The landmark can be scrolled by keys.
+      // The landmark can be scrolled by keyboard.
       <section ref={scroller} aria-label={label} className={scrollerClass}>
         {isEmpty && empty}
         {parts.map(({ group, ...part }) => {

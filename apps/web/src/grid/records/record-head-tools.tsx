@@ -17,15 +17,16 @@ const HeadMenu = lateOver(() => import('../columns/head-menu.tsx'), 'HeadMenu')
 
 export type RecordHeadToolsProps<Row> = {
   table: RefObject<HTMLTableElement | null>
-  /** As the table has them, before anybody chose. */
+  /** The columns as the table defines them, before the person changed anything. */
   given: readonly RecordColumn<Row>[]
   placed: RecordColumns<Row>
   onSort: (sort: RecordSort | null) => void
 }
 
 /**
- * What is done with the columns of a table of records: widths by the edge of a head, by keys and by its menu; hiding, moving and
- * pinning by the menu. @see docs/rules/screens.md, rule 22
+ * What people can do with the columns of a table of records: resize them by the edge of a heading, by keys and by the menu; hide,
+ * move and pin them by the menu.
+ * @see docs/rules/screens.md, rule 22
  */
 export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHeadToolsProps<Row>) {
   const { name, all, shown, state, drag } = placed
@@ -39,12 +40,12 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
     const usual = given.find((one) => one.id === id)?.width ?? widthBounds.least
     const chosen = isChosenWidth ? { chosenWidth: width } : {}
     const place = { index, pinnedAt: null, isLastPinned: false, isFigure: column.align === 'end' }
-    // What has a width of its own has it for what it holds: days, figures, numbers.
+    // A fixed width is what the column's contents need: days, figures, numbers.
     return { id, label: labelOf(column), width, leastWidth: usual + edges, ...chosen, ...place }
   })
   const resizing = useColumnResizing(placedColumns, edges, usualActions.resize)
   const headAt = (index: number) => table.current?.tHead?.rows[0]?.cells[index]
-  /** With its width as it is drawn. */
+  /** The column of a heading, with its width as drawn. */
   const columnOf = (target: EventTarget | null): PlacedColumn | undefined => {
     const head = target instanceof Element ? target.closest<HTMLTableCellElement>('thead th') : null
     const column = head ? placedColumns[head.cellIndex] : undefined

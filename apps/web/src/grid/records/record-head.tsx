@@ -14,7 +14,7 @@ type RecordHeadProps<Row> = {
   hasActions: boolean
 }
 
-/** The headings. One that sorts does so upwards, then downwards, then not at all. */
+/** The headings. A sortable one sorts ascending, then descending, then not at all. */
 export const RecordHead = <Row,>({ columns, sort, onSort, hasActions }: RecordHeadProps<Row>) => (
   <thead>
     <tr data-line={-1}>
@@ -60,12 +60,13 @@ export const RecordHead = <Row,>({ columns, sort, onSort, hasActions }: RecordHe
 const next = (column: string, sorted: 'ascending' | 'descending' | undefined): RecordSort | null =>
   sorted === 'descending' ? null : { column, isDescending: sorted === 'ascending' }
 
-/** The heading of a group: opens and closes it. */
+/** The heading of a group, which opens and closes it. */
 export function RecordToggle({ group, onToggle }: { group: RecordGroup<unknown>; onToggle: (id: string) => void }) {
   const isPhone = useIsPhone()
   const Chevron = group.isOpen ? ChevronDown : ChevronRight
   const toggle = ({ currentTarget }: MouseEvent) => {
-    // It stands above its rows while they pass: closed, it stays in view, and not what lay far below.
+    // The heading sticks above its rows as they scroll past: on closing, the heading stays in view, rather than rows far below
+    // it.
     const topOf = (part: string) => currentTarget.closest(part)?.getBoundingClientRect().top ?? 0
     const passed = topOf('th, h2') - topOf('tbody, section')
     if (passed > 0) currentTarget.closest('.records')?.scrollBy({ top: -passed, behavior: 'instant' })
@@ -76,7 +77,7 @@ export function RecordToggle({ group, onToggle }: { group: RecordGroup<unknown>;
       <Chevron size={15} className="shrink-0 text-muted-foreground" />
       <span className="truncate">{group.label}</span>
       {group.note && (
-        // On a phone two lines beside a label of days, which is not cut for it.
+        // On a phone, two lines beside a label of days, so that the label is not cut.
         <span className="ml-auto max-md:max-w-[42%] max-md:shrink-0 max-md:text-right max-md:*:h-auto max-md:*:py-0.5 max-md:*:leading-[14px] max-md:*:whitespace-normal">
           <Badge>
             {group.note}

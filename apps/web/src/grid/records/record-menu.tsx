@@ -10,7 +10,7 @@ type RecordMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
   anchor: { left: number; top: number }
 }
 
-/** What can be done with a row beyond what has a button of its own. */
+/** A menu of the row's actions that have no button of their own. */
 export const RecordMenu = ({ row, name, actions, ...menu }: RecordMenuProps) => (
   <MenuAt {...menu} label={`More for ${name}`}>
     {actions.map(({ label, icon, run }) => (

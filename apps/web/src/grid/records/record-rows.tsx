@@ -7,11 +7,11 @@ import type { PlacedRecordColumn } from './use-record-columns.ts'
 type RecordRowsDrawn<Row> = Omit<RecordRowsProps<Row>, 'columns'> & {
   columns: readonly PlacedRecordColumn<Row>[]
   rows: readonly Row[]
-  /** Buttons of a row; what is beyond goes into its menu. */
+  /** The most buttons of a row; further actions go into its menu. */
   mostActions: number
 }
 
-/** Rows of a table of records, and what stands open below one. */
+/** The rows of a table of records, each with the detail that is open below it. */
 export function RecordRows<Row extends Identified>(props: RecordRowsDrawn<Row>) {
   const { rows, columns, nameOf, actions = [], labelledActions, mostActions, highlight, detail, window } = props
   const width = columns.length + (actions.length > 0 ? 1 : 0)
@@ -70,7 +70,7 @@ export function RecordRows<Row extends Identified>(props: RecordRowsDrawn<Row>) 
   )
 }
 
-/** The room of rows that are not drawn. */
+/** The space of rows that are not drawn. */
 const Gap = ({ height, width }: { height: number; width: number }) =>
   height > 0 && (
     <tr>

@@ -5,9 +5,9 @@ import { type Identified, namingColumn, type RecordRowsProps } from './record-co
 
 export type RecordStripsProps<Row> = RecordRowsProps<Row> & {
   rows: readonly Row[]
-  /** How a record looks on a phone; without it, what names it leads and its other columns follow with their headings. */
+  /** How a record looks on a phone; without it, the naming column leads and the others follow with their headings. */
   strip?: ((row: Row) => ReactNode) | undefined
-  /** What stands at the foot of a strip, left of the actions. */
+  /** Shown at the foot of a strip, left of the actions. */
   stripFoot?: ((row: Row) => ReactNode) | undefined
 }
 
@@ -15,7 +15,7 @@ export type RecordStripsProps<Row> = RecordRowsProps<Row> & {
 export function RecordStrips<Row extends Identified>(props: RecordStripsProps<Row>) {
   const { rows, nameOf, actions = [], labelledActions, highlight, detail, strip, stripFoot, window } = props
   return (
-    // Room at the top and the bottom stands for the strips that are not drawn.
+    // Padding at the top and the bottom stands in for the strips that are not drawn.
     <ul style={window && { paddingTop: window.above, paddingBottom: window.below }}>
       {rows.map((row, index) => {
         const mark = highlight?.(row)

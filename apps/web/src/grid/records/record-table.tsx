@@ -4,8 +4,8 @@ import { RecordFrame, type RecordTableProps } from './record-frame.tsx'
 import { useSortedRecords } from './sort-records.ts'
 
 /**
- * Plain records in a table whose headings stay and sort, with their actions at the right; strips on a phone. All are drawn.
- * For records in groups there is `GroupedRecordTable`, for trades a grid of its own.
+ * Plain records in a table with sticky headings that sort, and actions at the right; strips on a phone. All rows are drawn. For
+ * records in groups there is `GroupedRecordTable`, for trades a grid of its own.
  */
 export function RecordTable<Row extends Identified>({ rows, ...props }: RecordTableProps<Row> & { rows: readonly Row[] }) {
   const { sorted, ...sorting } = useSortedRecords(props)

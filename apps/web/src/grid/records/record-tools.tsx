@@ -10,7 +10,10 @@ import { RecordHeadTools, type RecordHeadToolsProps } from './record-head-tools.
 
 export type RecordToolsProps<Row> = RecordHeadToolsProps<Row> & Omit<RecordSelectionProps<Row>, 'columns'>
 
-/** What a table of records can do beside showing its rows. Fetched once it stands, and then says so of it (`data-tools`). */
+/**
+ * What a table of records can do besides showing its rows. Fetched once the table is drawn, which is then marked with
+ * `data-tools`.
+ */
 export function RecordTools<Row extends Identified>({ scroller, rows, ...head }: RecordToolsProps<Row>) {
   const { table, placed } = head
   useEffect(() => {
@@ -29,13 +32,13 @@ export function RecordTools<Row extends Identified>({ scroller, rows, ...head }:
 type RecordSelectionProps<Row> = {
   table: RefObject<HTMLTableElement | null>
   scroller: RefObject<HTMLElement | null>
-  /** Those that stand open, from the top. */
+  /** All rows of the open groups, from the top. */
   rows: readonly Row[]
   columns: readonly RecordColumn<Row>[]
 }
 
 /**
- * Selecting in a table of records: rows and blocks of cells, what they come to, and copying them. Fetched once the table stands.
+ * Selecting in a table of records: rows and blocks of cells, their sums, and copying them. Fetched once the table is drawn.
  * @see docs/rules/screens.md, rule 21
  */
 function RecordSelection<Row extends Identified>({ table, scroller, rows, columns }: RecordSelectionProps<Row>) {
@@ -75,7 +78,7 @@ function RecordSelection<Row extends Identified>({ table, scroller, rows, column
   )
 }
 
-/** What can be selected in a table of records: rows by their keys, wherever they stand; its cells say by their place of which column they are. */
+/** What can be selected in a table of records: rows by their keys, wherever they stand; a cell's position gives its column. */
 function recordSelectable(
   elements: Pick<SelectableTable, 'table' | 'scroller'>,
   keys: readonly string[],

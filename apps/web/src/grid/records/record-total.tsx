@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { RecordColumn } from './record-column.ts'
 
-/** What the rows come to. */
+/** The totals of the rows. */
 export type RecordTotal = {
   /** '12 contracts'. */
   label: string
-  /** By the id of their column. */
+  /** By the column's id. */
   cells: Readonly<Record<string, ReactNode>>
-  /** What stands beside the label on a phone. */
+  /** Shown beside the label on a phone. */
   onPhone: ReactNode
 }
 
@@ -16,7 +16,7 @@ type RecordTotalProps<Row> = { total: RecordTotal; columns: readonly RecordColum
 /** The last line of a table, closed like an account: a single rule above, a double one below. */
 export function RecordTotalRow<Row>({ total: { label, cells }, columns, hasActions }: RecordTotalProps<Row>) {
   const at = columns.findIndex(({ id }) => cells[id] !== undefined)
-  // Every column that is summed may be hidden.
+  // All summed columns may be hidden.
   const first = at < 0 ? columns.length : at
   const summed = columns.slice(first)
   return (

@@ -3,7 +3,7 @@ import type { RecordColumn, RecordSort } from './record-column.ts'
 
 const order = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' })
 
-/** The rows in the order of a column; equal ones stay as they came, and those without a value stand last either way. */
+/** The rows in the order of a column; equal ones keep their order, and those without a value come last in either direction. */
 export function sortRecords<Row>(
   rows: readonly Row[],
   columns: readonly RecordColumn<Row>[],
@@ -24,7 +24,7 @@ export function sortRecords<Row>(
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(String(a), String(b))
 
-/** How a table of records is sorted. `sorted` stays the same function for as long as it says the same. */
+/** How a table of records is sorted. `sorted` stays the same function while the columns and the order stay the same. */
 export function useSortedRecords<Row>({ columns, sort: first }: { columns: readonly RecordColumn<Row>[]; sort?: RecordSort }) {
   const [sort, onSort] = useState<RecordSort | null>(first ?? null)
   const sorted = useMemo(() => (rows: readonly Row[]) => sortRecords(rows, columns, sort), [columns, sort])

@@ -4,23 +4,23 @@ import { useMemo, useState } from 'react'
 import { useTableLayout } from '../columns/use-table-layout.ts'
 import { namingColumn, type RecordColumn } from './record-column.ts'
 
-/** A column as it stands for a person. That which names the rows says so, stays pinned, and is always shown. */
+/** A column as arranged for a person. The one that names the rows has `namesRow` set, stays pinned, and is always shown. */
 export type PlacedRecordColumn<Row> = RecordColumn<Row> & {
   isChosenPinned: boolean
   isChosenWidth: boolean
-  /** Of one that stands still: how far from the left edge, as style sheets write it. */
+  /** Of a pinned column: its distance from the left edge, as a CSS length. */
   pinnedAt?: string
 }
 
 /**
- * The columns of a table as the person arranged them: at once as the device remembers it, then as the server does, once the tools of
- * the table have asked it.
- * @param name of the table, the same wherever its columns are the same.
+ * The columns of a table as the person arranged them: at first as the device remembers them, then as the server has them, once
+ * the table's tools have asked it.
+ * @param name of the table, the same for all tables with these columns.
  */
 export function useRecordColumns<Row>(name: RecordTableName, given: readonly RecordColumn<Row>[]) {
   const state = useTableLayout(name)
   const { layout } = state
-  /** The width of a column whose edge is dragged; it is remembered when the edge is let go. */
+  /** The width of a column whose edge is being dragged; it is remembered on release. */
   const [dragged, drag] = useState<{ id: string; width: number } | null>(null)
   const all = useMemo(() => {
     const widths = { ...layout.widths, ...(dragged && { [dragged.id]: dragged.width }) }
@@ -42,5 +42,5 @@ export function useRecordColumns<Row>(name: RecordTableName, given: readonly Rec
   return { name, all, shown, state, drag }
 }
 
-/** What `useRecordColumns` returns: see there. */
+/** What `useRecordColumns` returns. */
 export type RecordColumns<Row> = ReturnType<typeof useRecordColumns<Row>>

@@ -5,27 +5,29 @@ import { useWidth } from '../use-width.ts'
 import { mostActions } from './record-actions.tsx'
 import type { PlacedRecordColumn } from './use-record-columns.ts'
 
-/** Of a column that shares what is left, unless it says its own: below it the table scrolls sideways. */
+/**
+ * The minimum in pixels of a column that shares the space left over, unless it sets its own: below it the table scrolls sideways.
+ */
 const leastShared = 120
-/** Of the table's width, what pinned columns may take. */
+/** The share of the table's width that pinned columns may take. */
 const pinnedShare = 0.55
-/** In the room of the edges that a mouse's density has; a finger's are wider. */
+/** What each edge has beyond the 8px that it has with a mouse; touch has wider edges. */
 const edges = 'var(--cell-x) - 8px'
 const mouseEdges = 16
-/** What the heading 'Actions' takes with its edges. */
+/** The width in pixels of the heading 'Actions' with its edges. */
 const leastActions = 76
-/** In pixels: between two buttons of a row, and beside all of them. */
+/** In pixels: between two of a row's buttons, and at both sides of all of them together. */
 const [buttonGap, actionsEdges] = [2, 16]
 
 type Elements = { table: RefObject<HTMLTableElement | null>; scroller: RefObject<HTMLElement | null> }
 
-/** So many pixels beside a mouse, for so many columns, in the density that is drawn. */
+/** A width given in mouse pixels for this many columns, as CSS for the drawn density. */
 const drawnWidth = (pixels: number, columns: number) => `calc(${pixels}px + ${2 * columns} * (${edges}))`
 
 /**
- * The widths of a table of records, as style sheets write them. A column of figures grows with what it holds, so that none is
- * ever cut: they are measured once they stand there.
- * @returns the columns with their places: as many stand still as leave their share of the table to the others, and one at the least.
+ * The widths of a table of records, as CSS lengths. A column of figures grows with its contents, so that none is ever cut: they
+ * are measured once drawn.
+ * @returns the columns with their places: as many are pinned as leave their share of the table to the others, and at least one.
  */
 export function useRecordWidths<Row>(
   elements: Elements,
@@ -39,7 +41,7 @@ export function useRecordWidths<Row>(
   const room = useWidth(scroller)
   const isRoomy = room >= roomyTable(columns)
   const pixels = columns.map((column) => column.width && Math.max(widthOf(column, isRoomy), needed[column.id] ?? 0))
-  // After every render: whatever changed may have brought other figures.
+  // After every render: any change may have brought other figures.
   useLayoutEffect(() => {
     if (table.current === null) return
     const wide = outgrownIn(table.current, columns, actionCount > 0)
@@ -51,7 +53,7 @@ export function useRecordWidths<Row>(
       actionCount > 0 && !labelledActions && room > 0 ? buttonsIn(table.current, columns, pixels, actionCount, room) : allButtons
     setButtons((former) => (former.most === next.most && former.still === next.still ? former : next))
   })
-  // What was measured in the letters that stood in for our own is measured anew when those are there.
+  // What was measured in a fallback font is measured again when our own has loaded.
   useEffect(() => listenTo(document.fonts, { loadingdone: () => setNeeded({}) }), [])
   const icons = `${Math.min(actionCount, most)} * (var(--icon-small-size) + ${buttonGap}px) + ${actionsEdges}px`
   const actions = actionCount === 0 ? '0px' : `max(${leastActions}px, ${labelledActions ? `${labelledActions}px` : icons})`
@@ -59,7 +61,7 @@ export function useRecordWidths<Row>(
   let pinned = '0px'
   const placed = columns.map((column, at): PlacedRecordColumn<Row> => {
     const pinnedAt = drawnWidth(left, at)
-    // A table that scrolls sideways leaves a column that shares no more than this.
+    // In a table that scrolls sideways, a column that shares the space left over gets no more than this.
     left += pixels[at] ?? column.least ?? leastShared
     const isPinned = column.isChosenPinned && (at === 0 || room === 0 || left + still <= room * pinnedShare)
     if (isPinned) pinned = drawnWidth(left, at + 1)
@@ -70,15 +72,18 @@ export function useRecordWidths<Row>(
     columns: placed,
     widths: pixels.map((width) => (width === undefined ? undefined : drawnWidth(width, 1))),
     actions,
-    /** Buttons of a row; what is beyond goes into its menu. */
+    /** The most buttons of a row; further actions go into its menu. */
     mostActions: most,
-    /** Whether it has no room for all of its columns and buttons: what goes on below the buttons is to be told apart from them. */
+    /**
+     * Whether the table has no space for all of its columns and buttons: then a rule sets the buttons apart from the columns
+     * beneath them.
+     */
     isWide: still > 0,
     style: {
       minWidth: least,
-      // Where the person left no column to share what is left, the table is as wide as its columns.
+      // If the person gave every column a width, none shares the space left over: the table is as wide as its columns.
       ...(columns.some(({ isChosenWidth }) => isChosenWidth) && !pixels.includes(undefined) && { width: least }),
-      // What the columns that stand still take.
+      // The width of the pinned columns.
       '--pinned': pinned,
       '--actions': actions,
     } as CSSProperties,
@@ -90,16 +95,21 @@ type Sized = Pick<PlacedRecordColumn<unknown>, 'width' | 'roomyWidth' | 'least' 
 const widthOf = ({ width = 0, roomyWidth = width, isChosenWidth }: Sized, isRoomy: boolean): number =>
   isRoomy && !isChosenWidth ? roomyWidth : width
 
-/** From how many pixels on a table has room enough: those that share what is left have twice their least, too. */
+/**
+ * The width in pixels from which a table counts as roomy: columns that share the space left over then have twice their minimum.
+ */
 const roomyTable = (columns: readonly Sized[]): number =>
   columns.reduce((sum, column) => sum + mouseEdges + (widthOf(column, true) || 2 * (column.least ?? leastShared)), 0)
 
-/** How many buttons a row has at the most, and the pixels that they keep at the right edge of a table wider than its room. */
+/** The most buttons of a row, and the pixels that they keep at the right edge of a table wider than its space; 0 in any other. */
 type Buttons = { most: number; still: number }
 
 const allButtons: Buttons = { most: mostActions, still: 0 }
 
-/** As many as leave the columns that scroll their share of the room; else one, which opens the menu of all. In the density that is drawn. */
+/**
+ * All buttons, if they leave the scrolling columns their share of the width; else one, which opens the menu of all. In drawn
+ * pixels.
+ */
 function buttonsIn(
   table: HTMLTableElement,
   columns: readonly Sized[],
@@ -116,7 +126,7 @@ function buttonsIn(
   return (widths[0] ?? 0) + all <= room * pinnedShare ? { most: mostActions, still: all } : { most: 1, still: leastActions }
 }
 
-/** What the figures take that are wider than their cells, in pixels with a mouse's edges, by the column's id. */
+/** The width that figures wider than their cells need, in pixels with a mouse's edges, by the column's id. */
 function outgrownIn(table: HTMLTableElement, columns: readonly { id: string }[], hasActions: boolean): Map<string, number> {
   const wide = new Map<string, number>()
   for (const cell of table.querySelectorAll<HTMLTableCellElement>('tbody > tr > .is-figure, tfoot > tr > .is-figure')) {

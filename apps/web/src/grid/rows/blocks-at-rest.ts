@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { GridBlock, RowOf } from '../blocks.ts'
 
 /**
- * The former blocks with the values of the fresh ones: no row appears, leaves or moves. So stands the table while an editor
- * is open or the pointer is down; rows that were still to come may arrive.
+ * The former blocks with the values of the fresh ones: no row appears, disappears or moves. This is how the table is shown while
+ * an editor is open or the pointer is down; rows that were still to come may arrive.
  */
 export function atRest<Block extends GridBlock>(former: readonly Block[], fresh: readonly Block[]): Block[] {
   const byId = new Map<string, RowOf<Block>>()
@@ -19,7 +19,7 @@ export function atRest<Block extends GridBlock>(former: readonly Block[], fresh:
 const continues = (former: readonly { id: string }[], fresh: readonly { id: string }[]) =>
   fresh.length >= former.length && former.every(({ id }, at) => fresh[at]?.id === id)
 
-/** The blocks as they are shown: while the person is busy in the table, no row moves. */
+/** The blocks as shown: while the person is busy in the table, no row moves. */
 export function useBlocksAtRest<Block extends GridBlock>(fresh: readonly Block[], isBusy: boolean): readonly Block[] {
   const [former, setFormer] = useState({ fresh, shown: fresh })
   if (former.fresh === fresh && (isBusy || former.shown === fresh)) return former.shown

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnLines, lineAtTop, topsOf } from './line-places.ts'
 
-/** A heading of 36 pixels, and 99 rows of 32. */
+/** One heading of 36 pixels, and 99 rows of 32. */
 const tops = topsOf(100, (line) => (line === 0 ? 36 : 32), new Map())
 
 test('each line stands below the one before, and what was measured counts', () => {

@@ -2,8 +2,8 @@
 export type LineView = { top: number; height: number }
 
 /**
- * Where lines stand below each other: the top of each, and behind the last one the height of all, in pixels.
- * @param measured heights that are known of single lines.
+ * The top of each line, in pixels, followed by the height of all lines together.
+ * @param measured the heights of lines that have been measured.
  */
 export function topsOf(count: number, heightOf: (line: number) => number, measured: ReadonlyMap<number, number>): Float64Array {
   const tops = new Float64Array(count + 1)
@@ -16,7 +16,7 @@ export function topsOf(count: number, heightOf: (line: number) => number, measur
   return tops
 }
 
-/** The line at a distance from the top of the first one; the nearest one where none is. -1 where there are no lines. */
+/** The line at a distance from the top of the first one, or else the nearest line. -1 if there are no lines. */
 export function lineAtTop(tops: Float64Array, top: number): number {
   let low = 0
   let high = tops.length - 2
@@ -35,7 +35,7 @@ export const linesInView = (tops: Float64Array, { top, height }: LineView): [fir
 ]
 
 /**
- * The numbers of the lines that are drawn: those in view, some beyond them, and those that are drawn wherever the view is.
+ * The numbers of the lines to draw: those in view, some beyond them, and the pinned ones, which are drawn wherever the view is.
  * None while the view has no height.
  */
 export function drawnLines(tops: Float64Array, view: LineView, overscan: number, pinned: readonly number[]): number[] {

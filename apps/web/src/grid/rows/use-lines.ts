@@ -6,15 +6,18 @@ import { drawnLines, type LineView, linesInView, topsOf } from './line-places.ts
 type Lines = {
   scroller: RefObject<HTMLElement | null>
   count: number
-  /** How tall a line is, in pixels: exactly, or as a rule where lines are measured. The same function while the lines are the same. */
+  /**
+   * The height of a line, in pixels: exact, or an estimate if lines are measured. Must be the same function while the lines are
+   * the same.
+   */
   heightOf: (line: number) => number
-  /** What stands above the first line in the scroller, in pixels. */
+  /** The height of what is above the first line in the scroller, in pixels. */
   above?: number
   /** Lines drawn beyond the visible ones, so that scrolling finds them ready. */
   overscan: number
-  /** Lines that are drawn wherever the scroller stands: those with the focus or an editor. */
+  /** Lines that are drawn wherever the scroller is: those with the focus or an editor. */
   pinnedLines?: () => readonly number[]
-  /** Whether lines are as tall as what they hold: those that are drawn bear their number as `data-index`, and are measured. */
+  /** Whether lines are as tall as their contents: drawn lines then carry their number as `data-index`, and are measured. */
   measures?: boolean
 }
 
@@ -22,9 +25,10 @@ const noLines = () => []
 const nothingMeasured: ReadonlyMap<number, number> = new Map()
 
 /**
- * Virtual rows: which lines of a long list are drawn, and where each stands. Of a scroll that brings no other line into view nothing
- * is drawn anew. @see docs/decisions/0455-virtual-rows-of-our-own.md
- * @returns the numbers of the drawn lines; the tops of all lines, in pixels, and behind the last one the height of all.
+ * Virtual rows: which lines of a long list are drawn, and where each is. A scroll that brings no other line into view renders
+ * nothing.
+ * @see docs/decisions/0455-virtual-rows-of-our-own.md
+ * @returns the numbers of the drawn lines; the tops of all lines, in pixels, followed by the height of all lines together.
  */
 export function useLines({ scroller, count, heightOf, above = 0, overscan, pinnedLines = noLines, measures = false }: Lines) {
   const [view, setView] = useState<LineView>({ top: 0, height: 0 })
@@ -40,7 +44,7 @@ export function useLines({ scroller, count, heightOf, above = 0, overscan, pinne
   const onScroll = useEffectEvent((scrolled: HTMLElement) => {
     const next = viewOf(scrolled)
     const [before, now] = [linesInView(tops, view), linesInView(tops, next)]
-    // At once, or the view would be empty for a frame.
+    // Synchronously, or the view would be empty for a frame.
     if (before[0] !== now[0] || before[1] !== now[1]) flushSync(() => setView(next))
   })
   useFollowed(scroller, (element) => {
@@ -55,7 +59,7 @@ export function useLines({ scroller, count, heightOf, above = 0, overscan, pinne
     }
   })
 
-  // After every render: whatever changed may have made a line taller. What grows above the view moves nothing in it.
+  // After every render: any change may have made a line taller. What grows above the view does not move what is in it.
   useLayoutEffect(() => {
     const element = scroller.current
     if (!measures || !element) return
@@ -73,7 +77,7 @@ export function useLines({ scroller, count, heightOf, above = 0, overscan, pinne
     setMeasured({ count, heights: new Map([...heights, ...changed]) })
     element.scrollTop += grown
   })
-  // The same array while the same lines are drawn, so that what is made of them need not be made anew.
+  // The same array while the same lines are drawn, so that what is derived from it is not computed again.
   const drawn = drawnLines(tops, view, overscan, pinnedLines()).join(' ')
   const lines = useMemo(() => (drawn === '' ? [] : drawn.split(' ').map(Number)), [drawn])
   return { lines, tops }

@@ -3,14 +3,14 @@ import { inEdit } from '../in-edit.ts'
 import { cellAtElement, type SelectableTable } from './selectable-table.ts'
 import { type CellName, cellsBetween, extendedTo, isOneCell, rowsBetween, type Selection, withRowToggled } from './selection.ts'
 
-/** So near to the edge of the view the table scrolls along, by so many pixels a frame. */
+/** Within `edge` pixels of the view's top or bottom the table scrolls along, by `step` pixels a frame. */
 const edge = 28
 const step = 14
 
 /**
- * Selecting with the mouse: Ctrl or ⌘ takes a row in or lets it go, Shift extends, drawing over cells selects their block and
- * from the gutter at the left edge their rows; a plain press lets go of what was selected. Fingers scroll.
- * @returns what ends the listening.
+ * Selecting with the mouse: Ctrl or ⌘ adds a row or removes it, Shift extends, dragging over cells selects their block, and from
+ * the gutter at the left edge their rows; a plain press clears the selection. Touch scrolls.
+ * @returns a function that stops listening.
  */
 export function pointerSelection(
   table: HTMLElement,
@@ -72,7 +72,7 @@ export function pointerSelection(
     else select(null)
     drag = { anchor: cell, head: cell, rows: isInGutter }
     if (toggles) return
-    // Of a press that became the browser's own drag the end is never told.
+    // If the press became the browser's own drag, no mouseup ever came.
     endDrag()
     endDrag = listenTo(window, { mousemove: onMove, mouseup: onUp })
   }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { randText } from '../../ui/text/rand-figure.tsx'
 
-/** What is selected of a column comes to so much. */
+/** The sum of what is selected in a column. */
 export type SelectionSum = { id: string; label: string; kind: 'tons' | 'rand'; amount: number }
 
 type SelectionBarProps = {
@@ -15,19 +15,19 @@ type SelectionBarProps = {
   /** Null for whole rows. */
   columnCount: number | null
   sums: readonly SelectionSum[]
-  /** Null where nothing is copied. */
+  /** Null if nothing can be copied. */
   onCopy: (() => void) | null
   onClear: () => void
-  /** Buttons for what else can be done with the rows, before that which copies and after it. */
+  /** Buttons for what else can be done with the rows, before and after the copy button. */
   before?: ReactNode
   after?: ReactNode
 }
 
-/** `12 trades`, `36 cells`: what is selected, in one word. */
+/** `12 trades`, `36 cells`: what is selected, as a short text. */
 export const selectedText = (noun: string, count: number, columnCount: number | null): string =>
   columnCount === null ? formatCount(count, noun) : formatCount(count * columnCount, 'cell')
 
-/** What is selected, what it comes to, and what can be done with it. */
+/** What is selected, its sums, and what can be done with it. */
 export const SelectionBar = (props: SelectionBarProps) => {
   const { noun, count, columnCount, sums, onCopy, onClear, before, after } = props
   return (

@@ -15,7 +15,7 @@ const block = (key: string, firstLine: number, ids: string[], rowCount = ids.len
   firstLine,
   lineCount: rowCount + 2,
 })
-/** Lines: a header, t1, t2, its total; a header, t3, a place that is still held, its total. */
+/** Lines: a header, t1, t2, its total; a header, t3, a placeholder, its total. */
 const blocks = [block('1', 0, ['t1', 't2']), block('2', 4, ['t3'], 2)]
 const names = ['date', 'status', 'tons', 'rate']
 const { columns } = placeColumns(

@@ -4,15 +4,15 @@ import { allRows, type CellName, extendedTo, isOneCell, type Selection, withRowT
 
 const moving = /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
 
-/** What a key makes of the selection, and where the focus goes along; `isDone` tells whether it means nothing else besides. */
+/** What a key does to the selection, and where the focus moves with it; `isDone` says that the key has no other effect. */
 export type KeySelection = { selection: Selection | null; focus?: CellName; isDone: boolean; empties?: true }
 
 type Press = { key: string; shiftKey: boolean; command: boolean; altKey: boolean }
 
 /**
- * Shift with a key that moves extends the selection, without it lets go of it; Ctrl+A takes every fetched row,
- * Shift+Space the row or lets it go, Esc lets go of all; Delete empties the selected cells.
- * @returns null where the key means nothing here.
+ * Shift with a moving key extends the selection, a moving key alone clears it; Ctrl+A selects every fetched row, Shift+Space adds
+ * the row or removes it, Esc clears the selection; Delete empties the selected cells.
+ * @returns null if the key means nothing here.
  */
 export function selectByKey(press: Press, former: Selection | null, table: SelectableTable): KeySelection | null {
   const { key, shiftKey, command, altKey } = press
@@ -32,7 +32,7 @@ export function selectByKey(press: Press, former: Selection | null, table: Selec
   return { selection: isOneCell(selection) ? null : selection, focus: head, isDone: true }
 }
 
-/** Where the end of the selection comes to stand: it goes from row to row that is fetched, and passes over all else. */
+/** Where the end of the selection moves to: from one fetched row to the next, skipping everything else. */
 function headAfter({ key, command }: Press, head: CellName, { order, table, scroller, rowOf }: SelectableTable): CellName | null {
   const { rows, columns } = order()
   const line = rows.indexOf(head.row)

@@ -11,21 +11,21 @@ import { useSelection } from './use-selection.ts'
 
 type Cells<Row, Column> = {
   selectable: SelectableTable
-  /** Those that can be selected, from the top and from the left. */
+  /** The rows that can be selected, and the columns, from the top and from the left. */
   rows: readonly Row[]
   columns: readonly Column[]
   /** What a row is: 'trade'. */
   noun: string
   copyCell: (row: Row, column: Column) => CopiedCell
-  /** Absent where nothing is pasted, or emptied. */
+  /** Absent if nothing can be pasted or emptied. */
   onPaste?: (block: TextBlock) => void
   onEmpty?: () => void
 }
 
 /**
- * What is selected of a table: the rows and columns themselves, how many there are, and how they are copied: by keys, or by a button
- * (`copy`). With nothing selected, the cell with the focus is copied.
- * @returns `announced` is for people who listen; empty while nothing is selected.
+ * What is selected in a table: the rows and columns themselves, how many there are, and how they are copied: by keys, or by a
+ * button (`copy`). With nothing selected, the cell with the focus is copied.
+ * @returns `announced` is for screen readers; empty while nothing is selected.
  */
 export function useChosenCells<Row extends { id: string }, Column extends { id: string }>(cells: Cells<Row, Column>) {
   const { selectable, rows, columns, noun, copyCell, onPaste, onEmpty } = cells
@@ -36,7 +36,7 @@ export function useChosenCells<Row extends { id: string }, Column extends { id: 
     const [keys, ids] = [new Set(named.rows), new Set(named.columns)]
     return { rows: rows.filter((row) => keys.has(row.id)), columns: columns.filter(({ id }) => ids.has(id)) }
   }, [selection, selectable, rows, columns])
-  /** The row of the cell with the focus, and the columns to the right, its own first; null where none has it. */
+  /** The row of the cell with the focus, and the columns from its own to the right; null if no cell has it. */
   const fromFocus = () => {
     const cell = selectable.focused()
     const row = rows.find(({ id }) => id === cell?.row)

@@ -8,8 +8,8 @@ import type { Selection } from './selection.ts'
 import { selectByKey } from './selection-keys.ts'
 
 /**
- * What is selected in the table, by keys and by the pointer. It is marked on the drawn rows, whichever they are.
- * @param onEmpty empties what is selected; absent where nothing is edited.
+ * What is selected in the table, by keys and by the pointer. It is marked on all rows that are drawn.
+ * @param onEmpty empties what is selected; absent if nothing can be edited.
  */
 export function useSelection(selectable: SelectableTable, onEmpty?: () => void) {
   const [selection, setSelection] = useState<Selection | null>(null)
@@ -48,7 +48,7 @@ export function useSelection(selectable: SelectableTable, onEmpty?: () => void) 
     const mark = () => markSelection(element, selection, { rowOf, columnOf })
     mark()
     if (selection === null) return
-    // Rows that are scrolled into view are drawn by others.
+    // Rows scrolled into view are rendered elsewhere, without the marks.
     const observer = new MutationObserver(mark)
     observer.observe(element, { childList: true, subtree: true })
     return () => observer.disconnect()
@@ -60,11 +60,11 @@ export function useSelection(selectable: SelectableTable, onEmpty?: () => void) 
 type Marked = Pick<SelectableTable, 'rowOf' | 'columnOf'>
 
 /**
- * Marks what is selected on the rows that are drawn: for the eye and, in a grid, for those who listen. On the elements themselves,
- * so that a selection over thousands of cells draws none of them anew.
+ * Marks what is selected on the drawn rows: for the eye and, in a grid, for screen readers. It is set on the elements themselves,
+ * so that a selection of thousands of cells renders none of them again.
  */
 function markSelection(table: HTMLTableElement, selection: Selection | null, { rowOf, columnOf }: Marked): void {
-  // Of a plain table no cell may say that it is selected.
+  // In a plain table `aria-selected` is not allowed on a cell.
   const attribute = table.getAttribute('role') === 'grid' ? 'aria-selected' : 'data-selected'
   const mark = (element: HTMLElement, isSelected: boolean) => {
     if (isSelected) element.setAttribute(attribute, 'true')
