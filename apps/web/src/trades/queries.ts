@@ -10,22 +10,22 @@ import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 
-/** Which trades a page shows. `filter` holds conditions as `writeFilter` writes them; the server reads them. */
+/** Which trades a page shows. `filter` holds conditions as `writeFilter` writes them; the server parses them. */
 export type TradeFilters = DateRange & { search: string; filter: readonly string[] }
 
-/** Whether only the server knows if a trade is meant. */
+/** Whether only the server knows if a trade matches. */
 export const isNarrowed = ({ search, filter }: TradeFilters): boolean => search !== '' || filter.length > 0
 
 /**
- * One part of the table, whose rows are fetched together: a week, of one section or of all (null); the undated trades;
- * or a month by the trades' dates.
+ * One part of the table, whose rows are fetched together: a week, of one section or of all (null); the undated trades; or a month
+ * by the trades' dates.
  */
 export type RowsPlace = { section: TradeSection | null; week: Week | null; month?: Month | null }
 
-/** What the headers of the table are. */
+/** What the table's headers stand for. */
 export type GroupedBy = 'week' | 'month'
 
-/** Every query about trades begins with `trades`, so that one word makes them all stale. */
+/** Every query about trades begins with `trades`, so that a single key makes them all stale. */
 export const tradeKeys = {
   all: queryKeys.trades,
   groups: (filters: TradeFilters, by: GroupedBy) => ['trades', 'groups', by, filters] as const,
@@ -38,7 +38,7 @@ export const tradeKeys = {
   one: (id: string) => ['trades', 'one', id] as const,
   allOpened: ['trades', 'one'] as const,
   history: queryKeys.historyOfTrade,
-  /** Those that were deleted, on the admin screen. */
+  /** Deleted trades, on the admin screen. */
   deleted: ['deleted-trades'] as const,
 }
 export type RowsKey = ReturnType<typeof tradeKeys.rows>
@@ -51,10 +51,10 @@ export const filterQuery = ({ startDate, endDate, search, filter }: TradeFilters
   ...(filter.length === 0 ? {} : { filter: [...filter] }),
 })
 
-/** What is searched for letter by letter is not kept on the device. */
+/** The results of a search, which changes with every letter, are not persisted. */
 export const persistedUnlessSearched = ({ search }: TradeFilters) => (search === '' ? {} : ({ offline: 'never' } as const))
 
-/** The sections of the table with their counts. While other filters are asked, the former answer stays in view. */
+/** The sections of the table with their counts. While an answer for other filters is fetched, the former one stays in view. */
 export const tradeGroupsQuery = (filters: TradeFilters, by: GroupedBy = 'week') =>
   queryOptions({
     queryKey: tradeKeys.groups(filters, by),
@@ -65,21 +65,21 @@ export const tradeGroupsQuery = (filters: TradeFilters, by: GroupedBy = 'week') 
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What has come of the rows of one part of the table. */
+/** The rows that have come so far of one part of the table. */
 export type LoadedRows = { rows: readonly Trade[]; isComplete: boolean }
 
-/** What the last loads of a client or a supplier had, by field. */
+/** The places of the last loads of a client or a supplier, by field. */
 export const lastPlacesQuery = (party: PartyField, id: string) =>
   routeQuery('GET /api/trades/last-places', tradeKeys.lastPlaces(party, id), { query: { [party]: id } })
 
-/** Other loads of a supplier with the same weighbridge ticket. What is typed letter by letter is not kept on the device. */
+/** Other loads of a supplier with the same weighbridge ticket. Not persisted, as the ticket is typed letter by letter. */
 export const sameTicketsQuery = (query: { supplierId: string; ticket: string; except: string }) =>
   routeQuery('GET /api/trades/same-tickets', ['trades', 'same-tickets', query], { query, meta: { offline: 'never' } })
 
-/** The changes of a trade, newest first, with the fields that its reader may read. */
+/** The changes of a trade, newest first, with the fields that the person may read. */
 export const tradeHistory = (id: string) => routeQuery('GET /api/trades/:id/history', tradeKeys.history(id), { params: { id } })
 
-/** One trade by its id, as for the dialog that the address opens. An answer that was overtaken by a newer version is passed over. */
+/** One trade by its id, as for the dialog that the address opens. If a newer version is already cached, the answer is ignored. */
 export const tradeById = (id: string) =>
   queryOptions({
     queryKey: tradeKeys.one(id),

@@ -19,8 +19,8 @@ const TradeQuestion = lateOver(() => import('./trade-question.tsx'), 'TradeQuest
 const ConflictDialog = lateUnseen(() => import('../conflict/conflict-dialog.tsx'), 'ConflictDialog')
 
 /**
- * The dialogs about trades that stand in a list, once on each page of one. Each is loaded when it is first opened.
- * @param hasShown whether the page shows its trades: nothing is fetched beforehand until then.
+ * The dialogs about trades in a list, rendered once on each page with one. Each is loaded when it is first opened.
+ * @param hasShown whether the page shows its trades: until then nothing is prefetched.
  */
 export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   const person = usePerson()
@@ -32,11 +32,11 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   useDraftOffer(person.id)
   useNoKeysBeneath(question !== null || isEntering)
 
-  // A page that is left takes what it asks along.
+  // Leaving a page closes the question that it asked.
   useEffect(() => closeQuestion, [])
   useEffect(() => {
     if (!hasShown) return
-    // Fetched while nothing else is to do, so that the first dialog opens at once, and a toast can tell that the server is away.
+    // Fetched when idle, so that the first dialog opens at once, and a toast can still say that the server cannot be reached.
     const timer = setTimeout(() => {
       for (const load of [loadEditTrade, loadToaster]) load().catch(() => undefined)
     }, 2000)
@@ -53,18 +53,18 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
 }
 
 /**
- * What is typed after C, E, N or G with a letter, before the dialog or page that it asks for has come, is for no cell of the table
- * beneath: it would be saved there as a price.
+ * Swallows what is typed after C, E, N or G with a letter, until the requested dialog or page has come: it would go into a cell
+ * of the table beneath, and be saved there as a price.
  */
 function useNoKeysBeneath(isAsked: boolean): void {
   const router = useRouter()
   usePageKeys((event) => {
     const focused = document.activeElement
-    // A calendar is a grid of days, and lies in a dialog.
+    // A calendar is a grid of days, and is in a dialog.
     if (event.key === 'Escape' || focused?.closest('[role="dialog"]')) return
     if (!isAmongCells(focused?.closest<HTMLElement>('[role="grid"]') ?? null)) return
     const { pathname, search } = router.latestLocation
-    // Of the page that is drawn: the former one stands, and takes keys, for a while after the address is another.
+    // Compared with the drawn page: after the address has changed, the former page stays for a while, and takes keys.
     const { resolvedLocation: drawn = router.latestLocation } = router.state
     const isOnItsWay = isAsked || isCovered() || isUnderMenu() || editedBy(search) !== null || pathname !== drawn.pathname
     if (isOnItsWay) takeKey(event)
@@ -72,8 +72,8 @@ function useNoKeysBeneath(isAsked: boolean): void {
 }
 
 /**
- * Opens again what a person left unsaved on this device, as when their session ended while they typed: the dialog says so.
- * The newest comes first; an address that opens a trade goes before it. A dialog that is open elsewhere keeps its draft.
+ * Reopens what a person left unsaved on this device, for example when the session ended while they typed: the dialog says so. The
+ * newest draft comes first; an address that opens a trade takes precedence. A dialog that is open elsewhere keeps its draft.
  */
 function useDraftOffer(userId: string): void {
   const router = useRouter()
@@ -86,7 +86,7 @@ function useDraftOffer(userId: string): void {
       else openInAddress(router, latest.tradeId)
     }
     void offer()
-    // What comes back while somebody is at something is offered by the next page.
+    // A draft that turns up while the person is busy is offered by the next page.
     const leave = openedDrafts.subscribe(() => isCovered() || document.activeElement?.matches(typedInto) || void offer())
     return () => {
       isLeft = true

@@ -21,7 +21,7 @@ type Asked = {
   failed: string
 }
 
-/** What each question says, and what is done on a yes. @see docs/rules/trades.md, rule 8 */
+/** What each question says, and what is done if the answer is yes. @see docs/rules/trades.md, rule 8 */
 const questions: Record<TradeAction, Asked> = {
   delete: {
     title: 'Delete Trade',
@@ -60,7 +60,7 @@ const questions: Record<TradeAction, Asked> = {
 
 type TradeQuestionProps = { action: TradeAction; trade: Trade; onClose: () => void }
 
-/** Asks before a trade is deleted, cancelled or reinstated; with the trade's number, so that it is the right one. */
+/** Asks before a trade is deleted, cancelled or reinstated, naming its number, so that it is the right one. */
 export function TradeQuestion({ action, trade, onClose }: TradeQuestionProps) {
   const person = usePerson()
   const { title, text, confirm, busy, decline } = questions[action]
@@ -88,12 +88,12 @@ function summaryOf({ commodity, supplier, client }: Trade): string {
   return [commodity, way].filter(Boolean).join(', ')
 }
 
-/** How long a deleted trade can be brought back from the toast, in ms. */
+/** How long the toast offers to restore a deleted trade, in ms. */
 const restoreTime = 10_000
 
 type AskedAction = { action: TradeAction; trade: Trade; mayRestore: boolean; onDone: () => void }
 
-/** Does what was asked about, tells how it went, and brings every list up to date. @see docs/rules/trades.md, rule 8 */
+/** Does what was confirmed, says how it went, and brings every list up to date. @see docs/rules/trades.md, rule 8 */
 function useTradeAction({ action, trade, mayRestore, onDone }: AskedAction): { run: () => void; isBusy: boolean } {
   const client = useQueryClient()
   const { act, done, failed } = questions[action]
@@ -103,7 +103,7 @@ function useTradeAction({ action, trade, mayRestore, onDone }: AskedAction): { r
     onSuccess: () => toast({ kind: 'success', ...done(trade.tradeNumber), ...(action === 'delete' && mayRestore ? back : {}) }),
     onError: (error) => {
       if (isUnauthorized(error)) return
-      // Somebody else was faster: it is gone already.
+      // Somebody else was faster: the trade is already gone.
       if (isGone(error)) dropTrade(client, trade.id)
       toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failed) })
     },

@@ -6,25 +6,25 @@ import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/tr
 import { dayOfAddress, longestSearch, narrowing, said, texts } from '../../ui/address/search-schema.ts'
 import type { TradeFilters } from '../queries.ts'
 
-/** What the address of a page with trades says. All filters live there, so that a page can be sent to someone. */
+/** What the address of a page with trades can contain. All filters are there, so that a page can be sent to someone. */
 export type TradeSearch = {
   preset?: DateRangePreset
   /** The custom range. */
   start?: Day
   end?: Day
   q?: string
-  /** Only trades that stand at this status, among those that have been fetched. */
+  /** Only trades with this logistics status, among those that have been fetched. */
   status?: LogisticsStatus
-  /** Conditions as `writeFilter` writes them; what they mean is read where they are shown. */
+  /** Conditions as `writeFilter` writes them; they are parsed where they are used. */
   filter?: readonly string[]
   sort?: TradeSort
-  /** The id of a saved view that is to be shown. */
+  /** The id of a saved view to show. */
   view?: string
-  /** The id of a trade that is opened for editing. */
+  /** The id of a trade opened for editing. */
   editTrade?: string
 }
 
-/** Reads the address; what makes no sense there is left out. */
+/** Reads the address; what is not valid there is left out. */
 export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSearch {
   const [preset, status, sort] = [said(raw.preset), said(raw.status), said(raw.sort)]
   const filter = filterTexts(raw.filter)
@@ -57,7 +57,7 @@ export const presetOf = ({ preset }: TradeSearch, usual: DateRange = everyDay): 
 const customRange = ({ preset, start, end }: TradeSearch, usual: DateRange): DateRange =>
   preset === undefined ? usual : { startDate: start ?? null, endDate: end ?? null }
 
-/** The filters that the address means today; where it names no dates, those that are usual on the page. */
+/** The filters that the address means today; without dates in it, the page's usual ones. */
 export const filtersOf = (search: TradeSearch, today: Day, usual: DateRange = everyDay): TradeFilters => ({
   ...rangeOfPreset(presetOf(search, usual), today, customRange(search, usual)),
   search: (search.q ?? '').trim(),

@@ -9,8 +9,8 @@ import { everyDay, filtersOf, isEveryDay, presetOf, readTradeSearch, sortOf, typ
 const noFilters: readonly string[] = []
 
 /**
- * The filters of a page with trades, as the address says them, and how to change them there.
- * @param usual the range of dates while the address names none; else all dates.
+ * The filters of a page with trades, as given in the address, and how to change them there.
+ * @param usual the range of dates if the address names none; all dates by default.
  */
 export function useTradePage(usual: DateRange = everyDay) {
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useTradePage(usual: DateRange = everyDay) {
     () => filtersOf({ ...search, filter: filterTexts ?? noFilters }, today, { startDate, endDate }),
     [search, filterTexts, today, startDate, endDate],
   )
-  // 'All dates' is what no word in the address means, unless the page has a range of its own.
+  // Without a date in the address 'All dates' applies, unless the page has a usual range.
   const allDates = isEveryDay(usual) ? undefined : 'all'
 
   const change = useCallback(
@@ -38,7 +38,7 @@ export function useTradePage(usual: DateRange = everyDay) {
   return {
     search,
     filters,
-    /** Whether the filters are read: until then nothing is asked. */
+    /** Whether the filters have been parsed: until then nothing is requested. */
     isRead: filterTexts !== null,
     today,
     sort: sortOf(search),
@@ -48,10 +48,10 @@ export function useTradePage(usual: DateRange = everyDay) {
       change({ preset: preset === 'all' ? allDates : preset, start: undefined, end: undefined }),
     chooseRange: ({ startDate, endDate }: DateRange) =>
       change({ preset: 'custom', start: startDate ?? undefined, end: endDate ?? undefined }),
-    // Each letter a step back would make the browser's way back endless.
+    // One history entry for each letter would make going back endless.
     find: (q: string) => change({ q: q === '' ? undefined : q }, { replaces: true }),
     chooseFilters: (filter: string[]) => change({ filter: filter.length === 0 ? undefined : filter }),
-    /** Undefined is the order by loading date, newest first. */
+    /** Undefined means the order by loading date, newest first. */
     chooseSort: (sort: TradeSort | undefined) => change({ sort: sort === defaultSort ? undefined : sort }, { replaces: true }),
     chooseStatus: (status: LogisticsStatus | undefined) => change({ status }, { replaces: true }),
     clear: () =>
@@ -61,7 +61,7 @@ export function useTradePage(usual: DateRange = everyDay) {
 
 type Read = (text: string) => boolean
 
-/** Reads filters; fetched with the first filter that somebody has, and kept. */
+/** Parses filters; fetched with the first filter in use, and kept. */
 let reader: Read | undefined
 
 async function loadReader(): Promise<Read> {
@@ -69,7 +69,7 @@ async function loadReader(): Promise<Read> {
   return (text) => parseFilter(text).ok
 }
 
-/** Those of the address' filters that mean something; null until that is known, which without filters is at once. */
+/** The valid ones among the filters of the address; null until that is known, which is at once if there are none. */
 function useFilterTexts(texts: readonly string[]): readonly string[] | null {
   const [read, setRead] = useState<Read | undefined>(() => reader)
   const isWanted = texts.length > 0
@@ -80,7 +80,7 @@ function useFilterTexts(texts: readonly string[]): readonly string[] | null {
         reader = loaded
         setRead(() => loaded)
       },
-      // As with a part of the page that could not be fetched: whoever catches its errors offers to try again.
+      // As for a part of the page that could not be fetched: the error boundary offers to try again.
       (error: unknown) =>
         setRead(() => {
           throw error

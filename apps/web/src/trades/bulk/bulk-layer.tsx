@@ -31,11 +31,11 @@ type BulkLayerProps = {
   grid: TradeGrid
   context: TableContext
   save: SaveTrade
-  /** By what is filled that was entered in a cell of a selected block. */
+  /** Set here: fills a selected block with what was entered in one of its cells. */
   fillBlock: RefObject<FillBlock | null>
 }
 
-/** Bulk work over the table: what is selected, and what is done with it. */
+/** Bulk work on the table: what is selected, and what is done with it. */
 export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
   const { table, blocks, layout, selectable, focusPlace, placeNow, lineNow } = grid
   const { rules, lookups, coming, truckNames, today } = context
@@ -64,7 +64,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
     const leftmost = selection?.columns ? chosen?.columns[0] : undefined
     const right = leftmost ? layout.columns.slice(leftmost.index) : selection ? layout.columns : start?.right
     if (down === undefined || right === undefined) return refusePaste()
-    // A single value goes into its cell as if it was typed there: it is shown at once, and can be taken back.
+    // A single value goes into its cell as if typed there: it is shown at once, and can be undone.
     if (isOne) take({ block, trades: down.slice(0, 1), columns: right.slice(0, 1), isInCell: true })
     else take({ block, trades: down, columns: right, isInCell: false })
   }
@@ -73,12 +73,12 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
       ? toastRowToCome('Cannot Paste')
       : toast({ kind: 'notice', title: 'Cannot Paste', description: 'Go to the cell of a trade first.' })
   const empty = () => {
-    // Whole rows are never emptied: that is deleting, which is asked about by itself.
+    // Whole rows are never emptied: that would be deleting, which has a question of its own.
     if (!chosen || selection?.columns == null) return
     const plan = readPasted([['']], chosen.rows, chosen.columns, reading)
     setPlan({ ...plan, title: 'Clear cells', undoText: `Cleared cells of ${formatCount(chosen.rows.length, 'trade')}` })
   }
-  /** Of whole rows, the column of the edited cell. */
+  /** Of whole rows, only the column of the edited cell is filled. */
   const fill: FillBlock = (cell, value, text) => {
     const columns = selection?.columns ? chosen?.columns : layout.columns.filter(({ index }) => index === cell.column)
     const isOfBlock = chosen?.rows.some(({ id }) => id === cell.trade.id) && columns?.some(({ index }) => index === cell.column)
@@ -127,7 +127,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
 }
 
 /**
- * Other rights have all trades asked for anew, and what was open over their table goes with it: then that is said.
+ * When the person's rights change, all trades are fetched again, and what was open over their table closes: this says so.
  * @param title of what is open.
  */
 function useSayTaken(title: string | null, { permissions }: Holder): void {
@@ -145,12 +145,12 @@ function useSayTaken(title: string | null, { permissions }: Holder): void {
   )
 }
 
-/** The cells that are filled: where these trades and columns meet. */
+/** The cells to fill: where these trades and columns meet. */
 type Filled = { trades: readonly Trade[]; columns: readonly Column[] }
 
 /**
- * What filling a block would change. The column of the edited cell gets the very value that was entered there, which of several records
- * of one name is the chosen one; the other columns read its text as if it was typed.
+ * What filling a block would change. The column of the edited cell gets exactly the value entered there: of several records with
+ * one name, the chosen one; the other columns read its text as if it was typed.
  */
 function fillPlan(
   { trades, columns }: Filled,

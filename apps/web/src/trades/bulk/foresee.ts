@@ -5,7 +5,7 @@ import { mostTradesAtOnce } from '@haulm/domain/trade/many-trades.ts'
 import { request } from '../../api/request/request.ts'
 import type { Plan, RefusedCell } from './plan.ts'
 
-/** What a plan would do: told by the server, with what was refused before it was asked. */
+/** What a plan would do: the server's foresight, and what was refused before it was asked. */
 export type Prospect = { changed: Foreseen['changed']; refused: readonly RefusedCell[] }
 
 /** Asks the server what a plan would change. Nothing is written. */
@@ -28,7 +28,7 @@ export const refusedCells = (refused: readonly RefusedTrade[], tradeNumbers: Pla
     return cells.map(([field, reason]) => ({ trade: id, tradeNumber, label: fieldLabel('trade', field), reason }))
   })
 
-/** The plan without the trades of which anything is refused. */
+/** The plan without the trades that have a refused change. */
 export function withoutRefused(plan: Plan, refused: readonly RefusedCell[]): Plan {
   const bad = new Set(refused.map(({ trade }) => trade))
   return { ...plan, refused: [], changes: plan.changes.filter(({ id }) => !bad.has(id)) }

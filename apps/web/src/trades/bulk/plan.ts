@@ -4,22 +4,22 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { CellValue } from '../grid/open-cell.ts'
 import { cannotEdit, type EditRules } from '../rules/cannot-edit.ts'
 
-/** Why a field of a trade is not changed; without a trade, why something has no place to go to. */
+/** Why a field of a trade is not changed; without a trade, why something pasted has nowhere to go. */
 export type RefusedCell = { trade: string | null; tradeNumber: string | null; label: string; reason: string }
 
-/** What is to be done with many trades: what goes to the server, and what is refused before. */
+/** What is to be done with many trades: the changes for the server, and what is refused beforehand. */
 export type Plan = {
   /** 'Paste 20 rows', 'Set Truck Registration'. */
   title: string
-  /** As it is called when it can be taken back. */
+  /** What the step is called when it can be undone. */
   undoText: string
   changes: readonly TradeChange[]
-  /** Of the trades that are changed, by id: one that was deleted meanwhile is named, too. */
+  /** The numbers of the changed trades, by id: so one that was deleted meanwhile can still be named. */
   tradeNumbers: ReadonlyMap<string, string>
   refused: readonly RefusedCell[]
 }
 
-/** Gathers a plan, trade by trade. A value that stands already is no change. */
+/** Gathers a plan, trade by trade. A value that the trade already has is no change. */
 export function createPlan() {
   const changes = new Map<string, TradeChange>()
   const tradeNumbers = new Map<string, string>()
@@ -43,7 +43,9 @@ export function createPlan() {
   }
 }
 
-/** Plans a value for a field of a trade, or why it may not be. A value that stands already is no change, whoever may write it. */
+/**
+ * Plans a value for a field of a trade, or its refusal. A value that the trade already has is no change, whoever may write it.
+ */
 export function setField(
   plan: ReturnType<typeof createPlan>,
   trade: Trade,
@@ -58,7 +60,7 @@ export function setField(
 }
 
 /**
- * Why the field cannot be written; null when it can. That the other rate stands is for the server to say: it may be cleared
+ * Why the field cannot be written; null if it can. Whether the other rate is in the way is left to the server: it may be cleared
  * in the same step.
  */
 export const cannotSet = (trade: Trade, name: FieldName, rules: EditRules): string | null =>

@@ -19,14 +19,16 @@ type PreviewDialogProps = {
   lookups: Lookups
   onClose: () => void
   onDone: () => void
-  /** Back to what was chosen, where there was something to choose. */
+  /** Goes back to the choice, if there was one to make. */
   onBack?: () => void
   returnFocus: () => HTMLElement | null | undefined
 }
 
 const none: readonly RefusedCell[] = []
 
-/** What will change and what is refused and why, before anything is written. Refused trades are left out only where that is asked for. */
+/**
+ * Shows what will change, and what is refused and why, before anything is written. Refused trades are only left out on request.
+ */
 export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFocus }: PreviewDialogProps) {
   const key = useId()
   const { data, error, refetch } = useQuery({
@@ -35,7 +37,7 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
     meta: { offline: 'never' },
     gcTime: 0,
   })
-  // What the server refused as it was to be written, though it did not before.
+  // What the server refused on saving, though not in the preview.
   const [late, setLate] = useState(none)
   const { apply, isBusy } = useApplyPlan({ onDone, onRefused: setLate })
   const refused = useMemo(() => [...(data?.refused ?? none), ...late], [data, late])
@@ -98,7 +100,7 @@ function summary(count: number, refused: readonly RefusedCell[]): string {
   return `${cells} ${refused.length === 1 ? 'is' : 'are'} refused, so nothing is changed. ${count === 0 ? 'Nothing else would change.' : `${trades} could be changed without ${refused.length === 1 ? 'it' : 'them'}.`}`
 }
 
-/** So many are drawn; nobody reads more. */
+/** How many are drawn; nobody reads more. */
 const mostRefused = 100
 
 /** What is refused, and why. */
@@ -118,10 +120,10 @@ const RefusedList = ({ refused }: { refused: readonly RefusedCell[] }) => (
   </section>
 )
 
-/** So many trades are drawn; nobody reads more. */
+/** How many trades are drawn; nobody reads more. */
 const mostForeseen = 50
 
-/** From what to what, trade by trade, with the figures that follow. */
+/** Each field's old and new value, trade by trade, including derived figures. */
 const ForeseenList = ({ changed, lookups }: { changed: Foreseen['changed']; lookups: Lookups }) => (
   <div className="overflow-x-auto">
     <table className="set-ledger w-full text-sm">

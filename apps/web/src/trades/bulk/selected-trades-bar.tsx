@@ -10,12 +10,12 @@ type SelectedTradesBarProps = {
   columnCount: number | null
   sums: readonly SelectionSum[]
   onSet: (() => void) | null
-  /** Null where nothing is pasted. */
+  /** Null if nothing can be copied. */
   onCopy: (() => void) | null
   onClear: () => void
 }
 
-/** The trades that are selected, what they come to, and what can be done with them. */
+/** How many trades are selected, their sums, and what can be done with them. */
 export const SelectedTradesBar = ({ trades, columnCount, sums, onSet, onCopy, onClear }: SelectedTradesBarProps) => {
   const onInstruct = columnCount === null ? instructing(trades) : null
   return (
@@ -29,7 +29,7 @@ export const SelectedTradesBar = ({ trades, columnCount, sums, onSet, onCopy, on
   )
 }
 
-/** What saves the loading instructions of trades; null for none, and for more than are drawn at once. */
+/** Saves the loading instructions of the trades; null if there are none, or more than are generated at once. */
 const instructing = (trades: readonly Trade[]): (() => void) | null =>
   trades.length === 0 || trades.length > mostInstructions
     ? null

@@ -4,13 +4,13 @@ import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { SelectionSum } from '../../grid/selection/selection-bar.tsx'
 
-/** What is summed of whole rows: what was weighed, and what it brought, or what its transport costs for who may not read that. */
+/** What is summed for whole rows: the tonnage, and the net amount, or the transport cost for people who may not read that. */
 const ofRows: readonly FieldName[] = ['tonnage', 'totalNetAmount']
 const ofRowsElse: FieldName = 'loadRate'
 
 /**
- * The tons and the money of what is selected, exact. Amounts per ton are not summed; cancelled trades count in no total.
- * @param columns those of the block; null for whole rows. A block without tons tells those of its trades.
+ * The exact tons and money of what is selected. Amounts per ton are not summed; cancelled trades count in no total.
+ * @param columns those of the block; null for whole rows. A block without tons shows those of its trades.
  */
 export function selectionSums(trades: readonly Trade[], columns: readonly Column[] | null): SelectionSum[] {
   const counted = trades.filter(({ status }) => status !== 'cancelled')

@@ -19,14 +19,14 @@ import { PreviewDialog } from './preview-dialog.tsx'
 
 type SetFieldDialogProps = {
   trades: readonly Trade[]
-  /** The field that the focus is on: offered first. */
+  /** The field that the focus is on, which is preselected. */
   suggested: WritableName | null
   reading: PasteContext
   onClose: () => void
   returnFocus: () => HTMLElement | null | undefined
 }
 
-/** Sets one field of all selected trades: which, to what; then what that would change; then in one step. */
+/** Sets one field of all selected trades: first which one, and to what; then a preview; then all in one step. */
 export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocus }: SetFieldDialogProps) {
   const { person } = reading.rules
   const names = useMemo(() => writableNames.filter((name) => canWrite(person, name)), [person])
@@ -41,7 +41,7 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
   const look = () => {
     if (name === null) return setProblem('Choose a field.')
     const { kind } = fieldOf(name)
-    // What was chosen from a list is its value already.
+    // A choice from a list is already the value.
     const isChosen = isChoiceKind(kind) && kind !== 'flag'
     const read = isChosen ? checkCell(name, text || null) : readField(name, text, trades[0] as Trade, reading)
     if (!read.ok) return setProblem(read.message)
@@ -112,7 +112,7 @@ function planOf(
   return plan.done({ title: `Set ${label}`, undoText: `${label} of ${formatCount(trades.length, 'trade')}` })
 }
 
-/** How the new value is entered, as the text that it is read from: what is chosen stands by its value. */
+/** How the new value is entered, as the text that it is read from; a choice is held as its value. */
 function valueForm(
   name: WritableName,
   { lookups, coming, today }: PasteContext,

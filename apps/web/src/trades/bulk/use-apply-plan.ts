@@ -13,7 +13,7 @@ import type { Plan, RefusedCell } from './plan.ts'
 
 type Calls = { onDone: () => void; onRefused: (refused: RefusedCell[]) => void }
 
-/** Does what was planned, in one request that changes all or nothing, and tells how it went. */
+/** Applies a plan in one request that changes all or nothing, and says how it went. */
 export function useApplyPlan({ onDone, onRefused }: Calls): { apply: (plan: Plan) => void; isBusy: boolean } {
   const client = useQueryClient()
   const person = usePerson()
@@ -39,7 +39,9 @@ export function useApplyPlan({ onDone, onRefused }: Calls): { apply: (plan: Plan
   return { apply: (plan) => !isPending && mutate(plan), isBusy: isPending }
 }
 
-/** Where only the answer is lost, all of it may be done; sent again, what stands so already is not changed a second time. */
+/**
+ * If only the answer was lost, everything may be saved; sent again, values that are already there are not changed a second time.
+ */
 function whyNotApplied(error: Error): { title: string; description: string } {
   const reason = reasonOf(error, 'Failed to update trades')
   if (!isUnreachable(error)) return { title: 'Nothing was changed', description: reason }
@@ -47,7 +49,9 @@ function whyNotApplied(error: Error): { title: string; description: string } {
   return { title: 'Not known whether it was changed', description: `${reason} ${again}` }
 }
 
-/** Whether a lock was put on is told by what was sent: a field that was set to its lock was not so before. */
+/**
+ * Whether a trade became locked is inferred from what was sent: a field that was set to its locking value did not have it before.
+ */
 function beforeOf(after: Trade, changes: Plan['changes']): Lockable {
   const sent = changes.find(({ id }) => id === after.id)
   return {

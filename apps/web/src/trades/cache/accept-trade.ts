@@ -9,15 +9,15 @@ import { noteUpdate } from './trade-rows.ts'
 const none: readonly Trade[] = []
 
 /**
- * Puts a trade, as the server answered it, into every list that holds or should hold it, and asks for the counts anew.
- * Call it after each save, create, cancel, reinstate and restore.
+ * Puts a trade, as the server answered it, into every list that has it or should have it, and has the counts fetched again. Call
+ * it after each save, create, cancel, reinstate and restore.
  * @see docs/rules/trades.md, rule 14
  */
 export const acceptTrade = (client: QueryClient, trade: Trade): void => acceptTrades(client, [trade])
 
 /**
- * As `acceptTrade`, for trades that were changed in one step: each list is put right once. What was overtaken meanwhile, as the first
- * answer to an edit that is given again, changes no list.
+ * Like `acceptTrade`, for trades changed in one step: each list is updated once. A trade that is outdated by now, such as the
+ * first answer to an edit sent again, changes no list.
  */
 export function acceptTrades(client: QueryClient, accepted: readonly Trade[]): void {
   const trades = accepted.filter((trade) => !isOvertaken(client, trade))
@@ -36,20 +36,20 @@ export function acceptTrades(client: QueryClient, accepted: readonly Trade[]): v
   refreshCounts(client, accepted)
 }
 
-/** Whether a newer version of the trade is known. */
+/** Whether a newer version of the trade is already known. */
 function isOvertaken(client: QueryClient, { id, version }: Trade): boolean {
   if ((client.getQueryData<Trade>(tradeKeys.one(id))?.version ?? 0) > version) return true
   const lists = client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })
   return lists.some(([, loaded]) => loaded?.rows.some((row) => row.id === id && row.version > version))
 }
 
-/** Whether a row tells the same as the trade: a document that comes raises no version. */
+/** Whether a row has the same content as the trade: a new document does not raise the version. */
 const isSame = (row: Trade | undefined, { version, documents }: Trade): boolean =>
   row?.version === version && JSON.stringify(row.documents) === JSON.stringify(documents)
 
 /**
- * Whether every list stands as this trade has it: so it is when one's own save is told by the event stream once more. A list that
- * was overtaken by the save, and brought an older row, does not.
+ * Whether every list already has the trade like this, as when the event stream reports one's own save. Not so if a list was being
+ * fetched during the save, and came with an older row.
  */
 export function isLoaded(client: QueryClient, trade: Trade): boolean {
   if (!isSame(client.getQueryData<Trade>(tradeKeys.one(trade.id)), trade)) return false
@@ -62,7 +62,7 @@ export function isLoaded(client: QueryClient, trade: Trade): boolean {
   })
 }
 
-/** Takes a deleted trade out of every list. */
+/** Removes a deleted trade from every list. */
 export function dropTrade(client: QueryClient, id: string): void {
   noteUpdate(client, { id, trade: null })
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
@@ -74,14 +74,17 @@ export function dropTrade(client: QueryClient, id: string): void {
   refreshCounts(client, [{ id }])
 }
 
-/** A deleted trade that is there again is one no longer. */
+/** A restored trade is no longer among the deleted ones. */
 function refreshRestored(client: QueryClient, trades: readonly { id: string }[]): void {
   const lists = client.getQueriesData<readonly { id: string }[]>({ queryKey: tradeKeys.deleted })
   const isRestored = lists.some(([, deleted]) => deleted?.some((row) => trades.some(({ id }) => id === row.id)))
   if (isRestored) makeStale(client, tradeKeys.deleted)
 }
 
-/** What a save makes stale: the sections' counts, the trade's history, and the figures of the dashboard and of contracts. */
+/**
+ * Marks as stale what a save changes: the sections' counts, the trade's history, and the figures of the dashboard and of
+ * contracts.
+ */
 function refreshCounts(client: QueryClient, trades: readonly { id: string }[]): void {
   for (const { id } of trades) void client.invalidateQueries({ queryKey: tradeKeys.history(id) })
   for (const queryKey of [tradeKeys.allGroups, queryKeys.figures, queryKeys.contracts]) makeStale(client, queryKey)

@@ -7,7 +7,7 @@ const rowTimeoutMs = 10_000
 const entered = sharedValue<Trade | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The trade that was entered just now, until a table has shown its row. */
+/** The trade that was just created, until a table has shown its row. */
 export const useEntered = (): Trade | null => entered.use()
 
 export const wasShown = (): void => {
@@ -15,7 +15,7 @@ export const wasShown = (): void => {
   entered.set(null)
 }
 
-/** Has the table that is shown lead to the row of a trade that was entered. */
+/** Has the table on the page show the row of a newly created trade. */
 export function showEntered(trade: Trade): void {
   clearTimeout(timer)
   entered.set(trade)

@@ -5,8 +5,8 @@ import { belongsTo } from './placement.ts'
 import { fetchTradePage, pageSize, updatesMeanwhile } from './trade-rows.ts'
 
 /**
- * The rows of a search with few hits: one question, whose answer is put where each section keeps its own rows.
- * A section that would not get as many as its header says is left to ask for itself.
+ * The rows of a search with few hits: one request, whose answer is divided among the sections' own lists. A section that would
+ * not get as many rows as its header says is left to fetch its own.
  */
 export const foundRows = (
   filters: TradeFilters,

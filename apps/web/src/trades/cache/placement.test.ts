@@ -82,6 +82,6 @@ test('a trade belongs to its week of whatever section, and to the month of its d
   expect(isIn({ section: null, week: null, month: '2026-11' })).toBe(true)
   expect(isIn({ section: null, week: null, month: '2026-10' })).toBe(false)
   const undated = exampleTrade({ loadingDate: null, deliveryDate: null, createdAt: '2026-11-30T23:00:00Z' })
-  // By the company's day of its creation, which is a day on.
+  // By the company's local day of its creation, which is one day later.
   expect(belongsTo(undated, { filters, place: { section: null, week: null, month: '2026-12' } })).toBe(true)
 })

@@ -6,51 +6,51 @@ import { tradeDate } from '@haulm/domain/trade/trade-date.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { isNarrowed, type RowsPlace, type TradeFilters } from '../queries.ts'
 
-/** The section and week that a trade stands in. Without the right to read `invoiced`, the status tells it. */
+/** The section and week that a trade belongs to. For people who may not read `invoiced`, the status decides. */
 export function placeOf(trade: Trade): RowsPlace {
   const loadingDate = trade.loadingDate ?? null
   const section: TradeSection = sectionOf({ loadingDate, invoiced: trade.invoiced ?? trade.status === 'completed' })
   return { section, week: loadingDate === null ? null : weekOf(loadingDate) }
 }
 
-/** Whether a trade stands in a part of the table. */
+/** Whether a trade belongs to a part of the table. */
 export function standsIn(trade: Trade, { section, week, month }: RowsPlace): boolean {
   if (month) return monthOf(tradeDate(trade)) === month
   const own = placeOf(trade)
   return (section === null || own.section === section) && own.week === week
 }
 
-/** Whether the trade's loading date lies in the range; undated trades always do. @see docs/rules/days.md, rule 5 */
+/** Whether the trade's loading date lies in the range; undated trades always count. @see docs/rules/days.md, rule 5 */
 const isInRange = ({ loadingDate }: Trade, { startDate, endDate }: TradeFilters) =>
   loadingDate == null || ((startDate === null || loadingDate >= startDate) && (endDate === null || loadingDate <= endDate))
 
-/** Whether the browser knows the order by itself. */
+/** Whether the browser can work out the order itself. */
 export const isByDate = (sort: TradeSort): boolean => sort === 'loadingDate' || sort === '-loadingDate'
 
-/** Newest first unless asked otherwise, then the newer trade number. @see docs/rules/trades.md, rule 14 */
+/** Newest loading date first unless the order says otherwise, then the newer trade number. @see docs/rules/trades.md, rule 14 */
 function comesBefore(left: Trade, right: Trade, sort: TradeSort): boolean {
   const [leftDate, rightDate] = [left.loadingDate ?? '', right.loadingDate ?? '']
   if (leftDate !== rightDate) return sort === 'loadingDate' ? leftDate < rightDate : leftDate > rightDate
   return numberOf(left) > numberOf(right)
 }
-/** The rows in an order, as the server would give them. */
+/** The rows sorted as the server would sort them. */
 export const sortedRows = (rows: readonly Trade[], sort: TradeSort): readonly Trade[] =>
   rows.toSorted((left, right) => (comesBefore(left, right, sort) ? -1 : 1))
 
-// T-2026-00042 < T-2026-100000: beyond five digits the text is longer.
+// T-2026-00042 < T-2026-100000: numbers beyond five digits are longer texts.
 const numberOf = ({ tradeNumber }: Trade) => tradeNumber.replace(/\d+$/, (digits) => digits.padStart(10, '0'))
 
-/** Whether the trade stands in this section and week, and in the range of dates. */
+/** Whether the trade belongs to this section and week, lies in the range of dates, and is not deleted. */
 export const belongsTo = (trade: Trade, { filters, place }: Pick<RowsList, 'filters' | 'place'>): boolean =>
   standsIn(trade, place) && isInRange(trade, filters) && trade.deletedAt === null
 
 export type RowsList = { filters: TradeFilters; sort: TradeSort; place: RowsPlace }
 
 /**
- * A list of rows once the trade is as given: replaced where it stands, moved when its date changed, inserted or left out.
- * A searched or filtered list takes none in, as only the server knows whether it matches; and in one that is sorted by something
- * else than its date a changed trade keeps its place, so that no row jumps away from whoever edits it.
- * @returns the same list when the trade does not concern it.
+ * A list of rows with the trade as given: replaced in its place, moved if its date changed, inserted, or removed. A searched or
+ * filtered list takes in no new trade, as only the server knows whether it matches. In a list not sorted by date a changed trade
+ * keeps its place, so that no row jumps away from the person editing it.
+ * @returns the same list if the trade does not concern it.
  */
 export function withTrade(rows: readonly Trade[], trade: Trade, list: RowsList): readonly Trade[] {
   const at = rows.findIndex((row) => row.id === trade.id)

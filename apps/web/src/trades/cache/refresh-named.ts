@@ -4,12 +4,12 @@ import { makeStale } from '../../api/cache/make-stale.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { type LoadedRows, tradeKeys } from '../queries.ts'
 
-/** What is small enough to be asked for anew whichever record of a list has another name. */
+/** What is small enough to be fetched again when any record of a list is renamed. */
 const namingRecords = [queryKeys.contracts, queryKeys.rates, queryKeys.figures]
 
 /**
- * Has whatever is shown with the name of a record of a list asked for anew: no trade changes by another name of its client. Trades only
- * where one of those that are there points to it.
+ * Has everything that shows the name of a list's record fetched again: renaming a client changes no trade. Trades are fetched
+ * again only if one of those loaded refers to the record.
  */
 export function refreshNamed(client: QueryClient, recordId: string): void {
   for (const queryKey of namingRecords) makeStale(client, queryKey)

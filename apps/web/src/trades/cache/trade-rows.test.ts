@@ -15,7 +15,7 @@ const saved: Trade = { ...trade, tonnage: 31, version: 5 }
 const other = exampleTrade({ id: 'id-2', tradeNumber: 'T-2026-00002', loadingDate: '2026-11-17' })
 
 let client: QueryClient
-/** Answers the calls that wait, in order. */
+/** Answers the pending calls, in order. */
 let answer: ((rows: readonly Trade[] | Trade, cursor?: string) => void)[]
 
 beforeEach(() => {

@@ -15,16 +15,16 @@ import {
 } from '../queries.ts'
 import { belongsTo, isByDate, type RowsList, withTrade } from './placement.ts'
 
-/** Rows in one answer: large enough to be few, small enough that reading one costs no frame. */
+/** Rows in one answer: enough that few answers are needed, few enough that reading one costs no frame. */
 export const pageSize = '500'
-/** Rows in the first answer of a section: more than are seen at once, so that nobody waits for those that are not. */
+/** Rows in the first answer of a section: more than are seen at once, so that nobody waits for rows out of view. */
 const firstPageSize = '40'
-/** Milliseconds in which the first answer is drawn before the next is asked for. */
+/** Milliseconds for drawing the first answer before the next is requested. */
 const drawn = 50
 
 /**
- * The rows of one section, a page after the other; what has come is shown while the rest is fetched.
- * When they are fetched again, the former rows stay until all have come. What is told of trades meanwhile goes before what is answered.
+ * The rows of one section, page by page; those that have come are shown while the rest is fetched. On a refetch the former rows
+ * stay until all have come. Updates of trades that come in meanwhile take precedence over the answers.
  */
 export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPlace) => {
   const queryKey = tradeKeys.rows(filters, sort, place)
@@ -72,36 +72,36 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
 
 type Page = { rows: Trade[]; cursor: string | null }
 
-/** One answer of rows, and where the next begins; null after the last. */
+/** One answer of rows, and the cursor of the next; null after the last. */
 export async function fetchTradePage(query: Call<'GET /api/trades'>['query'], signal: AbortSignal): Promise<Page> {
   const { reply, headers } = await requestWithHeaders('GET /api/trades', { query, signal })
   return { rows: reply, cursor: headers.get('X-Next-Cursor') }
 }
 
-/** What the page was told of a trade: as it is now, or null for one that was deleted. */
+/** News of a trade: its current state, or null if it was deleted. */
 type TradeUpdate = { id: string; trade: Trade | null }
 
-/** Those that wait for an answer, each with what the page was told since it was asked for. */
+/** The pending requests, each with the updates since it began. */
 const asking = new WeakMap<QueryClient, Set<TradeUpdate[]>>()
 
-/** Notes what the page was told of a trade, for the answers that are on their way: these may have been read before. */
+/** Notes an update of a trade, for the answers that are on their way: these may have been read before it. */
 export function noteUpdate(client: QueryClient, update: TradeUpdate): void {
   for (const updates of asking.get(client) ?? []) updates.push(update)
 }
 
 /**
- * What the page is told of trades from here on, until it is ended: by an event, or by the answer to an edit of one's own. Rows that were
- * asked for before that, and come after it, may not know of it; nobody would tell it twice.
+ * Gathers updates of trades from now until it is ended: from events, or from answers to this person's edits. Rows requested
+ * before an update, and arriving after it, may lack it, and nothing would deliver it again.
  */
 export function updatesMeanwhile(client: QueryClient) {
   const updates: TradeUpdate[] = []
   const all = asking.get(client) ?? new Set()
   asking.set(client, all.add(updates))
   return {
-    /** The rows of an answer, with what was told since it was asked for. */
+    /** The rows of an answer, with the updates since it was requested. */
     putRight: (rows: readonly Trade[], list: RowsList): readonly Trade[] =>
       updates.reduce((former, update) => withUpdate(former, update, list), rows),
-    /** Whether the answer may lack a trade that only the server can place: what a search finds, or how it is sorted. */
+    /** Whether the answer may lack a trade that only the server can place, because of a search, a filter or the order. */
     isUnsure: (rows: readonly Trade[], list: RowsList): boolean =>
       (isNarrowed(list.filters) || !isByDate(list.sort)) &&
       updates.some(({ id, trade }) => trade && belongsTo(trade, list) && !rows.some((row) => row.id === id)),
@@ -115,7 +115,7 @@ function withUpdate(rows: readonly Trade[], { id, trade }: TradeUpdate, list: Ro
   return isKnown ? rows : withTrade(rows, trade, list)
 }
 
-/** Rows that came in several answers: one that moved meanwhile may stand in two of them. The newer one counts. */
+/** Rows from several answers: one that moved meanwhile may be in two of them. The newer one counts. */
 function eachOnce(rows: readonly Trade[]): readonly Trade[] {
   const newest = new Map<string, Trade>()
   for (const row of rows) if ((newest.get(row.id)?.version ?? 0) <= row.version) newest.set(row.id, row)

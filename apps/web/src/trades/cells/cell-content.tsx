@@ -16,8 +16,8 @@ import { documentMarks } from './document-marks.tsx'
 import { statusText } from './status-mark.tsx'
 
 /**
- * What a cell shows. A function and not a component, since a table has thousands of them.
- * Unset values are an en dash, unset comments nothing.
+ * What a cell shows. A plain function, not a component, since a table has thousands of cells. Unset values are an en dash, unset
+ * comments nothing.
  * @see docs/rules/figures.md, rule 12
  */
 export function cellContent(trade: Trade, column: Column, truckNames: TruckTypeNames): ReactNode {
@@ -65,7 +65,7 @@ const shows: Record<Kind, Show> = {
   day: (day: string) => formatWeekday(day),
   flag: (isYes: boolean, _trade, name) => flagContent(isYes, fieldOf(name).texts),
   logisticsStatus: (_value, trade) => statusText(shownLogisticsStatus(trade)),
-  // Nothing for the moment until the names are there: a code that turns into a name would only catch the eye.
+  // Nothing until the names are loaded: a code that turns into a name would only distract.
   truckType: (code: string, _trade, _name, _column, truckNames) => truckNames.get(code) ?? (truckNames.size > 0 ? code : null),
   reference: (_id, trade, name) => referenceContent(trade, name),
   tradeStatus: (status: Trade['status']) => tradeStatusLabels[status],
@@ -92,7 +92,7 @@ function valueContent(trade: Trade, name: FieldName, column: Column, truckNames:
   return shows[kind](value as never, trade, name, column, truckNames)
 }
 
-/** A commodity as tables write it, its code standing out. */
+/** A commodity as tables write it, with its code in bold. */
 export const commodityContent = ({ code, displayName }: Trade['commodityInfo']): ReactNode => (
   <>
     <span className="font-[560]">{code}</span>
@@ -100,7 +100,7 @@ export const commodityContent = ({ code, displayName }: Trade['commodityInfo']):
   </>
 )
 
-/** The name behind a reference, which the trade carries itself. */
+/** The name of a referenced record, which comes with the trade. */
 function referenceContent(trade: Trade, name: FieldName): ReactNode {
   if (name === 'commodityId') return commodityContent(trade.commodityInfo)
   return nameBehind(trade, name) ?? unset

@@ -5,10 +5,10 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { unset } from '../../ui/text/rand-figure.tsx'
 
-/** As many as the column is wide for; of more the last one says how many there are. */
+/** As many as fit the column; if there are more, the last one counts the rest. */
 const mostMarks = 4
 
-/** `LT`, `DN`, `CI`: the first letters of its words. */
+/** `LT`, `DN`, `CI`: the initials of the document's words. */
 const shortName = (kind: TradeDocument) =>
   tradeDocuments[kind].label
     .split(' ')
@@ -19,8 +19,8 @@ const countText = (kind: TradeDocument, count: number) =>
   `${tradeDocuments[kind].label}${count === 0 ? ' is missing' : count > 1 ? `: ${count}` : ''}`
 
 /**
- * Which documents should be there by now and are missing, in a dashed frame, and then those that are there; each is read out and shown
- * by its whole name.
+ * The documents that should be there by now but are missing, in dashed frames, then those that are there; each is read out, and
+ * shown on hover, by its full name.
  */
 export function documentMarks(trade: Trade): ReactNode {
   const { documents = {} } = trade

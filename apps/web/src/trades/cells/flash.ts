@@ -1,4 +1,4 @@
-/** How long the ground of a changed cell is seen, in ms. @see docs/rules/screens.md, rule 11 */
+/** How long the background of a changed cell is seen, in ms. @see docs/rules/screens.md, rule 11 */
 const fade = 2_000
 /** In so many frames a row is looked for that is being scrolled to. */
 const mostScrollFrames = 60
@@ -9,17 +9,14 @@ export const cellsOf = (tradeId: string) => {
   return [...document.querySelectorAll<HTMLElement>(`tr[data-trade="${id}"] > td, li[data-trade="${id}"]`)]
 }
 
-/** The cell itself, or, where a row is drawn over it, its ground: fading, or for those who asked for stillness, going at once. */
+/** Flashes the background of a cell: fading, or for people who prefer reduced motion, disappearing at once. */
 function flash(cell: HTMLElement): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const ground = 'var(--color-highlight-soft)'
   cell.animate([{ background: ground }, { background: isStill ? ground : 'transparent' }], { duration: fade, easing: 'ease-in' })
 }
 
-/**
- * Shows cells as soon as they are drawn.
- * @param frames in how many of them they are looked for.
- */
+/** Flashes cells as soon as they are drawn. @param frames for how many frames to look for them. */
 export function flashOnceDrawn(find: () => readonly HTMLElement[], frames: number): void {
   requestAnimationFrame(() => {
     const cells = find()

@@ -2,7 +2,10 @@ import { initialLogisticsStatus, isLogisticsStatus, type LogisticsStatus } from 
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** The colours of a status: `--status-{name}`, `-soft` and `-ink`. Truck Booked is purple in forms and orange in the table. */
+/**
+ * The colour name of a status, for `--status-{name}`, `-soft` and `-ink`. Truck Booked is purple in forms and orange in the
+ * table.
+ */
 function colourOf(status: string, inForm: boolean): string {
   if (!isLogisticsStatus(status)) return 'unknown'
   return status === 'Truck Booked' && inForm ? 'booked' : names[status]
@@ -15,7 +18,7 @@ const names: Record<LogisticsStatus, string> = {
   Complete: 'complete',
 }
 
-/** Five silhouettes, so that colour is never the only sign; the holes show the card behind. */
+/** Five silhouettes, so that the status is never shown by colour alone; the holes show the card behind. */
 const silhouettes: Record<LogisticsStatus, ReactNode> = {
   'On Hold': (
     <>
@@ -53,7 +56,7 @@ const shown = (status: string | null): string => status || initialLogisticsStatu
 
 type StatusProps = { status: string | null; inForm?: boolean }
 
-/** The glyph of a logistics status; its word stands beside it. Anything else is a grey ring. */
+/** The glyph of a logistics status, to be shown beside its text. Any other status is a grey ring. */
 export function StatusMark({ status, inForm = false, size = 13 }: StatusProps & { size?: number }) {
   const word = shown(status)
   return (
@@ -70,7 +73,7 @@ export function StatusMark({ status, inForm = false, size = 13 }: StatusProps & 
   )
 }
 
-/** Glyph and word, as in a row: the word stays ink. Called and not mounted, as cells are. */
+/** Glyph and text, as in a row: the text keeps the ink colour. Called as a function, not mounted, like cells. */
 export const statusText = (status: string | null) => (
   <span className="flex min-w-0 items-center gap-[7px]">
     <StatusMark status={status} />
@@ -78,7 +81,7 @@ export const statusText = (status: string | null) => (
   </span>
 )
 
-/** Glyph and word on the soft ground of the status, as on cards and in dialogs. */
+/** Glyph and text on the soft background of the status, as on cards and in dialogs. */
 export function StatusChip({
   status,
   inForm = false,

@@ -14,12 +14,12 @@ import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 
 type ColumnsButtonProps = { columns: readonly Column[]; state: LayoutState }
 
-/** A button over the columns that can be pressed no more once it was is another one then, and the focus goes to the first column. */
+/** A button above the columns that its own press disables is mounted anew; the focus then goes to the first column. */
 const place = placeOfFocus((around) => around.nextElementSibling?.querySelector<HTMLElement>('[role="checkbox"]'))
 
 /**
- * Which columns are shown, in which order, and which stand still. They are dragged here; by click and keys, moved in the menu of
- * their heads.
+ * Which columns are shown, in which order, and which are pinned. Here they are moved by dragging; by click and keys, in the menu
+ * of their headings.
  */
 export function ColumnsButton({ columns, state: { layout, change } }: ColumnsButtonProps) {
   const [dragged, setDragged] = useState<string | null>(null)

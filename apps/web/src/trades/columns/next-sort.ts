@@ -1,14 +1,14 @@
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { defaultSort, isTradeSort, type SortField, sortOrderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 
-/** What a press on a column sorts its rows by; null where nothing can be. */
+/** The field that a press on a column's heading sorts by; null if the column cannot sort. */
 export function sortFieldOf({ fields: [name], derived }: Pick<Column, 'fields' | 'derived'>): SortField | null {
   return derived === undefined && isTradeSort(name) ? (name as SortField) : null
 }
 
 /**
- * The order after a press on a column: smallest first, largest first, then by loading date again.
- * The loading date turns from newest to oldest and back, since the weeks always stand by it.
+ * The order after a press on a column: smallest first, largest first, then by loading date again. A press on the loading date
+ * switches between newest and oldest first, since the weeks are always ordered by it.
  */
 export function nextSort(sort: TradeSort, field: SortField): TradeSort {
   const now = sortOrderOf(sort)

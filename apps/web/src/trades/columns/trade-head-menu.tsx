@@ -13,7 +13,7 @@ type TradeHeadMenuProps = Pick<ComponentProps<typeof HeadMenu>, 'columns' | 'wid
   onSort: (sort: TradeSort) => void
 }
 
-/** The menu of a column of the trades table, with the filters that its reader has for it. */
+/** The menu of a column of the trades table, with the first filter that the person has for it. */
 export function TradeHeadMenu({ open, onSort, ...shared }: TradeHeadMenuProps) {
   const { column } = open
   const field = sortFieldOf(column)

@@ -4,22 +4,23 @@ import { type Conflict, disputesOf, resolve } from './resolve-conflict.ts'
 
 type ConflictAt = Conflict & { at: Date }
 
-/** A conflict that waits for its person. */
+/** A conflict that waits for the person's choice. */
 export type OpenConflict = Asked<ConflictAt, TradePatch | null>
 
-/** The conflict that is to be shown; null when there is none. */
+/** The conflict to show; null if there is none. */
 export const openConflict = sharedQuestion<ConflictAt, TradePatch | null>()
 
-/** The answer to the conflict that was met last: another one is shown after it. */
+/** The answer to the latest conflict: the next one is shown after it. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** How many people were at this tab, one after the other. */
+/** Counts the people who have used this tab, one after the other. */
 let persons = 0
 
 /**
- * Lets the person choose, field by field, between what they typed and what was saved meanwhile; one conflict after the other.
- * Where no field was changed by both, it answers at once without asking.
- * @returns what is to be saved now over `current` (empty when all of theirs is taken); null when the person cancelled.
+ * Lets the person choose, field by field, between what they typed and what was saved meanwhile; one conflict after the other. If
+ * no field was changed by both, it resolves at once without asking.
+ * @returns what is still to be saved over `current` (empty if only the other side's values are taken); null if the person
+ * cancelled.
  */
 export function chooseInConflict(conflict: Conflict): Promise<TradePatch | null> {
   if (disputesOf(conflict).length === 0) return Promise.resolve(resolve(conflict, {}))
@@ -31,7 +32,7 @@ export function chooseInConflict(conflict: Conflict): Promise<TradePatch | null>
   return answer
 }
 
-/** The person is gone: what they were asked, or were to be, is put off, and asked of nobody else. */
+/** The person has left: conflicts shown to them or waiting for them are put off, and shown to nobody else. */
 export function dropConflicts(): void {
   persons += 1
   openConflict.get()?.answer(null)

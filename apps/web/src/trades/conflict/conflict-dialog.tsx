@@ -15,7 +15,10 @@ import { tradeHistory } from '../queries.ts'
 import type { OpenConflict } from './choose-in-conflict.ts'
 import { type Choice, type Choices, chooseAll, disputesOf, resolve, untouchedChanges } from './resolve-conflict.ts'
 
-/** Someone else saved first, or the same person in another window: each field that both changed is chosen on its own. @see docs/rules/trades.md, rule 13 */
+/**
+ * Someone else, or the same person in another window, saved first: each field that both changed is chosen separately.
+ * @see docs/rules/trades.md, rule 13
+ */
 export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
   const { current, at, answer } = conflict
   const disputes = disputesOf(conflict)
@@ -94,13 +97,13 @@ const listOf = (labels: readonly string[]) => `${labels.slice(0, -1).join(', ')}
 type Side = {
   /** Null when it is empty. */
   value: string | null
-  /** Who put it there, and when. */
+  /** Who entered it, and when. */
   by: string
 }
 
 type DisputedFieldProps = {
   label: string
-  /** What it was when the person opened it. */
+  /** The value when the person opened it. */
   was: string | null
   mine: Side
   theirs: Side
@@ -108,7 +111,7 @@ type DisputedFieldProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** A field that both have changed: keep yours, or take theirs. */
+/** A field that both changed: keep yours, or take theirs. */
 function DisputedField({ label, was, mine, theirs, choice, onChoose }: DisputedFieldProps) {
   const id = useId()
   return (

@@ -16,7 +16,7 @@ import { tradeKeys } from '../queries.ts'
 /** As many as anybody looks through; a search finds the others. */
 const mostListed = '200'
 
-/** Trades that were deleted, and the way back. @see docs/rules/trades.md, rule 8 */
+/** The deleted trades, and a way to restore them. @see docs/rules/trades.md, rule 8 */
 export function DeletedTradesPanel() {
   const { q: search, find: setSearch } = useAddressSearch()
   const trades = useQuery({
@@ -70,7 +70,7 @@ export function DeletedTradesPanel() {
   )
 }
 
-/** What tells a deleted trade from the others, and who deleted it when. */
+/** What distinguishes a deleted trade from the others, and when it was deleted and by whom. */
 const deletedTradeColumns: readonly RecordColumn<DeletedTrade>[] = [
   textColumn({ id: 'tradeNumber', heading: 'Trade #', width: 130, namesRow: true }, ({ tradeNumber }) => tradeNumber),
   momentColumn({ id: 'deletedAt', heading: 'Deleted', width: 150 }, ({ deletedAt }) => deletedAt),

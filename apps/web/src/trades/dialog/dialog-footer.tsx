@@ -14,11 +14,11 @@ type DialogFooterProps = {
   isWritable: boolean
   isSaving: boolean
   onCancel: () => void
-  /** How a new trade is followed by the next; null for one that is edited. */
+  /** What is needed to go on from a new trade to the next; null when a trade is edited. */
   next: Omit<SaveAndNewProps, 'isSaving'> | null
 }
 
-/** What is unsaved, and the way out. */
+/** The number of unsaved changes, and the buttons to save or leave. */
 export function DialogFooter({ changes, isNew, isWritable, isSaving, onCancel, next }: DialogFooterProps) {
   if (!isWritable) return <Button label="Close" onClick={onCancel} />
   const label = isNew ? 'Create Trade' : 'Update Trade'
@@ -36,7 +36,7 @@ export function DialogFooter({ changes, isNew, isWritable, isSaving, onCancel, n
           </>
         )}
       </p>
-      {/* A phone has room for two ways to save; the head's Close is a way out there. */}
+      {/* A phone has space for two save buttons only; Close in the heading is the way out there. */}
       <Button label="Cancel" onClick={onCancel} disabled={isSaving} className={clsx(next && 'max-md:hidden')} />
       {next && <SaveAndNew {...next} isSaving={isSaving} />}
       <Button label={isSaving ? busy : label} look="primary" type="submit" busy={isSaving} />
@@ -51,7 +51,7 @@ type SaveAndNewProps = {
   isSaving: boolean
 }
 
-/** Saves the load and empties the dialog for the next one; beside it, what of this one is kept for that. */
+/** Saves the load and empties the dialog for the next one; beside it, a choice of what the next one keeps. */
 const SaveAndNew = ({ carriedOver, onCarryOver, onSave, isSaving }: SaveAndNewProps) => (
   <span className="flex">
     <Button

@@ -11,7 +11,7 @@ import { documentsPart, type TradeDocuments } from './trade-documents.ts'
 
 export type DialogTab = 'details' | 'documents' | 'history'
 
-/** What stands beside the dialog's title: which trade it is, and where its load stands. */
+/** Beside the dialog's title: the trade's number and its logistics status. */
 export function DialogHeading({ trade, form }: { trade: Trade; form: TradeForm }) {
   const logisticsStatus = (form.entries.logisticsStatus as LogisticsStatus | undefined) ?? trade.logisticsStatus
   const invoiced = form.entries.invoiced === true
@@ -24,7 +24,7 @@ export function DialogHeading({ trade, form }: { trade: Trade; form: TradeForm }
   )
 }
 
-/** Details, documents with how many there are, and the history with the number of its changes. */
+/** The tabs: details, documents with their number, and history with the number of changes. */
 export function DialogTabs({ trade, className }: { trade: Trade; className: string }) {
   const { data: changes } = useQuery({ ...tradeHistory(trade.id), refetchOnMount: 'always' })
   const documents = documentsPart.use()

@@ -19,13 +19,13 @@ import { TradeDialog } from './trade-dialog.tsx'
 
 type EditTradeProps = { id: string; onClose: () => void }
 
-/** The dialog of one trade. What is known of it stands at once; what is newer is fetched behind it. */
+/** The dialog of one trade. What is cached is shown at once; anything newer is fetched in the background. */
 export function EditTrade({ id, onClose }: EditTradeProps) {
   const person = usePerson()
   const { data: trade, error, refetch, isFetching } = useQuery({ ...tradeById(id), refetchOnMount: 'always' })
   if (trade) return <TradeDialog trade={trade} values={trade} draftKey={id} onClose={onClose} />
   const close = () => {
-    // What was typed into a trade that is gone can be saved nowhere: it is not offered again.
+    // What was typed into a trade that no longer exists cannot be saved: it is not offered again.
     if (isGone(error)) removeDraft({ userId: person.id, tradeId: id })
     onClose()
   }
@@ -33,13 +33,13 @@ export function EditTrade({ id, onClose }: EditTradeProps) {
 }
 
 type UnopenedTradeProps = Omit<EditTradeProps, 'onClose'> & {
-  /** Null while it is being fetched. */
+  /** Null while the trade is being fetched. */
   error: Error | null
   onRetry: () => void
   onClose: () => void
 }
 
-/** Stands in the dialog's place until the trade is there, or says why it is not. */
+/** Shown in the dialog's place until the trade is there, or says why it cannot be opened. */
 const UnopenedTrade = ({ id, error, onRetry, onClose }: UnopenedTradeProps) => (
   <Dialog title="Edit Trade" divided size={error === null ? 'xl' : 'md'} onClose={onClose}>
     {error === null ? (
@@ -62,7 +62,10 @@ const UnopenedTrade = ({ id, error, onRetry, onClose }: UnopenedTradeProps) => (
   </Dialog>
 )
 
-/** What was entered into a trade that is gone and can be saved nowhere: it stands here to be read and copied. Nothing where nothing was. */
+/**
+ * What was entered into a trade that no longer exists, and so cannot be saved: shown to be read and copied. Nothing if nothing
+ * was entered.
+ */
 function EnteredInVain({ tradeId }: Pick<DraftOf, 'tradeId'>) {
   const { id: userId } = usePerson()
   const { lookups } = useFreshLookups()

@@ -10,16 +10,16 @@ import { TradeDialog } from './trade-dialog.tsx'
 
 type NewTradeProps = {
   draftKey: string
-  /** The page of trades on which the saved trade is opened; undefined where the person has none. */
+  /** The page of trades on which to open the saved trade; undefined if the person has none. */
   path: string | undefined
   onClose: () => void
 }
 
-/** The dialog of a trade that is being entered; begins from a copied trade where there is one. */
+/** The dialog of a new trade; begins from a copied trade if there is one. */
 export function NewTradeDialog({ draftKey, path, onClose }: NewTradeProps) {
   const person = usePerson()
   const [values] = useState(() => readableOf(readTemplate(), person))
-  // Not while it is drawn: a first attempt may be thrown away, and the copy with it.
+  // Not during render: a first attempt may be thrown away, and the copy with it.
   useEffect(removeTemplate, [])
   useEffect(withdrawOffers, [])
   const router = useRouter()

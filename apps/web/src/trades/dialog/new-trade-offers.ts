@@ -9,11 +9,11 @@ export type LeaveFor = (next: () => void) => void
 type Offered = {
   open: ((saved: Trade) => void) | null
   copy: (saved: Trade) => void
-  /** Closes the dialog first where it stands on for the next load; asks where something was typed there. */
+  /** Closes the dialog first if it is still open for the next load; asks if something was typed there. */
   leaveFor: LeaveFor
 }
 
-/** What can be done with a new trade once it is saved: each opens a dialog in place of the one that it was entered in. */
+/** What can be done with a new trade once it is saved: each action opens a dialog in place of the one that it was entered in. */
 export function offersAfter(saved: Trade, { open, copy, leaveFor }: Offered): readonly ToastAction[] {
   const actions = [
     ...(open === null ? [] : [{ label: 'Open', run: () => leaveFor(() => open(saved)) }]),
@@ -23,7 +23,7 @@ export function offersAfter(saved: Trade, { open, copy, leaveFor }: Offered): re
   return actions
 }
 
-/** Takes these offers away, as another trade is entered: they would open over it, or leave a copy for the one after. */
+/** Dismisses these offers when another trade is entered: they would open over it, or leave a copy for the one after it. */
 export function withdrawOffers(): void {
   const shown = toasts.current()
   if (shown?.actions && offers.has(shown.actions)) toasts.dismiss(shown.id)

@@ -33,13 +33,13 @@ import { useTradeForm } from './use-trade-form.ts'
 const panelClass = 'flex min-h-0 min-w-0 flex-1 data-[state=inactive]:hidden'
 
 type TradeDialogProps = {
-  /** The stored trade; null for one that is being entered. */
+  /** The stored trade; null for a new one. */
   trade: Trade | null
   /** What the form begins from; the same object until something changed. */
   values: TradePatch
-  /** Under which the draft is kept. */
+  /** The key of the draft. */
   draftKey: string
-  /** A new trade after the model of another: it begins where a copy is blank. */
+  /** A new trade copied from another: the focus begins at what the copy leaves blank. */
   isCopy?: boolean
   /** What can be done with a new trade once it is saved. */
   offersOf?: (saved: Trade, leaveFor: LeaveFor) => readonly ToastAction[]
@@ -61,7 +61,7 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
   const own = useOwnFields(body, { entries: state.form.entries, writes: scope.writes })
   const changes = changedNames(state.form, today).length
   const leaving = useLeaving({ isDirty: changes > 0, forget: state.forget, onClose })
-  // What is offered with a saved load is pressed later, when others are typed.
+  // An offer made with a saved load is pressed later, while another load is being typed.
   const leaveFor = useLatest(leaving.leaveFor)
   const showFirstProblem = useFirstProblem(body, state.form.errors, () => setTab('details'))
   const { save, isSaving } = useSaveDialog({
@@ -76,10 +76,10 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
     onSaved: leaving.leave,
   })
   const [carriedOver, carryOver] = useCarriedOver()
-  // A next load of which nothing is entered yet is none: a second press of Save and New finds it.
+  // A next load with nothing entered does not count: a second press of Save and New does nothing.
   const isUnbegun = state.draftKey !== draftKey && changes === 0
   const latest = useLatest({ save, carriedOver, isUnbegun })
-  // Enter may have taken an option at the same moment: it is saved with what it brought.
+  // Enter may have picked an option at the same moment: saving waits until its values are in the form.
   const submit = () => setTimeout(() => void latest.current.save(), 0)
   const beginNext = (saved: TradePatch) => state.beginNext(nextLoadAfter(saved, latest.current.carriedOver, person))
   const saveAndNew = () => setTimeout(() => !latest.current.isUnbegun && void latest.current.save(beginNext), 0)
@@ -136,7 +136,7 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
           {trade && isPhone && <DialogTabs trade={trade} className="shrink-0 border-b border-border px-4" />}
           <div
             ref={body}
-            // What is typed while it is on its way would be lost with the form.
+            // What is typed while the form is being sent would be lost.
             inert={isSaving}
             onKeyDownCapture={own.onKeyDown}
             className={clsx(
@@ -149,7 +149,7 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
             )}
             <TabPanel value="details" className={panelClass}>
               <TradeFormBody
-                // The next load begins with nothing half typed, at its top.
+                // The next load starts at the top, with no half-typed entries.
                 key={state.draftKey}
                 resumedFrom={changes > 0 ? state.resumedFrom : null}
                 onDiscard={leaving.ask}

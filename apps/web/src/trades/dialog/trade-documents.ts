@@ -3,20 +3,20 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 
-/** What shows the documents of a trade in its dialog, and how many there are. */
+/** The parts of the dialog that show a trade's documents, and how many there are. */
 export type TradeDocuments = {
-  /** @param props.locked why what is there stays as it is; null when it can be changed. */
+  /** @param props.locked why the documents cannot be changed; null if they can. */
   Panel: ComponentType<{ trade: Trade; locked: string | null; onBeside: (id: string) => void }>
   Count: ComponentType<{ tradeId: string }>
-  /** One of them beside the form, by its id. */
+  /** One of the documents, by its id, beside the form. */
   Beside: ComponentType<{ tradeId: string; shown: string; onShow: (id: string) => void; onClose: () => void }>
-  /** What opens and closes that. */
+  /** The button that opens and closes the document beside the form. */
   BesideButton: ComponentType<{ tradeId: string; isOpen: boolean; onShow: (id: string) => void; onClose: () => void }>
-  /** Draws what hands its loading instruction to the share sheet of the device; nothing where there is none. */
+  /** Renders what passes the trade's loading instruction to the device's share sheet; nothing if there is none. */
   Sharing: ComponentType<{ tradeId: string; children: (share: () => void, isAway: boolean) => ReactNode }>
-  /** What its driver sent, over whatever part of it is shown. */
+  /** What the driver sent, above whichever tab is shown. */
   Proposals: ComponentType<{ trade: Trade; writes: boolean; locked: string | null; onAccepted: (accepted: TradePatch) => void }>
 }
 
-/** Handed in by the app once a page stands, as documents are a feature of their own; null until then. */
+/** Set by the app once a page is shown, as documents are a feature of their own; null until then. */
 export const documentsPart = sharedValue<TradeDocuments | null>(null)

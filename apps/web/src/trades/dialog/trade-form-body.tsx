@@ -17,12 +17,12 @@ import { LoadSlip } from './slip/load-slip.tsx'
 const and = new Intl.ListFormat('en-ZA')
 
 type TradeFormBodyProps = {
-  /** When the draft was left that the form was taken up from. */
+  /** When the draft was last changed that the form was resumed from; null if there was none. */
   resumedFrom: Date | null
   onDiscard: () => void
 }
 
-/** The three sections, by what the person may read; on a phone the sum of the load below them. */
+/** The three sections, as far as the person may read them; on a phone with the load's figures below. */
 export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
   const isPhone = useIsPhone()
   const { form, trade, person, failed, retryLists, unwritable, writes } = useFormScope()
@@ -66,7 +66,7 @@ export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
               lockNote && (
                 <>
                   <Lock size={11} />
-                  {/* The brackets are heard and found, not drawn: the lock stands in their place. */}
+                  {/* The brackets are read out and can be searched for, but are not drawn: the lock replaces them. */}
                   <span>
                     <span className="text-[0px]"> (</span>
                     {lockNote}
@@ -90,7 +90,7 @@ export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
   )
 }
 
-/** Says that the form holds what was typed before, when the session ended or the page was left. */
+/** Says that the form contains what was typed earlier, before the session ended or the page was left. */
 const ResumedNotice = ({ at, onDiscard }: { at: Date; onDiscard: () => void }) => (
   <DialogNotice action={{ label: 'Discard', run: onDiscard }}>
     What you typed on {formatMoment(at)} was kept. It is not saved yet.
@@ -113,11 +113,11 @@ const DialogNotice = ({ icon, action, children }: DialogNoticeProps) => (
 
 type SectionFrameProps = {
   title: string
-  /** Stands behind the title in muted ink. */
+  /** Shown after the title in muted colour. */
   note?: ReactNode
   /** The colour of the bar before the title. */
   colour?: string
-  /** On a phone the sections are folded one by one; null where they stand open. */
+  /** On a phone each section can be folded; null where sections are always open. */
   fold: { isOpen: boolean; toggle: () => void } | null
   children: ReactNode
 }

@@ -12,25 +12,25 @@ import { newTradeKey } from './opening/open-dialogs.ts'
 export type TradeFormState = {
   form: TradeForm
   dispatch: Dispatch<FormEvent>
-  /** When the draft was left that the form was taken up from; null when there was none. */
+  /** When the draft was last changed that the form was resumed from; null if there was none. */
   resumedFrom: Date | null
-  /** What was sent to create the trade and never answered. */
+  /** The bodies sent to create the trade that were never answered. */
   unanswered: { current: readonly TradePatch[] }
-  /** When the first of it was sent, in ms. */
+  /** When the first of those was sent, in ms. */
   firstSentAt: { current: number | undefined }
-  /** Keeps what is typed now, with what was sent, before it is sent. */
+  /** Persists what is typed now, together with what is being sent, before it is sent. */
   storeNow: () => void
-  /** Nothing is left to keep: it was saved, or discarded. */
+  /** Removes the draft: it was saved or discarded. */
   forget: () => void
-  /** The key of the draft, which names a new trade until it is saved. */
+  /** The key of the draft, which identifies a new trade until it is saved. */
   draftKey: string
-  /** A new trade was saved: the form begins the next one, under a key of its own. */
+  /** A new trade was saved: the form begins the next one, under a new key. */
   beginNext: (values: TradePatch) => void
 }
 
 type Start = { values: TradePatch; version: number | null; draftOf: DraftOf; today: Day }
 
-/** The form's state, kept on the device while anything is typed, and taken up from there. */
+/** The form's state, persisted on the device while it has changes, and resumed from there. */
 export function useTradeForm({ values, version, draftOf, today }: Start): TradeFormState {
   const { userId } = draftOf
   const [tradeId, setTradeId] = useState(draftOf.tradeId)
@@ -44,7 +44,7 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
     if (isOver.current) return
     const draft = draftOfForm(form, unanswered.current, today, Date.now())
     if (draft === null) {
-      // Before its person's key is there, a sealed one may be of what they typed before.
+      // Only a clear one: until the person's key is there, a sealed one may hold what they typed earlier.
       if (readDraft({ userId, tradeId }) !== null) removeDraft({ userId, tradeId })
       return
     }
@@ -55,12 +55,12 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
   useEffect(storeNow, [storeNow])
   useEffect(() => lockDraft({ userId, tradeId }), [userId, tradeId])
 
-  // The trade was fetched anew, or changed elsewhere in the page.
+  // The trade was fetched again, or changed elsewhere on the page.
   useEffect(() => {
     if (version !== null) dispatch({ type: 'rebased', values, version, today })
   }, [values, version, today])
 
-  // It comes back from the seal while the dialog stands.
+  // The draft was unsealed while the dialog was open.
   const takeUp = useLatest(() => {
     const found = readDraft({ userId, tradeId })
     if (found === null || draftOfForm(form, unanswered.current, today, 0) !== null) return
@@ -89,8 +89,8 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
 }
 
 /**
- * What of a form is worth keeping; null when nothing was typed and nothing sent. Of a new trade all that it holds, as a copied
- * trade that it began from is gone by the time it is taken up again.
+ * What of a form is worth persisting; null if nothing was typed and nothing sent. Of a new trade that is everything in it, as the
+ * copied trade that it began from is gone by the time it is resumed.
  */
 export function draftOfForm(form: TradeForm, unanswered: readonly TradePatch[], today: Day, at: number): Draft | null {
   if (changedNames(form, today).length === 0 && unanswered.length === 0) return null
@@ -105,11 +105,11 @@ export function draftOfForm(form: TradeForm, unanswered: readonly TradePatch[], 
   }
 }
 
-/** A form over the values as they are now, with what a draft holds typed into it. */
+/** A form over the current values, with a draft's entries in it. */
 export function resumedForm(values: TradePatch, version: number | null, draft: Draft | null, today: Day): TradeForm {
   const fresh = untouchedForm(values, version)
   if (draft === null) return fresh
-  // What its person may not read any more stays: that it cannot be saved is said.
+  // Entries that the person may no longer read stay: the dialog says that they cannot be saved.
   const shown = <T extends object>(given: T) =>
     Object.fromEntries(Object.entries(given).filter(([name]) => isEnteredName(name as FieldName)))
   const left: TradeForm = {

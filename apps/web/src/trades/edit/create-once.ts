@@ -7,15 +7,15 @@ import type { EditHeaders } from '../../offline/edits/edit-kind.ts'
 
 type Create = {
   body: TradePatch
-  /** With the Idempotency-Key: the server makes one trade of it, however often it is sent. */
+  /** Includes the Idempotency-Key: the server makes one trade of it, however often it is sent. */
   headers: EditHeaders
-  /** Other bodies that went out under the key, and whose answer was lost. */
+  /** Other bodies that were sent under the key, and whose answer was lost. */
   unanswered: readonly TradePatch[]
 }
 
 /**
- * Creates a trade once. Where another body went out under its key before, and its answer was lost, the server refuses the key: then the
- * trade is there already, and takes the changes.
+ * Creates a trade, and only once. If another body was sent under its key before, and the answer was lost, the server refuses the
+ * key: then the trade already exists, and the changes are saved to it.
  */
 export async function createOnce({ body, headers, unanswered }: Create): Promise<Trade> {
   try {
@@ -25,20 +25,21 @@ export async function createOnce({ body, headers, unanswered }: Create): Promise
     if (made === null) throw error
     const patch = changesBetween(made.body, body)
     if (Object.keys(patch).length === 0) return made.trade
-    // The key of a create belongs to its body: the changes have one of their own, another for each body that went out before.
+    // The key of a create belongs to its body: the changes get a key of their own, a different one for each number of earlier
+    // bodies.
     const own = { ...headers, 'idempotency-key': `${headers['idempotency-key']}-${unanswered.length}` }
     const { id, version } = made.trade
     return request('PUT /api/trades/:id', { params: { id }, body: { ...patch, version }, headers: own, keepalive: true })
   }
 }
 
-// Whoever closes the page has saved what is on its way. The fields' bounds keep it far below what browsers let outlive a page.
+// Requests on their way survive closing the page. The fields' limits keep them far below the size that browsers allow for that.
 const create = (body: TradePatch, headers: Create['headers']): Promise<Trade> =>
   request('POST /api/trades', { body: body as TradePatch & { commodityId: string }, headers, keepalive: true })
 
 const isOtherBody = (error: unknown) => error instanceof ApiError && error.code === 'idempotencyConflict'
 
-/** The trade that one of the lost attempts made, and from which body. */
+/** The trade that one of the unanswered attempts made, and from which body; null if none did. */
 async function madeFrom(
   bodies: readonly TradePatch[],
   headers: Create['headers'],
@@ -53,7 +54,7 @@ async function madeFrom(
   return null
 }
 
-/** What makes the second of the first; a field that only the first carries takes its blank value. */
+/** The changes that turn the first into the second; a field that only the first has gets its blank value. */
 export function changesBetween(from: TradePatch, to: TradePatch): TradePatch {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])] as WritableName[]
   return Object.fromEntries(

@@ -10,26 +10,26 @@ import { type Edit, isInFlight, type Log } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { loggedEdits, ofThisPage } from '../../offline/edits/logged-edits.ts'
 
-/** What is shown of an edit before the server has it; or of what waits to be sent until it can be reached. */
+/** The values of an edit that are shown before the server has it; `waits` if it is queued until the server can be reached. */
 export type PendingEdit = { patch: TradePatch; waits: boolean }
-/** An edit that did not come through: what was typed, and why. */
+/** An edit that was refused: what was typed, and why. */
 export type RefusedEdit = { typed: string; message: string }
 
-/** What is shown of a trade beyond its row: edits that the server has not yet, newest last, and refused ones by field. */
+/** What is shown of a trade over its row: edits that the server does not have yet, newest last, and refused ones by field. */
 export type RowEdits = {
   pending: readonly PendingEdit[]
   refused: Readonly<Partial<Record<FieldName, RefusedEdit>>>
-  /** The fields of edits that waited and were refused when they were sent: listed until their person lets them go. */
+  /** The fields of edits that were queued, and refused when they were sent: listed until the person dismisses them. */
   rejected: readonly string[]
 }
 export type EditsByTrade = ReadonlyMap<string, RowEdits>
 
-/** The edits that each was made of. */
+/** The edits that each `RowEdits` was made from. */
 const madeOf = new WeakMap<RowEdits, readonly Edit[]>()
 
 /**
- * What the log says of each trade. An edit that another tab has in flight is shown there.
- * @param former what it said before: of a trade whose edits are the same it is the same object, so that its row is not drawn anew.
+ * What the log has on each trade. An edit that another tab has in flight is shown there only.
+ * @param former the previous result: a trade with the same edits keeps the same object, so that its row is not rendered again.
  */
 export function editsOverRowsIn(log: Log, former: EditsByTrade, isHere = (id: string) => ofThisPage.has(id)): EditsByTrade {
   const byTrade = new Map<string, Edit[]>()
@@ -75,25 +75,25 @@ function current(): EditsByTrade {
   return shown
 }
 
-/** The edits that lie over the fetched rows until the server has them, however often the rows are fetched meanwhile. */
+/** The edits shown over the fetched rows until the server has them, however often the rows are fetched meanwhile. */
 export const editsOverRows = {
   current,
   use: (): EditsByTrade => useSyncExternalStore(loggedEdits.subscribe, current),
-  /** The field is edited anew, or left as it is: what was refused there is gone. */
+  /** The field is edited again, or left as it is: forgets what was refused there. */
   forget: (tradeId: string, name: FieldName): void => editLog.forgetGivenBack(tradeId, name),
 }
 export type Edits = typeof editsOverRows
 
-/** The values of all these together; the later one of a field counts. */
+/** The values of all these edits together; the latest value of a field counts. */
 export const patchOf = (pending: readonly PendingEdit[]): TradePatch => Object.assign({}, ...pending.map(({ patch }) => patch))
 
-/** The trade as it is shown: with the edits that the server has not yet. Without any it is the same object. */
+/** The trade as shown: with the edits that the server does not have yet. Without any it is the same object. */
 export const withEdits = (trade: Trade, edits: RowEdits | undefined, lookups: Lookups): Trade =>
   edits && edits.pending.length > 0 ? withPatch(trade, patchOf(edits.pending), lookups) : trade
 
 export const noLookups = Object.fromEntries(referenceKindNames.map((kind) => [kind, []])) as unknown as Lookups
 
-/** The trade as it will be once the edit is saved: figures that follow from the edit, and names behind new ids, included. */
+/** The trade as it will be once the edit is saved, including the figures computed from it and the names behind new ids. */
 export function withPatch(trade: Trade, patch: TradePatch, lookups: Lookups): Trade {
   const next: Trade = { ...trade, ...patch }
   return { ...next, ...computedIn(next), ...namesIn(patch, lookups) }
@@ -105,7 +105,7 @@ function computedIn(trade: Trade): Partial<Trade> {
   return Object.fromEntries(computedAmountNames.filter((name) => trade[name] !== undefined).map((name) => [name, computed[name]]))
 }
 
-/** What the trade says of the records that the edit points it to. */
+/** The parts of the trade that come from the records that the edit refers to. */
 function namesIn(patch: TradePatch, lookups: Lookups): Partial<Trade> {
   const names: Record<string, object | null> = {}
   for (const { field, to } of partyFields) {

@@ -15,14 +15,14 @@ const trade = exampleTrade()
 const unsent = (way: 'cell' | 'dialog' = 'cell') =>
   tradeEdit({ personId: 'lerato', key: 'key', trade, patch: { tonnage: 34 }, seen: trade, version: 1, way })
 
-/** A page in which somebody is signed in. */
+/** A page on which somebody is signed in. */
 function pageOf(id: string): QueryClient {
   const client = new QueryClient()
   client.setQueryData(userQuery.queryKey, { id } as never)
   return client
 }
 
-/** What every call meets: no answer, or one with this status. */
+/** What every call gets: no answer, or one with this status. */
 function server(status: number | 'away', body: object = {}) {
   const fetch = vi.fn(async () => {
     if (status === 'away') throw new TypeError('network')
@@ -53,7 +53,7 @@ test('an edit that waits says why: no connection, a server that is busy, or othe
   server(503, { code: 'databaseAway', message: 'Away' })
   expect(await submitTradeEdit(pageOf('lerato'), { ...unsent(), id: 'other key', recordId: 'other' })).toBe(null)
   expect(toastText()).toContain('The server cannot take it just now.')
-  // Nobody has opened the log yet: what it holds is read before another edit goes out.
+  // The log has not been opened yet: its contents are read before another edit is sent.
   const call = server(200, trade)
   expect(await submitTradeEdit(pageOf('lerato'), { ...unsent(), id: 'behind' })).toBe(null)
   expect(toastText()).toContain('Another edit of this trade is already waiting.')
@@ -103,7 +103,7 @@ test('an edit that meets the end of the session is kept for whoever entered it, 
   await expect(submitTradeEdit(pageOf('lerato'), unsent())).rejects.toMatchObject(over)
   expect(await queued()).toMatchObject([{ id: 'key', wasSent: false }])
   expect(toasts.current()).toBe(shown)
-  // The dialog keeps what was typed by itself, and signing out leaves nothing.
+  // The dialog persists what was typed itself, and signing out leaves nothing.
   await editLog.discardAll('lerato')
   await expect(submitTradeEdit(pageOf('lerato'), unsent('dialog'))).rejects.toMatchObject(over)
   markSignedOut()

@@ -22,14 +22,14 @@ const asRecord = (trade: Trade) => trade as AnsweredRecord
 
 export type EnteredTradeEdit = {
   personId: string
-  /** Under which it is done once, however often it is sent. */
+  /** The idempotency key, under which the edit is done once, however often it is sent. */
   key: string
   trade: Pick<Trade, 'id' | 'tradeNumber'>
   patch: TradePatch
   /** The values that the person saw, and their version. */
   seen: TradePatch
   version: number
-  /** Where it was entered: in the dialog one rate gives way to the other. */
+  /** Where it was entered: in the dialog, entering one rate clears the other. */
   way: 'cell' | 'dialog'
 }
 
@@ -45,17 +45,17 @@ export type EnteredTrade = {
   /** Its Idempotency-Key, by which it goes until it has a number. */
   key: string
   body: TradePatch
-  /** What went out under the key before, and was not answered. */
+  /** The bodies sent under the key before, and not answered. */
   unanswered: readonly TradePatch[]
-  /** When the first of them went out, in ms since 1970. */
+  /** When the first of them was sent, in ms since 1970. */
   firstSentAt?: number | undefined
 }
 
-/** A trade that is entered, for the log. */
+/** The creation of a trade, for the log. */
 export function newTradeEdit({ personId, key, body, unanswered, firstSentAt }: EnteredTrade): NewEdit {
   const others = unanswered.filter((other) => !isSame(other, body))
   const at = Date.now()
-  // It has no number yet: several that wait are told apart by the truck, else by when they were entered.
+  // It has no number yet: several queued ones are distinguished by the truck, or else by when they were entered.
   const recordName = `New trade ${body.truckReg ?? `of ${formatTime(new Date(at))}`}`
   const about = { kind: 'trade', action: 'create', recordId: key, recordName, way: 'dialog' } as const
   const wasSent = others.length < unanswered.length
@@ -64,16 +64,16 @@ export function newTradeEdit({ personId, key, body, unanswered, firstSentAt }: E
 
 export const isSame = (left: TradePatch, right: TradePatch) => JSON.stringify(left) === JSON.stringify(right)
 
-/** Sends an edit of a trade, or a new one. Whoever closes the page has saved what is on its way. */
+/** Sends an edit of a trade, or a new one. A request on its way survives closing the page. */
 export async function sendTradeEdit(edit: NewEdit, headers: EditHeaders): Promise<AnsweredRecord> {
   if (edit.action === 'create') return asRecord(await create(edit, headers))
   const { recordId, to, version, way } = edit
-  // The fields' bounds keep it far below what browsers let outlive a page.
+  // The fields' limits keep it far below the size that browsers let outlive a page.
   const call = { params: { id: recordId }, body: { ...to, version }, headers, keepalive: true }
   return asRecord(await request(way === 'dialog' ? 'PUT /api/trades/:id' : 'PATCH /api/trades/:id', call))
 }
 
-/** Why a new trade is not sent by itself: it may be there, and its key be forgotten. */
+/** Why a new trade is not sent again automatically: it may already exist, while the server has forgotten its key. */
 const tooLate =
   'It was sent more than a day ago, and no answer came: check whether it is in the table before you try again or discard it.'
 
@@ -83,9 +83,9 @@ async function create(edit: NewEdit, headers: EditHeaders): Promise<Trade> {
 }
 
 /**
- * The version that an edit goes out from: the newest known one, unless a field of the edit is not there what the person saw, as somebody
- * else changed it; then the one that it started from, so that the server refuses and the person chooses.
- * @param seen what the row showed, with what waited over it.
+ * The version that an edit is sent with: the newest known one, unless somebody else changed one of its fields since the person
+ * saw it; then the one that it started from, so that the server refuses and the person chooses.
+ * @param seen what the row showed, including pending edits.
  */
 export function versionFor(start: number, seen: Trade, patch: TradePatch, newest: Trade | undefined): number {
   if (newest === undefined || newest.version < seen.version) return start
@@ -93,10 +93,10 @@ export function versionFor(start: number, seen: Trade, patch: TradePatch, newest
   return isAsSeen ? newest.version : start
 }
 
-/** Who enters an edit; empty when nobody is signed in. */
+/** The id of the person who enters an edit; empty if nobody is signed in. */
 export const enteredBy = (client: QueryClient): string => client.getQueryData(userQuery.queryKey)?.id ?? ''
 
-/** Whether whoever entered an edit is still signed in, or was until their session was ended. */
+/** Whether the person who entered an edit is still signed in, or was until their session was ended. */
 export function isByUser(client: QueryClient, { personId }: Pick<NewEdit, 'personId'>): boolean {
   const user = client.getQueryData(userQuery.queryKey)
   return personId !== '' && (user ? user.id === personId : user === null && !hasSignedOut())
@@ -104,8 +104,8 @@ export function isByUser(client: QueryClient, { personId }: Pick<NewEdit, 'perso
 
 /**
  * Puts an edit of a trade, or a new one, into the log, which shows and sends it.
- * @param rebase the edit as it goes out, once those before it have their answers.
- * @returns the trade as the server answered it; null where the edit waits until the server can be reached.
+ * @param rebase the edit as it is sent, once the edits before it have been answered.
+ * @returns the trade as the server answered it; null if the edit waits until the server can be reached.
  * @throws ApiError as `editLog.submit`
  */
 export async function submitTradeEdit(
@@ -117,10 +117,10 @@ export async function submitTradeEdit(
   const submitted = editLog.submit(edit, {
     send: sendTradeEdit,
     rebase,
-    // Somebody else may have come in before it is put aside.
+    // Somebody else may have signed in before it is persisted.
     mayPersist: () => edit.personId !== '' && !hasSignedOut(session),
     hasDraft: edit.way === 'dialog',
-    // Whose session was ended meanwhile sees it when they are back; nobody else does.
+    // A person whose session was ended meanwhile sees it when they are back; nobody else does.
     accept: (answer) => enteredBy(client) === edit.personId && acceptTrade(client, asTrade(answer)),
     onQueued: (queued) => isByUser(client, queued) && toastQueued(client, queued),
   })

@@ -13,27 +13,27 @@ import { isPhone } from '../../ui/state/use-media.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
 
-/** A trade, and the version that an edit of one's own led to: by these the server knows what to take back. */
+/** A trade, and the version that one's own edit led to: from these the server knows what to undo. */
 type SavedVersion = { id: string; version: number }
 
-/** An edit of one's own: what it is called, or what it was, and what came of it; null when it was not saved. */
+/** One's own edit: a name for it or its values, and the versions that it led to; null if it was not saved. */
 type OwnEdit = {
   subject: string | { trade: Trade; patch: TradePatch }
   made: Promise<readonly SavedVersion[] | null>
-  /** Under which it waits to be sent, where the server could not be reached. */
+  /** The key under which the edit waits in the outbox when the server could not be reached. */
   key?: string
-  /** Its number among those that were entered here, from 1. */
+  /** Its number among the edits entered here, from 1. */
   nth?: number
 }
 
 export type UndoDirection = 'undo' | 'redo'
 
-/** Edits that can be undone, at most. */
+/** The most edits that can be undone. */
 const mostEdits = 100
 
 /**
- * One's own edits, newest last, whatever made them: cells, rows, the dialog, many trades at once. One of a cell or a row is there from
- * its beginning, as the next may be entered before it is saved, and what was entered last is taken back first; others once they are saved
+ * One's own edits, newest last, however they were made: cells, rows, the dialog, many trades at once. An edit of a cell or row is
+ * added at once, as the next may be entered before it is saved, and the latest one is undone first; others are added once saved
  * or queued.
  */
 export function createUndoStack() {
@@ -45,17 +45,17 @@ export function createUndoStack() {
     stacks.undo = [...stacks.undo, { ...edit, nth: entered }].slice(-mostEdits)
   }
   return {
-    /** How many were entered until now. */
+    /** How many edits were entered so far. */
     entered: () => entered,
-    /** A new edit: what was taken back before cannot be brought again. */
+    /** Adds a new edit: what was undone before can no longer be redone. */
     add(edit: OwnEdit) {
       push(edit)
       stacks.redo = []
     },
     /**
-     * The server has an edit that was queued: in its place, where it was entered. One of a page that is gone comes on top; it ends
-     * nothing that could be brought again, as it was entered before that.
-     * @param isNew whether one that is not found is added.
+     * The server has accepted a queued edit: it replaces the queued one in its place. One from a page that is gone goes on top;
+     * it clears no redo, as it was entered earlier.
+     * @param isNew whether an edit that is not found is added.
      */
     acknowledge(edit: OwnEdit, isNew: boolean) {
       const at = stacks.undo.findIndex(({ key }) => key === edit.key)
@@ -63,17 +63,17 @@ export function createUndoStack() {
       if (nth !== undefined) stacks.undo = stacks.undo.with(at, { ...edit, nth })
       else if (isNew) push(edit)
     },
-    /** The edit that is next to be taken back, or to be brought again. @param until only of so many that were entered first. */
+    /** Takes the next edit to be undone or redone. @param until only of this many that were entered first. */
     take(direction: UndoDirection, until = entered): OwnEdit | undefined {
       const at = stacks[direction].findLastIndex(({ nth = 0 }) => nth <= until)
       return at < 0 ? undefined : stacks[direction].splice(at, 1)[0]
     },
-    /** Puts an edit back, below what was entered after it. */
+    /** Puts an edit back, below those entered after it. */
     put(direction: UndoDirection, edit: OwnEdit) {
       const isEarlier = ({ nth = 0 }: OwnEdit) => direction === 'redo' || nth <= (edit.nth ?? entered)
       stacks[direction].splice(stacks[direction].findLastIndex(isEarlier) + 1, 0, edit)
     },
-    /** Those of somebody else, who signed in at this tab before, are forgotten. */
+    /** Forgets the edits of another person, who was signed in at this tab before. */
     belongTo(personId: string | null) {
       if (owner !== undefined && owner !== personId) {
         stacks.undo = []
@@ -84,7 +84,7 @@ export function createUndoStack() {
   }
 }
 
-/** Those of the person at this tab. */
+/** The edits of the person at this tab. */
 export const undoStack = createUndoStack()
 
 /** 'Tonnage of T-2026-00042', 'Tonnage and 2 more of T-2026-00042'. */
@@ -101,11 +101,11 @@ const texts = {
 const other = { undo: 'redo', redo: 'undo' } as const satisfies Record<UndoDirection, UndoDirection>
 
 /**
- * Takes the last of one's own edits back, or brings the last one taken back again. Each is a new edit that the server checks:
- * where somebody else changed the field since, nothing is written and it is said who. What can never succeed is forgotten.
+ * Undoes the last of one's own edits, or redoes the last one undone. Each is a new edit that the server checks: if somebody else
+ * changed the field since, nothing is written, and the toast says who did. What can never succeed is forgotten.
  */
 export async function takeBack(client: QueryClient, direction: UndoDirection): Promise<void> {
-  // What is entered while it waits for the one before is not meant.
+  // Edits entered while it waits for its turn are not meant.
   const until = undoStack.entered()
   const mutation = client.getMutationCache().build<void, Error, void, unknown>(client, {
     mutationFn: () => takeOne(client, direction, until),
@@ -147,13 +147,13 @@ async function takeOne(client: QueryClient, direction: UndoDirection, until: num
   }
 }
 
-/** Whether the server has not decided: it is still to be taken back. */
+/** Whether the server has not decided, so that the edit can still be undone. */
 const isUnjudged = (error: unknown): boolean =>
   isPassing(error) || isUnauthorized(error) || mustDoFirst(error) || (error instanceof ApiError && error.status >= 500)
 
 type Refused = { direction: UndoDirection; edit: OwnEdit; made: readonly SavedVersion[] }
 
-/** Of a step over many trades, those that are not refused can still be taken back, where the person asks for it. */
+/** If a step over many trades is refused for some, the others can still be undone if the person asks for it. */
 function offerOthers(client: QueryClient, { direction, edit, made }: Refused, error: unknown): Pick<ToastMessage, 'actions'> {
   const refused = new Set(error instanceof ApiError ? error.refused.map(({ id }) => id) : [])
   const others = made.filter(({ id }) => !refused.has(id))
@@ -165,12 +165,12 @@ function offerOthers(client: QueryClient, { direction, edit, made }: Refused, er
   return { actions: [{ label: `${texts[other[direction]].back} the other ${others.length}`, run }] }
 }
 
-/** Its place among what was entered, which it does not lose. */
+/** Its number among the entered edits, which it keeps. */
 const nthOf = ({ nth }: OwnEdit) => (nth === undefined ? {} : { nth })
 
 type Found = { edit: OwnEdit; made: readonly SavedVersion[]; waiting?: Edit }
 
-/** The next edit that was really saved, or waits to be sent: one on its way is waited for, one that was refused is passed over. */
+/** The next edit that was really saved, or that is queued: one in flight is waited for, a refused one is skipped. */
 async function nextMade(direction: UndoDirection, until: number): Promise<Found | null> {
   const next = () => undoStack.take(direction, until)
   for (let edit = next(); edit !== undefined; edit = next()) {
@@ -182,7 +182,7 @@ async function nextMade(direction: UndoDirection, until: number): Promise<Found 
   return null
 }
 
-/** The reason at the field, which says who changed it; for one of many trades with its number. */
+/** The reason given for the field, which says who changed it; with the number of others refused. */
 function reasonIn(error: unknown): string {
   const refused = error instanceof ApiError ? error.refused : []
   const [first] = refused
@@ -195,14 +195,14 @@ function reasonIn(error: unknown): string {
 const nameOfEdit = ({ subject }: OwnEdit): string =>
   typeof subject === 'string' ? subject : editText(subject.trade, subject.patch)
 
-/** So long the message of a save stays that locked a trade for the one who made it, in ms. */
+/** Milliseconds that the toast stays after a save that locked the trade for the person who made it. */
 const lockedDuration = 20_000
 
-/** A phone has no keys. */
+/** A phone has no keyboard. */
 const wayBack = () => (isPhone() ? 'Undo' : `Undo or ${withCommand('Z')}`)
 
 type Saved = {
-  /** 'Updated' unless told. */
+  /** 'Updated' by default. */
   title?: string
   description: string
   /** What was saved. */
@@ -212,7 +212,10 @@ type Saved = {
   person: Holder
 }
 
-/** Says what was saved, with the way back; and where that locked for the one who made it, that it did, and how long the way is open. */
+/**
+ * Says what was saved, with a way to undo it; if the save locked the trade for the person, it says so, and how long undo is
+ * possible.
+ */
 export function toastSaved(client: QueryClient, { title = 'Updated', description, about, steps, person }: Saved): void {
   const locks = steps.some(({ before, after }) => putsLock(before, after))
   const isLockedOut = locks && !hasAny(person, ['administration'])

@@ -16,20 +16,20 @@ import { tradeKeys } from '../queries.ts'
 import { enteredBy, isByUser, submitTradeEdit, tradeEdit, versionFor } from './trade-edit.ts'
 import { editText, toastSaved, undoStack } from './undo.ts'
 
-/** An edit of some fields of a trade, as it was when the edit began. */
+/** An edit of some fields of a trade, and the trade as it was when the edit began. */
 type Changes = { trade: Trade; patch: TradePatch }
 type SaveOptions = {
-  /** The one field of a cell, and what was typed there: given back with the reason when the server refuses. */
+  /** The one field of a cell, and what was typed there: given back with the reason if the server refuses. */
   cell?: { name: FieldName; typed: string }
-  /** What it was entered in is gone: fields that the person may not write any more do not take the others along. */
+  /** Whether the editor is gone: then fields that the person may no longer write do not prevent saving the others. */
   isLeft?: boolean
 }
 export type SaveTrade = (changes: Changes, options?: SaveOptions) => Promise<Trade | null>
 
 /**
- * Saves an edit: shown at once, sent in the order of entering, taken back with a message when it is refused; queued where the server
+ * Saves an edit: shown at once, sent in the order of entering, reverted with a message if it is refused; queued if the server
  * cannot be reached.
- * @returns a function that answers with the trade as it is or will be saved, or null when it was not saved.
+ * @returns a function that resolves to the trade as it is or will be saved, or to null if it was not saved.
  */
 export function useSaveTrade(): SaveTrade {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useSaveTrade(): SaveTrade {
 
 type Means = { client: QueryClient; person: Person }
 
-/** As `useSaveTrade`, by a person. */
+/** Like `useSaveTrade`, for a given person. */
 export async function saveFields(means: Means, { trade, patch }: Changes, options: SaveOptions = {}): Promise<Trade | null> {
   const { client, person } = means
   const { version } = trade
@@ -56,12 +56,12 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
     return saved
   } catch (error) {
     heedSession(client, error, 'saving')
-    // It is told to nobody else.
+    // Shown to nobody else.
     if (isUnauthorized(error) || !isByUser(client, edit)) return null
     if (error instanceof ApiError && error.code === 'versionConflict' && error.current)
       return askAndSave(means, { trade, patch }, error.current as Trade, options)
     const others = options.isLeft ? withoutForbidden(patch, error) : patch
-    // First, so that what was refused is what is said at last.
+    // First, so that the refusal is the last message.
     const saved = others !== patch && Object.keys(others).length > 0 ? await saveFields(means, { trade, patch: others }) : null
     const typed = options.cell?.typed
     const reason = reasonOf(error, 'Failed to update trade')
@@ -72,7 +72,7 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
   }
 }
 
-/** The patch itself where none of its fields was forbidden. */
+/** Without the forbidden fields; the patch itself if none was forbidden. */
 function withoutForbidden(patch: TradePatch, error: unknown): TradePatch {
   if (!(error instanceof ApiError) || error.code !== 'forbidden') return patch
   const entries = Object.entries(patch)
@@ -80,7 +80,7 @@ function withoutForbidden(patch: TradePatch, error: unknown): TradePatch {
   return left.length === entries.length ? patch : Object.fromEntries(left)
 }
 
-/** A newer value was met: the person chooses, and what is left of the edit goes out from there. */
+/** The save met a newer value: the person chooses, and the rest of the edit is saved over it. */
 async function askAndSave(means: Means, { trade, patch }: Changes, current: Trade, options: SaveOptions): Promise<Trade | null> {
   const chosen = await chooseInConflict({ seen: trade, mine: patch, current })
   if (enteredBy(means.client) !== means.person.id) return null
@@ -89,7 +89,10 @@ async function askAndSave(means: Means, { trade, patch }: Changes, current: Trad
   return saveFields(means, { trade: current, patch: chosen }, options)
 }
 
-/** What was entered into a trade that is gone, whose row cannot give it back: 'Tonnage of T-2026-00042: 34,2'. Choices are told by their fields. */
+/**
+ * What was entered into a trade that no longer exists, whose row cannot give it back: 'Tonnage of T-2026-00042: 34,2'. Choices
+ * are named by their field only.
+ */
 function inVain(trade: Trade, patch: TradePatch, typed: string | undefined): string {
   const texts = typed === undefined ? Object.entries(patch).flatMap(([name, value]) => textOf(name as FieldName, value)) : [typed]
   return [editText(trade, patch), ...(texts.length > 0 ? [texts.join(', ')] : [])].join(': ')
@@ -98,7 +101,7 @@ function inVain(trade: Trade, patch: TradePatch, typed: string | undefined): str
 const textOf = (name: FieldName, value: unknown): string[] =>
   fieldOf(name).to === undefined && value !== null ? [`${fieldOf(name).label} ${value}`] : []
 
-/** Where documents are missing, they can be added at once. @see docs/rules/documents.md, rule 18 */
+/** If documents are missing, offers to add them at once. @see docs/rules/documents.md, rule 18 */
 const wayOut = (error: unknown, { id, tradeNumber }: Trade): ToastAction[] =>
   error instanceof ApiError && error.code === 'documentMissing'
     ? [{ label: 'Add Documents', run: () => openDocuments({ record: 'trade', id, name: tradeNumber }) }]

@@ -5,7 +5,7 @@ import { typedInto } from '../../grid/in-edit.ts'
 import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { takeBack, type UndoDirection, undoStack } from './undo.ts'
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or with ⌘; null for anything else. */
+/** The direction for Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or with ⌘; null for any other key. */
 export function directionOfKey({
   key,
   ctrlKey,
@@ -19,7 +19,7 @@ export function directionOfKey({
   return letter === 'y' && !shiftKey ? 'redo' : null
 }
 
-/** Takes one's own edits back and brings them again by keys, on the whole page; in fields the browser's own undo works. */
+/** Undoes and redoes one's own edits by keys, on the whole page; in fields the browser's own undo works. */
 export function useUndoKeys(): void {
   const client = useQueryClient()
   const { id: personId } = usePerson()

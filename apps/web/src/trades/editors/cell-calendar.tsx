@@ -4,7 +4,7 @@ import { LazyDayCalendar } from '../../ui/calendar/lazy-calendars.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
 
 type CellCalendarProps = {
-  /** The cell that it hangs on: a press there is none elsewhere. */
+  /** The cell that it is anchored to: a press there does not close it. */
   cell: RefObject<HTMLElement | null>
   selected: Day | null
   today: Day
@@ -14,10 +14,13 @@ type CellCalendarProps = {
 }
 
 const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
-/** It lies over the page, and within the table to React only: its keys and its focus are none of the table's. */
+/** It is over the page, but inside the table for React: its key and focus events must not reach the table. */
 const ownEvents = { onKeyDown: stop, onFocus: stop, onBlur: stop, onClick: stop, onDoubleClick: stop, onContextMenu: stop }
 
-/** The calendar of a date in its cell. It lies over the page, so that no edge of the table cuts it and opening it scrolls nothing. */
+/**
+ * The calendar of a date in its cell. It is drawn over the page, so that no edge of the table cuts it off and opening it scrolls
+ * nothing.
+ */
 export const CellCalendar = ({ cell, onClose, ...calendar }: CellCalendarProps) => (
   <span {...ownEvents}>
     <Popover label="Calendar" anchor={cell} open onOpenChange={(open) => !open && onClose()}>

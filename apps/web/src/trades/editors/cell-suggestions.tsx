@@ -6,16 +6,16 @@ import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { useOffered } from '../offers/use-offered.ts'
 
-/** What the editor of a cell does with the list below it, once that is there. */
+/** What the editor of a cell can do with the list below it, once that has loaded. */
 export type CellSuggestionsCalls = {
   /** Narrows the list to what is typed. */
   narrow: () => void
   step: (by: number) => void
-  /** What a key takes of the list; undefined where what is typed counts. */
+  /** The option that a key picks from the list; undefined if the typed text counts. */
   marked: (key: string) => string | undefined
 }
 
-/** What the editor says of its list to people who listen; null while it is closed. */
+/** What the editor says of its list to screen readers; null while the list is closed. */
 export type ShownList = { listId: string; activeId: string | undefined }
 
 export type CellSuggestionsProps = {
@@ -28,7 +28,7 @@ export type CellSuggestionsProps = {
   onPick: (text: string) => void
 }
 
-/** What is offered for a text in its cell: at once where it is blank, else as it is typed, or by Down. */
+/** The suggestions for a text in its cell: at once if it is blank, otherwise while typing, or on Down. */
 export function CellSuggestions({ edit, context, typed, isTyped, calls, onShown, onPick }: CellSuggestionsProps) {
   const { options, label } = useOffered({
     name: edit.name,

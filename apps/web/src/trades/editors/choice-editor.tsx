@@ -20,7 +20,7 @@ export function ChoiceEditor({ edit, context }: { edit: OpenCell; context: Table
   const { state, message, empty, isListComing, type, leave, onKeyDown } = useChoiceEditing(edit, context, input)
   useSelectOnOpen(input, edit.typed === null)
   const untyped = state.isTyped || edit.typed !== null ? null : state.text
-  // The name may come after its field, with the list: typing still replaces it.
+  // The name may come later than the field, with the list: typing must still replace it.
   useLayoutEffect(() => {
     if (untyped !== null && document.activeElement === input.current) input.current?.select()
   }, [untyped])

@@ -6,7 +6,7 @@ import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/ca
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { noLookups, withPatch } from '../edit/edits-over-rows.ts'
 
-/** What follows from an edit, as it is said below the cell: words and a figure. */
+/** What follows from an edit, as shown below the cell: a text and a figure. */
 export type Derived = { text: string; figure: string }
 
 const textOf = {

@@ -7,7 +7,7 @@ import { type Hang, hangClass, useHang } from './use-hang.ts'
 
 type EditNoteProps = { id: string; hang: Hang; derived: readonly Derived[]; message: string | null; children?: ReactNode }
 
-/** What the specification calls it, and why it is so. @see docs/rules/trades.md, rule 10 */
+/** The specification's title for a refused value, and the reason. @see docs/rules/trades.md, rule 10 */
 export const InvalidValue = ({ message }: { message: string }) => (
   <>
     <TriangleAlert size={14} className="mt-px shrink-0" />
@@ -19,7 +19,7 @@ export const InvalidValue = ({ message }: { message: string }) => (
   </>
 )
 
-/** Below a cell in edit: what will follow and which keys there are; or why what was typed cannot be. */
+/** Below a cell in edit: what will follow and which keys there are; or why the typed text is refused. */
 export const EditNote = ({ id, hang, derived, message, children }: EditNoteProps) => (
   <span
     id={id}

@@ -46,7 +46,7 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
     event.preventDefault()
   }
   const fields = layout.columns.map(({ fields }) => fields.filter((name) => cannotEdit(trade, name, context.rules) === null))
-  // The cell that the person came from has the focus, or, where nothing is entered there, the first field.
+  // The cell that the person came from gets the focus, or the first field if that cell has none.
   const focused = fields[first]?.[0] ?? fields.flat()[0]
   const field = (name: FieldName) => {
     const { kind, label, suggests } = fieldOf(name)

@@ -6,11 +6,14 @@ import { typedForm } from '../rules/read-typed.ts'
 
 type FieldsOfCellProps = {
   edit: OpenCell
-  /** Saves what stands in the open field and turns to the one before or after it. */
+  /** Saves the open field and turns to the previous or the next one. */
   onTurn: (then: AfterEdit) => void
 }
 
-/** Below a cell of several fields: which of them is open, and the others, each one press away. Keys go through them by Tab. */
+/**
+ * Below a cell with several fields: which of them is open, and the others, of which the adjacent ones can be pressed. Tab moves
+ * through them.
+ */
 export const FieldsOfCell = ({ edit: { trade, name, fields }, onTurn }: FieldsOfCellProps) => (
   <span className="mb-1.5 block border-b border-border pb-1.5">
     {fields.map((field, at) => {

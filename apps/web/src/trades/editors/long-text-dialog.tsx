@@ -13,7 +13,7 @@ import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
 type LongTextDialogProps = { edit: OpenCell; editor: EditorCalls; onClose: () => void }
 
-/** Edits a text of sentences in a dialog of its own. @see docs/rules/screens.md, rule 13 */
+/** Edits a long text in a dialog of its own. @see docs/rules/screens.md, rule 13 */
 export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
   useOpenEditors(true)
   const { trade, name } = edit
@@ -22,7 +22,7 @@ export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
   const [typed, setTyped] = useState(edit.typed ?? stored)
   const field = useRef<HTMLTextAreaElement>(null)
   const isDone = useRef(false)
-  // What was refused before stands there again: nothing is typed yet.
+  // A text that was refused before is shown again: nothing is typed yet.
   const isDirty = typed !== (edit.message === null ? stored : edit.typed)
   const checked = checkCell(name, typed)
   const left = longest - [...typed.trim()].length
@@ -34,7 +34,7 @@ export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
     forget()
     editor.save(checked.value, 'stay')
   }
-  // Goes on where the text ends: a letter that began it stands before what is typed next.
+  // Puts the cursor at the end of the text: the letter that opened the dialog comes before what is typed next.
   const goOn = useCallback((area: HTMLTextAreaElement | null) => {
     field.current = area
     area?.setSelectionRange(area.value.length, area.value.length)

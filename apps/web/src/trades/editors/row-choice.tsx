@@ -16,7 +16,7 @@ type RowChoiceProps = {
   isComing: boolean
   value: string | null
   onChange: (value: string | null) => void
-  /** A text that names nothing of the list. */
+  /** A typed text that is not in the list. */
   unknown: string | null
   onUnknown: (typed: string, isUnread: boolean) => void
   title: string | undefined
@@ -57,7 +57,7 @@ export function RowChoice({ name, trade, lookups, value, onChange, className, ..
     return (
       <span className="group relative block w-full">
         {choice}
-        {/* Text in a field has one weight: at rest it is written over it as in the other rows. */}
+        {/* An input has one font weight only: without focus, the name is drawn over it as in other rows. */}
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 right-6 left-[7px] truncate text-sm leading-[26px] group-focus-within:hidden"

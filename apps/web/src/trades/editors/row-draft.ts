@@ -13,16 +13,13 @@ import type { TableContext } from '../grid/table-context.ts'
 import { isChoiceKind, isUnnamed, readTyped, typedForm, type Unnamed, whyUnnamed } from '../rules/read-typed.ts'
 import { unread, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
-/** What has been entered in a field of a row: a text as typed, a choice by its value, or what names nothing of its list. */
+/** What was entered in a field of a row: a text as typed, a choice by its value, or a text that is not in the field's list. */
 export type RowEntry = string | boolean | null | Unnamed
-/** What has been entered in the fields of a row. Fields not touched are absent. */
+/** What was entered in the fields of a row. Untouched fields are absent. */
 export type RowDraft = Readonly<Partial<Record<FieldName, RowEntry>>>
 export type RowErrors = Readonly<Partial<Record<FieldName, string>>>
 
-/**
- * What a draft changes in the trade.
- * @returns the patch, and for fields that cannot be so the reasons.
- */
+/** What a draft changes in the trade. @returns the patch, and the reasons for fields that are refused. */
 export function readRowDraft(trade: Trade, draft: RowDraft, today: Day): { patch: TradePatch; errors: RowErrors } {
   const patch: Record<string, unknown> = {}
   const errors: Partial<Record<FieldName, string>> = {}
@@ -35,7 +32,7 @@ export function readRowDraft(trade: Trade, draft: RowDraft, today: Day): { patch
   return { patch: patch as TradePatch, errors }
 }
 
-/** What an entry means as the value of its field, or why it is refused. */
+/** The value that an entry stands for in its field, or why it is refused. */
 export function readEntered(name: FieldName, entered: RowEntry, today: Day): Checked {
   if (isUnnamed(entered)) return refuse(whyUnnamed(name, entered))
   const isTyped = typeof entered === 'string' && !isChoiceKind(fieldOf(name).kind)
@@ -50,8 +47,8 @@ export const enteredIn = (trade: Trade, draft: RowDraft, name: FieldName): strin
 }
 
 /**
- * What is entered in a row in edit, and what becomes of it. Leaving the page, or opening another row, asks first; a row that is taken
- * away unasked, as by the end of the session, saves what can be read of it, and says what cannot.
+ * The entries in a row in edit, and what happens to them. Leaving the page, or opening another row, asks first; a row that
+ * disappears unasked, for example when the session ends, saves what can be read of it, and reports what cannot.
  */
 export function useRowDraft(
   { trade, isSaving }: RowEdit,
@@ -70,7 +67,7 @@ export function useRowDraft(
   const leaving = useLeaving({ isDirty, forget, onClose: () => openNext.current(), isOnPage: true })
   useUnsaved(isDirty)
   const focused = useRef<Element | null>(null)
-  // While it is saved its fields are disabled, and lose the focus: where it was refused, the keys go on in the same one.
+  // While saving, its fields are disabled and lose the focus: if the save is refused, the same field gets it back.
   useLayoutEffect(() => {
     if (isSaving) focused.current = document.activeElement
     else if (!isFocusElsewhere() && row.current?.contains(focused.current)) (focused.current as HTMLElement | null)?.focus()
@@ -101,7 +98,7 @@ export function useRowDraft(
     enter: (name: FieldName, entry: RowEntry) => {
       setDraft({ ...draft, [name]: entry })
       const { [name]: _, ...others } = errors
-      // A name that was left is final; what is still being typed is judged on save.
+      // A name is final once its field is left; anything still being typed is checked on save.
       const read = isUnnamed(entry) ? readEntered(name, entry, context.today) : null
       setErrors(read && !read.ok ? { ...others, [name]: read.message } : others)
     },

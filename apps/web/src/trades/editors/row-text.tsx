@@ -9,14 +9,14 @@ import { useOffered } from '../offers/use-offered.ts'
 import type { RowDraft } from './row-draft.ts'
 
 type RowTextProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
-  /** What was entered, or stands there. */
+  /** What was entered, or else the stored value. */
   entered: string
   onEnter: (text: string) => void
-  /** It has the focus when the row is opened. */
+  /** Whether it gets the focus when the row is opened. */
   takesFocus: boolean
 }
 
-/** A text, figure or day among the fields of a row in edit. A day is shown as in the other rows until somebody turns to it. */
+/** A text, figure or day among the fields of a row in edit. A day is shown as in other rows until its field has the focus. */
 export function RowText({ entered, onEnter, takesFocus, ...input }: RowTextProps) {
   const field = useRef<HTMLInputElement>(null)
   const [hasFocus, setFocus] = useState(false)
@@ -54,7 +54,7 @@ type RowSuggestProps = Omit<SuggestInputProps, 'value' | 'onChange' | 'options' 
   takesFocus: boolean
 }
 
-/** A text with suggestions among the fields of a row in edit: those of the client and the supplier that are entered in the row. */
+/** A text with suggestions among the fields of a row in edit: for the client and the supplier entered in the row. */
 export function RowSuggest({ name, trade, draft, context, entered, onEnter, takesFocus, ...input }: RowSuggestProps) {
   const partyOf = (party: 'clientId' | 'supplierId' | 'commodityId') => {
     const chosen = draft[party]

@@ -17,21 +17,21 @@ import { FieldsOfCell } from './fields-of-cell.tsx'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 import { useHang } from './use-hang.ts'
 
-// Without its list what is typed counts, as ever.
+// If the list cannot be loaded, the typed text counts, as always.
 const CellSuggestions = lateUnseen(() => import('./cell-suggestions.tsx'), 'CellSuggestions', Nothing)
 const CellCalendar = lateUnseen(() => import('./cell-calendar.tsx'), 'CellCalendar')
 
-/** Where a key leads after the edit is saved. */
+/** Where a key moves to after the edit is saved. */
 export function afterKey({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
   if (key === 'Enter') return shiftKey ? 'up' : 'down'
   if (key === 'Tab') return shiftKey ? 'left' : 'right'
   return null
 }
 
-/** Ctrl+Enter, or with ⌘, fills a selected block; where there is none it is Enter. */
+/** Ctrl+Enter, or with ⌘, fills a selected block; without one it acts like Enter. */
 export const isFillKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey)
 
-/** Edits a text, a figure or a day in its cell, as text. What cannot be read stays, with the reason below. */
+/** Edits a text, a figure or a day in its cell, as text. What cannot be read stays in the field, with the reason below. */
 export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableContext }) {
   const { trade, name } = edit
   const { kind, suggests } = fieldOf(name)
@@ -79,7 +79,7 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
       suggestions.current.step(event.key === 'ArrowDown' ? 1 : -1)
     }
   }
-  // Leaving the cell saves what can be saved, as in a spreadsheet; what cannot stays open with its reason.
+  // Leaving the cell saves what can be saved, as in a spreadsheet; anything else stays open with the reason.
   const leave = () => {
     if (isDone.current) return
     if (isTyped) finish('stay')
@@ -88,7 +88,7 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
   /** Whether the focus is in the cell, or in its calendar. */
   const isWithin = (element: Element | null) =>
     frame.current?.contains(element) === true || (showsCalendar && element?.closest('[role="dialog"]') != null)
-  /** Esc gives the focus back to the field; a press on something else has taken it along, and the cell is left. */
+  /** After Esc the field gets the focus back; after a press on something else, which took the focus, the cell is left. */
   const goOn = useEffectEvent(() => {
     if (isFocusElsewhere() && !frame.current?.contains(document.activeElement)) leave()
     else input.current?.focus({ preventScroll: true })
@@ -178,7 +178,7 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
   )
 }
 
-/** The value is selected, so that typing replaces it; what began to replace it stands before the caret. */
+/** The value is selected, so that typing replaces it; after a letter that already replaced it, the caret is at the end. */
 export function useSelectOnOpen(input: { current: HTMLInputElement | null }, selects: boolean) {
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
@@ -186,5 +186,5 @@ export function useSelectOnOpen(input: { current: HTMLInputElement | null }, sel
   }, [input, selects])
 }
 
-/** The name of a field's editor for people who listen. */
+/** The name of a field's editor for screen readers. */
 export const editorLabel = (name: FieldName): string => `Edit ${fieldOf(name).label}`

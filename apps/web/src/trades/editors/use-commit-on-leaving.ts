@@ -7,28 +7,28 @@ import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import type { EditorCalls, OpenCell } from '../grid/open-cell.ts'
 
 /**
- * Calls `commit` when an editor is taken away with its page, as by the browser's Back: the field is gone then without having lost the
- * focus, and what was typed would go with it. Not for whoever signs out, which leaves nothing.
+ * Calls `commit` when an editor disappears with its page, for example through the browser's Back: the field is gone without
+ * having lost the focus, and what was typed would be lost with it. Not after signing out, which leaves nothing.
  */
 export function useCommitOnLeaving(field: RefObject<HTMLElement | null>, commit: () => void): void {
   const latest = useLatest(commit)
   useEffect(() => {
     const element = field.current
-    // While developing, React ends and begins every effect once more, with the field in its place.
+    // In development, React ends and restarts every effect once, with the field still in place.
     return () => {
       if (!element?.isConnected && !hasSignedOut()) latest.current()
     }
   }, [field])
 }
 
-/** What is said of a text that cannot be saved, and whose editor is gone. */
+/** The message about a text that cannot be saved, and whose editor is gone. */
 export const unread = ({ trade, name }: Pick<OpenCell, 'trade' | 'name'>, typed: string, message: string): ToastMessage => ({
   kind: 'error',
   title: 'Invalid value',
   description: `${fieldOf(name).label} of ${trade.tradeNumber} is as it was: '${typed}' was not saved. ${message}`,
 })
 
-/** Saves what stood in an editor that was taken away; what cannot be saved is said. */
+/** Saves the entry of an editor that has disappeared; if it cannot be saved, a toast says so. */
 export function commitOrReport(editor: EditorCalls, edit: OpenCell, typed: string, checked: Checked): void {
   if (checked.ok) editor.commit(edit, checked.value, typed)
   else toast(unread(edit, typed, checked.message))

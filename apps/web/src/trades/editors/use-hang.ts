@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Where what belongs to a cell hangs: below it and from its left edge, unless there is no room. */
+/** Where a note or list is attached to its cell: below it and from its left edge, unless there is no space. */
 export type Hang = { isAbove: boolean; isFromRight: boolean }
 
-/** The room that a note or a list needs to its right. */
+/** The width in pixels that a note or a list needs to its right. */
 const neededWidth = 280
 
-/** Looks once, as the cell opens, on which side there is room in the table. @param height what it needs. */
+/** Checks once, as the cell opens, on which sides there is space within the table. @param height the needed height, in pixels. */
 export function useHang(anchor: RefObject<HTMLElement | null>, height: number): Hang {
   const [hang, setHang] = useState<Hang>({ isAbove: false, isFromRight: false })
   useLayoutEffect(() => {
@@ -20,6 +20,6 @@ export function useHang(anchor: RefObject<HTMLElement | null>, height: number): 
   return hang
 }
 
-/** The classes of what hangs on a cell. */
+/** The classes of a note or list attached to a cell. */
 export const hangClass = ({ isAbove, isFromRight }: Hang): string =>
   `absolute z-40 rounded-lg border border-rule bg-popover text-popover-foreground shadow-pop ${isAbove ? 'bottom-[calc(100%+3px)]' : 'top-[calc(100%+3px)]'} ${isFromRight ? 'right-0' : 'left-0'}`

@@ -10,8 +10,8 @@ import { RemovableChip } from './removable-chip.tsx'
 type FieldFilterChipsProps = { filters: readonly string[]; onChange: (filters: string[]) => void }
 
 /**
- * The filters by columns, in words. Those by what the person may not read do not count, and are said to: the address may have
- * come from somebody who reads more.
+ * The column filters, as text. Filters on columns that the person may not read are ignored, and a note says so: the address may
+ * have come from somebody who may read more.
  */
 export function FieldFilterChips({ filters, onChange }: FieldFilterChipsProps) {
   const person = usePerson()

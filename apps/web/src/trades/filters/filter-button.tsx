@@ -17,7 +17,7 @@ import type { useTradePage } from '../address/use-trade-page.ts'
 import { type FilterDraft, newDraft, readFilterDraft, withOperator } from './filter-draft.ts'
 import { FilterValues } from './filter-values.tsx'
 
-/** Opens the making of a filter, which a column's menu opens, too. */
+/** Opens the form for a new filter, as a column's menu also does. */
 export function FilterButton({ page }: { page: ReturnType<typeof useTradePage> }) {
   const opened = openFilter.use()
   const add = (filter: string) => {
@@ -44,7 +44,7 @@ type FilterBuilderProps = {
   onAdd: (filter: string) => void
 }
 
-/** Makes a filter: a column, what is asked of it, and the values, with the editor of their kind. */
+/** Makes a filter: a column, a condition, and its values, each with the editor of its kind. */
 function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
   const person = usePerson()
   const { lookups, coming } = useLookups()
@@ -68,7 +68,7 @@ function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
   }
   const add = (event: FormEvent) => {
     event.preventDefault()
-    // A form in a popover of a dialog would send that, too.
+    // Inside a popover in a dialog, it would also submit the dialog's form.
     event.stopPropagation()
     if (draft === null) return refuse('Choose a column.')
     const read = readFilterDraft(draft, today)

@@ -4,13 +4,13 @@ import { arityOf, type Operator, operatorsOf } from '@haulm/domain/trade/filters
 import { checkFilter, type ParsedFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { readTypedValue } from '@haulm/domain/trade/filters/read-typed-value.ts'
 
-/** A filter that is being made: its values as they were typed or chosen. */
+/** A filter that is being made, with its values as typed or chosen. */
 export type FilterDraft = { field: FilterField; operator: Operator; values: readonly string[] }
 
-/** A new filter by a field, with its likeliest operator. */
+/** A new filter on a field, with its most likely operator. */
 export const newDraft = (field: FilterField): FilterDraft => withOperator(field, operatorsOf(field)[0] ?? 'is')
 
-/** The same field asked otherwise: values of another kind do not stay. */
+/** The same field with another operator: values of another kind are dropped. */
 export const withOperator = (field: FilterField, operator: Operator, former?: FilterDraft): FilterDraft => {
   const isSameForm = former !== undefined && (former.operator === 'within') === (operator === 'within')
   const { least, most } = arityOf(operator)
@@ -28,7 +28,7 @@ const nothingTyped: Partial<Record<FilterForm, string>> = {
   text: 'Enter what to look for.',
 }
 
-/** What was typed, as a filter; or why it is none, in words. */
+/** What was typed, as a filter; or a message why it is none. */
 export function readFilterDraft({ field, operator, values }: FilterDraft, today: Day): ParsedFilter {
   const form = filterFormOf(field)
   const read: string[] = []

@@ -18,7 +18,7 @@ type FilterValuesProps = {
   draft: FilterDraft
   today: Day
   lookups: Lookups
-  /** The lists that are still on their way. */
+  /** The lists still being fetched. */
   coming: readonly ReferenceKind[]
   error: string | undefined
   onChange: (values: readonly string[]) => void
@@ -40,7 +40,7 @@ export function FilterValues({ draft, today, lookups, coming, error, onChange }:
     <div className="flex gap-2">
       {values.map((value, at) => (
         <Field
-          // The first and the second of two.
+          // The first or the second of two.
           key={at === 0 ? 'first' : 'second'}
           label={values.length === 1 ? 'Value' : at === 0 ? 'From' : 'To'}
           error={at === 0 ? error : undefined}
@@ -68,7 +68,7 @@ function valueFormOf({ field, operator }: FilterDraft, today: Day): ValueForm {
 
 type ListProps = { draft: FilterDraft; error: string | undefined; onChange: (values: readonly string[]) => void }
 
-/** Of a few, each with a box to tick. */
+/** A few choices, each with a checkbox. */
 function Choices({ draft: { field, operator, values }, error, onChange }: ListProps) {
   const person = usePerson()
   const choices = filterChoices(field).filter(({ value }) => readsFilter(person, { field, operator, values: [value] }))
@@ -88,7 +88,7 @@ function Choices({ draft: { field, operator, values }, error, onChange }: ListPr
   )
 }
 
-/** Of a list that is searched: what is chosen stands below, each with a way to take it away. */
+/** Choices from a searchable list: the chosen ones are shown below, each with a button to remove it. */
 function Records({
   draft: { field, values },
   lookups,

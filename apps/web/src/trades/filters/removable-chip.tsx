@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Something that narrows the table; pressed, it goes away. */
+/** A filter of the table; a press removes it. */
 export const RemovableChip = ({ label, children, onRemove }: { label: string; children?: ReactNode; onRemove: () => void }) => (
   <button
     type="button"

@@ -9,13 +9,13 @@ type CellClass = { usual: string; outgrown: string; least: number }
 const known = new WeakMap<PlacedTradeColumn, CellClass>()
 
 const shortKinds = ['day', 'flag', 'logisticsStatus']
-// These hardly ever outgrow their columns; a clip on each cell would cost the browser a layer's bookkeeping.
+// These hardly ever outgrow their columns; clipping each cell would burden the browser with extra layers.
 const fits = ({ isFigure, fields }: PlacedTradeColumn) => isFigure || shortKinds.includes(fieldOf(fields[0]).kind)
 
 /**
- * The class of a column's cells, made once for each layout and not for each cell.
- * @param amount what the cell shows, where it is a figure: one that its column has no room for is cut like a text, with an
- * ellipsis, since the next cell would cover its last digits, and leave another figure
+ * The class of a column's cells, computed once for each layout, not for each cell.
+ * @param amount what the cell shows, if it is a figure: one that does not fit its column is cut like a text, with an ellipsis,
+ * since the next cell would cover its last digits and leave a different figure
  */
 export function cellClass(column: PlacedTradeColumn, layout: TradeLayout, amount?: unknown): string {
   const { usual, outgrown, least } = known.get(column) ?? make(column, layout)

@@ -4,34 +4,34 @@ import type { AfterEdit } from '../../grid/leave-editor.ts'
 
 /** A cell that is being edited. */
 export type OpenCell = {
-  /** The trade as it was shown when the edit began: its version goes along. */
+  /** The trade as shown when the edit began; its version is sent along. */
   trade: Trade
   name: FieldName
-  /** The fields of its column that may be edited, in their order: Tab goes through them. */
+  /** The editable fields of the column, in their order: Tab moves through them. */
   fields: readonly FieldName[]
   column: number
-  /** What replaces the value as the editor opens; null leaves it as it is, selected. */
+  /** What replaces the value when the editor opens; null leaves the value, selected. */
   typed: string | null
-  /** Why what was typed was refused before. */
+  /** Why what was typed before was refused. */
   message: string | null
 }
 
 export type CellValue = string | number | boolean | null
 
-/** Fills the selected block with what was entered in one of its cells; false where there is no such block. */
+/** Fills the selected block with what was entered in one of its cells; false if the cell is in no such block. */
 export type FillBlock = (cell: OpenCell, value: CellValue, text: string) => boolean
 
-/** What an editor tells. */
+/** What an editor calls. */
 export type EditorCalls = {
-  /** @param typed what was typed, as it was typed; kept when the server refuses the value. */
+  /** @param typed the text exactly as typed; kept if the server refuses the value. */
   save: (value: CellValue, then: AfterEdit, typed?: string) => void
   /**
-   * Fills the selected block with the value, where the cell is one of a block.
-   * @param text what the value is called: what the other columns of the block read.
-   * @returns false where there is no block.
+   * Fills the selected block with the value, if the cell belongs to one.
+   * @param text the value as text, which the other columns of the block parse.
+   * @returns false if there is no block.
    */
   fill: (value: CellValue, text: string) => boolean
-  /** Saves what stands in an editor that is taken away with its page: nothing is closed, and no focus goes on. */
+  /** Saves the entry of an editor that disappears with its page: no editor is closed, and the focus does not move. */
   commit: (edit: Pick<OpenCell, 'trade' | 'name'>, value: CellValue, typed: string) => void
   cancel: () => void
 }

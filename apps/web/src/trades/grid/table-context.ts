@@ -7,16 +7,16 @@ import type { EditRules } from '../rules/cannot-edit.ts'
 import type { RowEditCalls } from './editing/use-row-editing.ts'
 import type { EditorCalls } from './open-cell.ts'
 
-/** What all rows of a table share. It stays the same object, so that rows need not be drawn anew. */
+/** What all rows of a table share. It stays the same object, so that rows need not be rendered again. */
 export type TableContext = {
   view: View
   rules: EditRules
   lookups: Lookups
   truckNames: TruckTypeNames
-  /** The lists that are still on their way. */
+  /** The lists still being fetched. */
   coming: readonly ReferenceKind[]
   today: Day
-  /** Whether what is loaded after today is left out, so that the current week is not whole. */
+  /** Whether loads after today are left out, so that the current week is incomplete. */
   endsToday: boolean
   editor: EditorCalls
   rowEditor: RowEditCalls

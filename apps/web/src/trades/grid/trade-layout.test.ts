@@ -4,7 +4,7 @@ import { roomFor } from '../../grid/columns/room-of-figures.ts'
 import { placeTradeColumns } from './trade-layout.ts'
 
 const logistics = columnsOf('logistics')
-/** The table beside the sidebar of a window of 1440 px, less its scroll bar. */
+/** The table beside the sidebar of a window of 1440 px, without its scroll bar. */
 const room = 1440 - 204 - 10
 
 test('at 1440 px all columns up to the tonnage fit beside the actions', () => {
@@ -42,7 +42,7 @@ test('columns that all fit share the room that is left over, figures keep their 
 test('a row has room for the buttons that its reader may have, and no more', () => {
   expect(placeTradeColumns(logistics, room, 'compact', { buttons: 4 }).actionsWidth).toBe(104)
   expect(placeTradeColumns(logistics, room, 'compact', { buttons: 3 }).actionsWidth).toBe(80)
-  // The heading takes more than two.
+  // The heading needs more than two buttons do.
   expect(placeTradeColumns(logistics, room, 'compact', { buttons: 2 }).actionsWidth).toBe(64)
   expect(placeTradeColumns(logistics, room, 'touch', { buttons: 2 }).actionsWidth).toBe(100)
 })
@@ -85,12 +85,12 @@ test('a column is as wide as its person made it, and the others keep their width
   expect(after.columns.find(({ id }) => id === 'client')?.width).toBe(300)
   const others = ({ columns }: typeof before) => columns.filter(({ id }) => id !== 'client').map(({ id, width }) => [id, width])
   expect(others(after)).toEqual(others(before))
-  // Wider edges come on top, and are not remembered.
+  // Wider edges are added on top, and are not remembered.
   expect(placeTradeColumns(columns, room, 'touch').columns.find(({ id }) => id === 'client')?.width).toBe(316)
 })
 
 test.each([
-  { id: 'totalNet', digits: 9, least: roomFor(9) }, // the largest amount that stands in it
+  { id: 'totalNet', digits: 9, least: roomFor(9) }, // the largest amount in the column
   { id: 'totalNet', digits: 0, least: 48 },
   { id: 'client', digits: 0, least: 48 }, // a text is cut with an ellipsis
   { id: 'loadDate', digits: 0, least: columnsOf('dashboard').find(({ id }) => id === 'loadDate')?.width },

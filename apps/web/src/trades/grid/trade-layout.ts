@@ -20,10 +20,10 @@ export type TradeGrid = Grid<Block, Column>
 
 const textKinds = ['text', 'longText', 'reference', 'truckType']
 
-/** An amount, tons, a share. */
+/** An amount, tons or a percentage. */
 export const isFigure = ({ fields: [name] }: Column): boolean => isNumberKind(fieldOf(name).kind)
 
-/** How a column behaves, by the kind of its first field; what a load is stands up to its tonnage. */
+/** How a column behaves, by the kind of its first field; the core of the table ends with the tonnage. */
 export const traitsOf = (column: Column) => ({
   isFigure: isFigure(column),
   isFlexible: textKinds.includes(fieldOf(column.fields[0]).kind),
@@ -41,7 +41,7 @@ export const placeTradeColumns = (
   contents: Contents = {},
 ): TradeLayout => placeColumns(columns, room, density, { ...contents, traitsOf })
 
-/** For a finger each button is 44 px wide: beside a tablet's columns there is room for the first one and the row's menu. */
+/** On touch screens each button is 44 px wide: next to a tablet's columns there is space for the first one and the row's menu. */
 export const useButtons = (): number => {
   const person = usePerson()
   const isTablet = useIsTablet()

@@ -5,7 +5,7 @@ import type { FieldTexts } from '../../api/history/history-entry.tsx'
 import { writtenTradeValue } from '../../api/history/written-trade-value.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
 
-/** Records are found by their ids; one that is not in its list any more still was something. */
+/** Finds a record's name by its id; a record that is no longer in its list is still described as one. */
 function recordName(id: string, name: FieldName, lookups: Lookups): string {
   const { to } = fieldOf(name)
   if (to === undefined) return id
@@ -16,14 +16,14 @@ function recordName(id: string, name: FieldName, lookups: Lookups): string {
   return 'name' in record ? record.name : codeAndName(record)
 }
 
-/** A field's value in words, with the names of the lists: `R3 280.00`, `34.20`, `Yes`; null when it is unset. */
+/** A field's value as text, with the names from the lists: `R3 280.00`, `34.20`, `Yes`; null if it is unset. */
 export const writtenValue = (name: FieldName, value: unknown, lookups: Lookups): string | null =>
   writtenTradeValue(name, value, {
     reference: (id) => recordName(id, name, lookups),
     truckType: (code) => lookups.truckType.find((type) => type.code === code)?.displayName ?? code,
   })
 
-/** How the fields of a trade are told; one that the catalogue no longer knows, by its name. */
+/** How the fields of a trade are written; one that the catalogue no longer has goes by its own name. */
 export const tradeTexts = (lookups: Lookups): FieldTexts => ({
   label: (field) => fieldLabel('trade', field),
   write: (field, value) => (isFieldName(field) ? writtenValue(field, value, lookups) : value === null ? null : String(value)),

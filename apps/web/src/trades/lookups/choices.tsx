@@ -9,11 +9,11 @@ import type { ListOption } from '../../ui/choices/list-option.ts'
 import type { ValueForm } from '../../ui/record-form/value-control.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
 
-/** Whether the list that a field chooses from is still to come. */
+/** Whether the list that a field chooses from is still being fetched. */
 export const isComing = (name: FieldName, coming: readonly ReferenceKind[]): boolean =>
   coming.some((list) => list === listOf(name))
 
-/** What a field offers. Inactive records are not offered, but an old trade shows the one it has. @see docs/rules/lists.md, rule 5 */
+/** What a field offers. Inactive records are not offered, but an old trade shows its own. @see docs/rules/lists.md, rule 5 */
 export function fieldChoices(name: FieldName, trade: Partial<TradeFields>, lookups: Lookups): ListOption[] {
   if (fieldOf(name).kind === 'logisticsStatus')
     return logisticsStatuses.map((status) => ({ value: status, label: status, icon: <StatusMark status={status} /> }))
@@ -22,7 +22,7 @@ export function fieldChoices(name: FieldName, trade: Partial<TradeFields>, looku
   return offeredOptions(kind, lookups[kind], trade[name])
 }
 
-/** How a value of a field is typed; null where it is chosen, ticked, or nobody's to enter. */
+/** How a value of a field is typed; null if it is chosen, ticked, or not entered at all. */
 export function typedValueForm(name: FieldName, today: Day): ValueForm | null {
   const { kind } = fieldOf(name)
   if (isNumberKind(kind)) return { kind: 'number', prefix: prefixOf(kind) }

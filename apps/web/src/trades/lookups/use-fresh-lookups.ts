@@ -5,15 +5,15 @@ import { useLookups } from '../../api/queries/use-lookups.ts'
 
 export type FreshLookups = {
   lookups: Lookups
-  /** The lists that are still to come, those that could not be had among them. */
+  /** The lists that have not come yet, including those that could not be fetched. */
   coming: readonly ReferenceKind[]
   /** The lists that could not be fetched. */
   failed: readonly ReferenceKind[]
-  /** Asks for those again. */
+  /** Fetches those again. */
   retry: () => void
 }
 
-/** The lists that trades point to, fetched anew whenever a dialog opens. @see docs/rules/lists.md, rule 2 */
+/** The lists that trades refer to, fetched again whenever a dialog opens. @see docs/rules/lists.md, rule 2 */
 export function useFreshLookups(): FreshLookups {
   const { lookups, coming } = useLookups()
   const queries = useQueries({

@@ -4,13 +4,13 @@ import type { ListOption } from '../../ui/choices/list-option.ts'
 
 type Drawing = {
   supplierId: string | null
-  /** The code of the trade's commodity; null while it has none. */
+  /** The code of the trade's commodity; null if it has none. */
   commodity: string | null
 }
 
 /**
- * The contracts that the field of a contract's number offers: unasked those of the commodity alone, where there are such; what is typed
- * is looked for in all. Used-up ones come last.
+ * The contracts offered in the field for a contract number: while it is blank only those of the commodity, if there are any; a
+ * typed text is searched for in all of them. Used-up ones come last.
  */
 export function offeredContracts(contracts: readonly SupplierContract[], drawing: Drawing, isBlank: boolean): SupplierContract[] {
   const all = contractsToChoose(contracts, drawing)
@@ -20,7 +20,7 @@ export function offeredContracts(contracts: readonly SupplierContract[], drawing
 
 export const contractsLabel = 'Supplier contracts'
 
-/** `VA-2641 HOMCHOP, 412.6 t left`; with the supplier where the trade has none. */
+/** `VA-2641 HOMCHOP, 412.6 t left`; with the supplier if the trade has none. */
 export const contractOption = (contract: SupplierContract, namesSupplier: boolean): ListOption => ({
   value: contract.id,
   label: contract.contractNo,

@@ -7,12 +7,12 @@ import { lastPlacesQuery } from '../queries.ts'
 
 const parties = Object.keys(lastPlaceFields) as PartyField[]
 
-/** The places of a field as they are offered, and what that list is called. */
+/** The places offered in a field, and the label of that list. */
 export const placeOptions = (places: readonly string[] = []): ListOption[] =>
   places.map((place) => ({ value: place, label: place }))
 export const placesLabel = (name: FieldName): string => `${fieldOf(name).label} of the last loads`
 
-/** What is offered in the fields of a load, from the last loads of the client and the supplier that stand in the form. */
+/** The places offered in the fields of a load, from the last loads of the client and the supplier in the form. */
 export function useLastPlaces(values: Pick<TradePatch, PartyField>): LastPlaces {
   const found = useQueries({
     queries: parties.map((party) => ({

@@ -11,15 +11,15 @@ import { placeOptions, placesLabel, useLastPlaces } from './use-last-places.ts'
 
 type Offering = {
   name: FieldName
-  /** The load as it stands in the table, with what is entered in its row. */
+  /** The load as shown in the table, with what is entered in its row. */
   load: Pick<TradePatch, 'clientId' | 'supplierId' | 'commodityId'>
   isBlank: boolean
   lookups: Lookups
 }
 
 /**
- * What a field of the table offers while it is edited, by the texts that it takes: places of the last loads, numbers of contracts.
- * Contracts are the supplier's: a load without one is offered none, for their numbers alone would say nothing.
+ * The suggestions for a field of the table while it is edited, as the texts to fill in: places of the last loads, contract
+ * numbers. Contracts are the supplier's: a load without a supplier is offered none, as the numbers alone would mean nothing.
  * @see docs/rules/trades.md, rule 19
  */
 export function useOffered({ name, load, isBlank, lookups }: Offering): { options: ListOption[]; label: string } {
@@ -37,13 +37,13 @@ export function useOffered({ name, load, isBlank, lookups }: Offering): { option
   const options = useMemo(() => {
     if (suggests !== 'contract') return placeOptions(places[name])
     const offered = wantsContracts && contracts ? offeredContracts(contracts, { supplierId, commodity }, isBlank) : []
-    // Of one supplier, so that the number tells it.
+    // All of one supplier, so that the number identifies the contract.
     return offered.map((contract) => ({ ...contractOption(contract, false), value: contract.contractNo }))
   }, [suggests, places, name, wantsContracts, contracts, supplierId, commodity, isBlank])
   return { options, label: suggests === 'contract' ? contractsLabel : placesLabel(name) }
 }
 
-/** Whose last loads are asked for: only of the party that the field goes by. */
+/** Whose last loads are requested: only those of the party that the field depends on. */
 const wantsParty = (suggests: ReturnType<typeof fieldOf>['suggests'], { clientId, supplierId }: Offering['load']) => ({
   clientId: suggests === 'lastOfClient' ? (clientId ?? null) : null,
   supplierId: suggests === 'lastOfSupplier' ? (supplierId ?? null) : null,

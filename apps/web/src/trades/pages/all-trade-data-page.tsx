@@ -101,7 +101,7 @@ function MonthTable({ page, sections, onExport }: MonthTableProps) {
 
 const follow = (changed: () => void) => listenTo(document, { fullscreenchange: changed })
 
-/** Gives the page the whole screen, and takes it back; Esc does so, too. Not there where the browser does not allow it. */
+/** Makes the page full screen, and back; Esc also leaves it. Not shown if the browser does not allow it. */
 function FullScreenButton() {
   const isFull = useSyncExternalStore(follow, () => document.fullscreenElement !== null)
   if (!document.fullscreenEnabled) return null
@@ -109,7 +109,7 @@ function FullScreenButton() {
   return <Button icon={isFull ? Minimize : Maximize} label="Full Screen" look="ghost" aria-pressed={isFull} onClick={turn} />
 }
 
-/** The four figures over the months. @see docs/rules/figures.md, rule 8 */
+/** The four figures above the months. @see docs/rules/figures.md, rule 8 */
 function MonthCards({ months }: { months: readonly TradeGroup[] | undefined }) {
   const { total, completed, pending, tons, completionRate } = figuresOfMonths(months ?? [])
   const shown = (text: string) => (months ? text : '')
@@ -131,7 +131,7 @@ function MonthCards({ months }: { months: readonly TradeGroup[] | undefined }) {
   )
 }
 
-/** Follows the clock by seconds. */
+/** The time in ms, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -145,7 +145,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 type RefreshNoteProps = { updatedAt: number; every: number; isFailing: boolean }
 
-/** When the months were asked for last, and when they will be again. */
+/** When the months were last fetched, and when they will be next. */
 function RefreshNote({ updatedAt, every, isFailing }: RefreshNoteProps) {
   const left = Math.min(every / 1000, Math.max(0, Math.ceil((updatedAt + every - useNow()) / 1000)))
   const isWaiting = !useIsOnline() || isFailing

@@ -5,7 +5,7 @@ import { isPhone } from '../../ui/state/use-media.ts'
 export const LazyTradeTable = latePage(() => import('../table/trade-table.tsx'), 'TradeTable')
 export const LazyPhoneTrades = latePage(() => import('../phone/phone-trades.tsx'), 'PhoneTrades')
 
-/** A page that lists trades, fetched together with what this device draws them with. */
+/** A page that lists trades, fetched together with the component that draws them on this device. */
 export async function withDrawing<Page>(page: Promise<Page>): Promise<Page> {
   await Promise.all([page, (isPhone() ? LazyPhoneTrades : LazyTradeTable).preload?.()])
   return page

@@ -15,11 +15,11 @@ import { useTableTools } from './use-table-tools.ts'
 type TradesPageProps = {
   view: View
   label: string
-  /** The loading dates shown while the address names none; else all. */
+  /** The loading dates shown if the address names none; all by default. */
   range?: DateRange
 }
 
-/** A page that lists trades: filters, the table (on a phone the strips), and every dialog about them. */
+/** A page that lists trades: filters, the table (on a phone the strips), and all dialogs about trades. */
 export function TradesPage({ view, label, range }: TradesPageProps) {
   const page = useTradePage(range)
   const { filters, sort, today } = page

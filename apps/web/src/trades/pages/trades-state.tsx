@@ -28,7 +28,10 @@ type TradesStateProps = {
   children: ReactNode
 }
 
-/** The table once there is something in it; before, after and instead of it three different screens. @see docs/rules/screens.md, rule 16 */
+/**
+ * Shows the table once there is something in it; before that, or instead, one of three other screens.
+ * @see docs/rules/screens.md, rule 16
+ */
 export function TradesState({ page, sections, columns, density, isGrouped = false, onCreate, children }: TradesStateProps) {
   const frame = { columns, density, isGrouped }
   const { error, retry } = sections
@@ -36,10 +39,10 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
   const openSteps = useOpenSteps(isEmpty) ?? []
   const hasNoLoad = openSteps.includes('firstLoad') && openSteps.includes('pastLoads')
   const isBeginning = hasNoLoad && !page.search.q && page.filters.filter.length === 0
-  // Rows and headers are asked for beside each other: a moment is cheaper than a table of bars, drawn for nothing.
+  // Rows and headers are requested in parallel: a short wait is cheaper than drawing a table of placeholders in vain.
   const isWaitedFor = useDelayed(sections.hasGroups)
   const isComing = sections.isComing && !isWaitedFor
-  // What is being typed into the last row stays when somebody else deletes that.
+  // What is being typed into the last row stays even if somebody else deletes that trade.
   const isInEdit = useHasOpenEditor()
   if (sections.hasGroups && (sections.count > 0 || isInEdit) && !isComing) {
     return (

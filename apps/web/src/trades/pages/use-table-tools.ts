@@ -22,10 +22,10 @@ import { useUndoKeys } from '../edit/use-undo-keys.ts'
 import { tradeKeys } from '../queries.ts'
 import type { TradeActions } from '../rules/row-rules.ts'
 
-/** What a table of trades needs besides its trades: how it is edited, its columns and the height of its rows. */
+/** What a table of trades needs besides its trades: how it is edited, its columns and its density. */
 export function useTableTools(view: View) {
   const person = usePerson()
-  // Asked with everything else, before the rows that are edited by them are there.
+  // Requested along with everything else, before the rows come that are edited by these settings.
   useQuery({ ...settingsQuery, notifyOnChangeProps: [] })
   const save = useSaveTrade()
   useUndoKeys()
@@ -37,7 +37,7 @@ export function useTableTools(view: View) {
   return { editing: { edits: editsOverRows, save, actions }, columns, density, state }
 }
 
-/** What can be done with a trade. Stays the same object. The dialogs are those of `TradeDialogs`, once on the page. */
+/** What can be done with a trade. Stays the same object. The dialogs are in `TradeDialogs`, once on the page. */
 function useTradeActions(): TradeActions {
   const router = useRouter()
   const client = useQueryClient()
@@ -45,7 +45,7 @@ function useTradeActions(): TradeActions {
     () => ({
       create: openNewTrade,
       edit: (trade) => {
-        // The row opens the dialog at once; what is newer is fetched behind it.
+        // The dialog opens at once with the row's trade; a newer version is fetched in the background.
         client.setQueryData<Trade>(tradeKeys.one(trade.id), (known) =>
           known !== undefined && known.version > trade.version ? known : trade,
         )
@@ -62,7 +62,9 @@ function useTradeActions(): TradeActions {
   )
 }
 
-/** The columns of a view: what the person may read and their settings show, in their order, less what they hid. */
+/**
+ * The columns of a view: those that the person may read and that settings show, in order; `shown` leaves out those that they hid.
+ */
 function useColumns(view: View, person: Person, state: LayoutState) {
   const { hidden, order, pinned, widths } = state.layout
   const isTablet = useIsTablet() && order.length === 0 && pinned === undefined

@@ -10,7 +10,7 @@ const SetFieldDialog = lateUnseen(() => import('../bulk/set-field-dialog.tsx'), 
 
 type PhoneSelectionProps = { trades: readonly Trade[]; reading: PasteContext; onClear: () => void }
 
-/** What is selected on a phone, what it comes to, and a field to set for all of it. Fetched when something is. */
+/** What is selected on a phone, its sums, and a way to set a field for all of it. Fetched once something is selected. */
 export function PhoneSelection({ trades, reading, onClear }: PhoneSelectionProps) {
   const [sets, setSets] = useState(false)
   const maySet = createsTrades(reading.rules.person) && trades.length > 0

@@ -23,11 +23,11 @@ const PhoneSelection = lateUnseen(() => import('./phone-selection.tsx'), 'PhoneS
 
 export type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort'> & {
   status: LogisticsStatus | undefined
-  /** Null where the strips are not chosen from by their status. */
+  /** Null if the strips cannot be filtered by status. */
   onStatus: ((status: LogisticsStatus | undefined) => void) | null
 }
 
-/** Strips drawn beyond the visible ones, once what the page shows at once is there. */
+/** Strips drawn beyond the visible ones, once the first view of the page is there. */
 const overscan = 4
 
 /** The trades on a phone: a strip for each below its week, filtered by status. Only the strips in view are drawn. */
@@ -56,7 +56,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
   useEffect(() => want(drawn.map(({ block }) => block)))
 
   const total = [...tally.values()].reduce((sum, count) => sum + count, 0)
-  // Of weeks that are closed nothing is known yet: no count is not none.
+  // Closed weeks have no counts yet: an unknown count is not zero.
   const counted = (count: number) => (total > 0 ? { count } : {})
   const chips = [
     { value: 'All' as const, label: 'All', ...counted(total) },
@@ -83,7 +83,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
         ref={scroller}
         className="relative min-h-(--ledger-least,0) flex-1 overflow-y-auto border-t border-rule bg-card"
         aria-label={label}
-        // The lists behind the choices are fetched once somebody comes near.
+        // The lists behind the choices are fetched at the first touch or focus.
         onPointerDownCapture={() => setUsed(true)}
         onFocusCapture={() => setUsed(true)}
       >
@@ -100,7 +100,8 @@ export function PhoneTrades(props: PhoneTradesProps) {
                   isCut={isCurrent(block, currentWeek) && sections.lastDate === today && today < lastDayOfWeek(currentWeek)}
                   {...(onExport && block.month !== null && { onExport: () => onExport(block) })}
                   onToggle={() => {
-                    // Its bar stands above its strips while they pass: closed, it stays in view, and not what lay far below.
+                    // The bar sticks above its strips as they scroll past: on closing, the bar stays in view, rather than what
+                    // lay far below.
                     if (block.isOpen)
                       scroller.current?.scrollTo({ top: Math.min(scroller.current.scrollTop, top), behavior: 'instant' })
                     open.set([block], !block.isOpen)
@@ -142,10 +143,13 @@ const heightsOf = (blocks: readonly Block[], ofStrip: (trade: Trade | undefined)
   return found?.kind === 'row' ? ofStrip(found.row) : 0
 }
 
-/** Which trades are selected on a phone: null while nobody is selecting. What is closed or filtered away is not among `trades`. */
+/**
+ * Which trades are selected on a phone; `ids` is null while nobody is selecting. Trades that are closed or filtered away are not
+ * in `trades`.
+ */
 function usePhoneSelection(blocks: readonly Block[]) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
-  /** Takes a trade in or lets it go; with the last one, the selecting ends. */
+  /** Selects a trade or deselects it; selecting ends with the last one. */
   const toggle = useCallback((id: string) => {
     setIds((former) => {
       const next = toggled(former ?? new Set(), id)

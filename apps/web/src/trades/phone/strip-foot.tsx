@@ -13,15 +13,15 @@ import { rowRights } from '../rules/row-rules.ts'
 import type { StripMenuProps } from './strip-menu.tsx'
 import { type StripProps, stripExtra } from './strip-props.ts'
 
-// Every strip has two, and the first that is opened brings what menus are made of.
+// Every strip has two menus; the first one opened loads the code for menus.
 const StripMenu = lateUnseen(() => import('./strip-menu.tsx'), 'StripMenu')
 
-// Beside the longest status there is room for the number on one line down to 360 px.
+// Next to the longest status the number fits on one line, down to a width of 360 px.
 const chipClass = 'h-8! pr-1.5! text-base! max-[389px]:text-sm!'
 
 type FootProps = StripProps & { isSaving: boolean; isQueued: boolean; isRejected: boolean }
 
-/** The status, changed in place; the trade's number; edit and the rest. All of it large enough for a thumb. */
+/** The status, changed in place; the trade's number; edit and further actions. All large enough for a thumb. */
 export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueued, isRejected, onSelect }: FootProps) {
   const status = shownLogisticsStatus(trade)
   const Extra = stripExtra.use()
@@ -34,7 +34,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
       {isSaving ? (
         <Spinner size={15} />
       ) : (
-        // A mark takes its room beside the number.
+        // A mark takes space next to the number.
         reason === null && <ChevronDown size={15} className={isMarked ? 'max-[419px]:hidden' : 'max-[389px]:hidden'} />
       )}
     </StatusChip>
@@ -50,7 +50,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
     onPointerDown: () => {
       wasOpen.current = open === of
     },
-    // A click by a key has no press before it, nor a count.
+    // A click by keyboard has no press before it, and a count of 0.
     onClick: ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
       pressed.current = currentTarget
       setOpen(open === of || (detail > 0 && wasOpen.current) ? null : of)

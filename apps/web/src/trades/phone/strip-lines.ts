@@ -5,7 +5,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 
 type Lines = (trade: Trade) => string[]
 
-/** An amount with its name, an en dash where it is not set; nothing where it may not be read. */
+/** An amount with its name, with an en dash if it is unset; null if it may not be read. */
 const amount = (name: string, rand: number | null | undefined): string | null =>
   rand === undefined ? null : `${name} ${rand === null ? '–' : formatRand(rand)}`
 
@@ -16,7 +16,7 @@ const costingLines: Lines = ({ buyingPricePerTon, sellingPrice, netAmountPerTon 
   together([amount('Buy', buyingPricePerTon), amount('Sell', sellingPrice), amount('Net', netAmountPerTon)], ' · '),
 ]
 
-/** What a flag says, in its own words; unset is no. */
+/** A flag in its own texts; unset counts as no. */
 const flag = (name: 'approvedForInvoicing' | 'invoiced', isYes: boolean | null | undefined): string | null => {
   const [yes, no] = fieldOf(name).texts ?? ['Yes', 'No']
   return isYes === undefined ? null : isYes ? yes : no
@@ -33,11 +33,11 @@ const financeLines: Lines = (trade) => [
   ) || 'No numbers yet',
 ]
 
-/** What a strip says for the desk whose page it is on: prices on Costing, approval and numbers on Finance. */
+/** What a strip adds for the desk whose page it is on: prices on Costing, approval and numbers on Finance. */
 const linesOfView: Partial<Record<View, Lines>> = { costing: costingLines, finance: financeLines }
 
 export const stripLines = (trade: Trade, view: View): string[] => linesOfView[view]?.(trade) ?? []
 
-/** How many lines each strip of a view has, so that the place of a strip is known without its trade. */
+/** How many such lines each strip of a view has, so that the place of a strip is known without its trade. */
 const lineCounts: Partial<Record<View, number>> = { costing: 1, finance: 2 }
 export const stripLineCount = (view: View): number => lineCounts[view] ?? 0

@@ -14,14 +14,14 @@ type OfStrip = Pick<StripProps, 'trade' | 'save' | 'actions' | 'onSelect'>
 
 export type StripMenuProps = OfStrip &
   Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
-    /** The load's status, or what else can be done with it. */
+    /** Which menu: the load's status, or further actions. */
     of: 'status' | 'more'
-    /** The name of the button that opened it. */
+    /** The label of the button that opened it. */
     label: string
     rights: RowRights
   }
 
-/** An open menu of a strip, over the button that it belongs to. */
+/** An open menu of a strip, on top of its button. */
 export function StripMenu({ of, label, trade, rights, save, actions, onSelect, ...menu }: StripMenuProps) {
   const documents = documentsPart.use()
   const change = (next: LogisticsStatus) =>

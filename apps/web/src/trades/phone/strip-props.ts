@@ -11,11 +11,11 @@ export type StripProps = Pick<TradeTableProps, 'view' | 'rules' | 'save' | 'acti
   edits: RowEdits | undefined
   lookups: Lookups
   truckNames: TruckTypeNames
-  /** Takes the trade into the selection, or lets it go. Stays the same function. */
+  /** Selects the trade or deselects it. Stays the same function. */
   onSelect: (id: string) => void
-  /** Whether it is selected; null while nothing is being selected, and a press opens what it is on. */
+  /** Whether it is selected; null while nobody is selecting, so that a press acts on what it hits. */
   isSelected: boolean | null
 }
 
-/** What strips have besides, handed in by the app once a page stands, as documents are a feature of their own; null until then. */
+/** An extra part of each strip, set by the app once a page is shown, as documents are a feature of their own; null until then. */
 export const stripExtra = sharedValue<ComponentType<{ trade: Trade }> | null>(null)

@@ -13,7 +13,7 @@ import { StripFoot } from './strip-foot.tsx'
 import { stripLineCount, stripLines } from './strip-lines.ts'
 import type { StripProps } from './strip-props.ts'
 
-/** Fixed, so that the place of a strip is known without measuring it. */
+/** Pixels, fixed so that the place of a strip is known without measuring it. */
 export const weekHeight = 48
 const stripHeight = 164
 const commentHeight = 22
@@ -24,7 +24,7 @@ export const heightOfStrip = (trade: Trade | undefined, view: View): number =>
 
 type Place = { top: number; at: number; of: number }
 
-/** A trade as a strip. The number plate leads: that is what a person at the weighbridge looks for. */
+/** A trade as a strip. The number plate comes first: a person at the weighbridge looks for that. */
 export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: StripProps & Place) {
   useDatesWritten()
   const { edits, lookups, truckNames } = props
@@ -78,7 +78,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
       </div>
       <div className="set-ledger truncate text-sm text-muted-foreground">{details.filter(Boolean).join(' · ')}</div>
       {stripLines(trade, props.view).map((line, number) => (
-        // The lines of a view are always the same ones.
+        // A view always has the same lines, so the number is a stable key.
         <div key={String(number)} className="set-ledger truncate text-sm leading-5 font-[560]">
           {line}
         </div>
@@ -105,7 +105,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
   )
 })
 
-/** The place of a strip that is still to come. */
+/** Holds the place of a strip that is still to come. */
 export const PlaceholderStrip = ({ top, at, of, view }: Place & { view: View }) => (
   <li
     aria-posinset={at + 1}

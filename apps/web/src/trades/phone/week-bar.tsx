@@ -10,13 +10,13 @@ import { weekHeight } from './trade-strip.tsx'
 type WeekBarProps = {
   block: Block
   isCurrent: boolean
-  /** Whether it is the current week, and ends today, as the range of dates has it. */
+  /** Whether it is the current week, cut off today by the range of dates. */
   isCut: boolean
   onToggle: () => void
   onExport?: () => void
 }
 
-/** The header of a week or a month on a phone. It stays in view while its strips pass. */
+/** The header of a week or a month on a phone. It stays in view while its strips scroll past. */
 export function WeekBar({ block, isCurrent, isCut, onToggle, onExport }: WeekBarProps) {
   const { month, isOpen, count, tons } = block
   const Chevron = isOpen ? ChevronDown : ChevronRight
@@ -46,7 +46,7 @@ export function WeekBar({ block, isCurrent, isCut, onToggle, onExport }: WeekBar
             {isCurrent && <span className="sr-only">, this {month === null ? 'week' : 'month'}</span>}
           </span>
         </span>
-        {/* A month's amounts take the whole of the second line. */}
+        {/* A month's amounts take up the whole second line. */}
         {month === null && (
           <span className="set-ledger ml-auto shrink-0 text-right text-sm leading-[17px]">
             <span className="block font-[560]">{formatCount(count, 'trade')}</span>
@@ -78,6 +78,6 @@ function noteOf({ week, month, section, revenue, totalNet }: Block): string | un
   return week === null ? titleAndNote(section)[1] : `${monthLabelOfWeek(week)}, ${weekDays(week)}`
 }
 
-/** The label of the desktop, on two lines. */
+/** The desktop's label, split into two lines. */
 const titleAndNote = (section: Block['section']) =>
   section === 'active' ? [] : sectionLabels[section].replace(/\)$/, '').split(' (')

@@ -6,12 +6,12 @@ import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import { isLocked, isLockedFor, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 
-/** What decides who may edit what. */
+/** What decides who may edit which field. */
 export type EditRules = { person: Holder; settings: Pick<Settings, 'financeMayFinishComplete'> }
 
 /**
- * Why the person may not edit the field of the trade, in words for the 'Cannot Edit' toast; null when they may.
- * The server decides; this only spares the way.
+ * Why the person may not edit the field of the trade, as text for the 'Cannot Edit' toast; null if they may. The server decides;
+ * this only saves asking it.
  * @see docs/rules/locks.md, rule 5
  */
 export function cannotEdit(trade: Trade, name: FieldName, { person, settings }: EditRules): string | null {
@@ -27,10 +27,10 @@ export function cannotEdit(trade: Trade, name: FieldName, { person, settings }: 
 
 const isSet = (value: number | null | undefined) => value !== null && value !== undefined
 
-/** Whether the person may edit anything of the trade in the table. */
+/** Whether the trade is locked for everything that the person might edit in the table. */
 export const isLockedForEditing = (trade: Trade, { person, settings }: EditRules): boolean =>
   isLockedFor(trade, person, ['logisticsStatus'], settings) && isLockedFor(trade, person, ['invoiced'], settings)
 
-/** Why documents that prove a finished load stay as they are; null when they can be changed. @see docs/rules/documents.md, rule 7 */
+/** Why documents, which prove a finished load, cannot be changed; null if they can. @see docs/rules/documents.md, rule 7 */
 export const lockOfDocuments = (trade: Trade, person: Holder): string | null =>
   isLocked(trade) && !hasAny(person, ['administration']) ? 'This trade is locked' : null

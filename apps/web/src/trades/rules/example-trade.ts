@@ -1,7 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 
-/** A trade for tests of the table: plausible, and as told otherwise. */
+/** A plausible trade for tests of the table, with the given overrides. */
 export const exampleTrade = (overrides: Partial<Trade> = {}): Trade => ({
   ...blankTrade(),
   id: 'id-1',

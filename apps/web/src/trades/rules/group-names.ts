@@ -1,6 +1,6 @@
 import type { FieldGroup } from '@haulm/domain/trade/catalogue/catalogue.ts'
 
-/** What the groups of fields are called. */
+/** The names of the field groups. */
 export const groupNames: Record<FieldGroup, string> = {
   record: 'Record',
   logistics: 'Logistics',

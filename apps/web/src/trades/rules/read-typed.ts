@@ -7,15 +7,15 @@ import { type FieldName, fieldOf, listOf } from '@haulm/domain/trade/catalogue/c
 import { isNumberKind, type Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { asTyped, checkCell } from '@haulm/domain/trade/values/check-value.ts'
 
-/** Kinds that are chosen from a list. */
+/** Whether values of the kind are chosen from a list, or ticked. */
 export const isChoiceKind = (kind: Kind): boolean =>
   kind === 'logisticsStatus' || kind === 'truckType' || kind === 'reference' || kind === 'flag'
 
 /**
- * What a typed text means as the field's value, checked as the server checks it; else why not, in words for the person.
- * Blank empties the field, unless the trade keeps it.
- * @param readDay how days are read: people type `24`, which in a pasted text is no day.
- * @param check what the value may be: in a cell, unless told.
+ * The field value that a typed text stands for, checked as the server checks it; else a message why it is refused. Blank empties
+ * the field, unless the trade needs it.
+ * @param readDay how days are parsed: people type `24`, which in a pasted text is no day.
+ * @param check checks the value; by default as in a cell.
  */
 export function readTyped(
   name: FieldName,
@@ -29,10 +29,13 @@ export function readTyped(
   return check(name, read ? read.value : asTyped(name, typed))
 }
 
-/** The text with which an editor opens: figures as they are typed, days as yyyy-MM-dd. */
+/** The text that an editor opens with: figures as people type them, days as yyyy-MM-dd. */
 export const typedForm = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-/** Whether a key, pressed on a resting cell, begins to replace its value: digits in figures and days, `+3` too, all else in texts and lists. */
+/**
+ * Whether a key, pressed on a cell that is not in edit, starts replacing its value: digits in figures and days, also `+3`, any
+ * character in texts and lists.
+ */
 export function startsTyping(kind: Kind, key: string): boolean {
   if ([...key].length !== 1) return false
   if (isNumberKind(kind)) return /[\d.,\-\u2212]/.test(key)
@@ -40,17 +43,19 @@ export function startsTyping(kind: Kind, key: string): boolean {
   return kind !== 'flag' && key !== ' '
 }
 
-/** What was typed into a choice and names nothing of its list: it stands there until it is corrected. isUnread: until the list is there. */
+/**
+ * A text typed into a choice that is not in its list: it stays there until it is corrected. isUnread: the list has not come yet.
+ */
 export type Unnamed = { unnamed: string; isUnread?: boolean }
 
 export const isUnnamed = (entry: unknown): entry is Unnamed =>
   typeof entry === 'object' && entry !== null && 'unnamed' in entry && typeof entry.unnamed === 'string'
 
-/** Why what names nothing of a field's list is not taken. */
+/** Why a text that is not in a field's list is refused, or that its list has not come yet. */
 export const whyUnnamed = (name: FieldName, { unnamed, isUnread = false }: Unnamed): string =>
   isUnread ? unreadName(unnamed) : notOfList(name, unnamed)
 
-/** Why a text that names nothing of a field's list is not taken. */
+/** Why a text that is not in a field's list is refused. */
 export function notOfList(name: FieldName, text: string): string {
   const list = listOf(name)
   return unknownName((list === undefined ? fieldOf(name) : referenceKinds[list]).label, text, list !== undefined)

@@ -12,7 +12,7 @@ export type RowRights = {
   copies: boolean
   deletes: boolean
   cancels: boolean
-  /** Why the trade is not deleted, for whoever could delete others; null where there is nothing to tell. */
+  /** Why the trade cannot be deleted, for people who may delete others; null if there is nothing to explain. */
   undeletableBecause: string | null
 }
 
@@ -38,19 +38,19 @@ export function rowRights(trade: Trade, view: View, rules: EditRules): RowRights
   }
 }
 
-/** How many buttons a row has at the most: edit or a lock, its menu, and what else the person may do. */
+/** The most buttons that a row has: edit or a lock, its menu, and what else the person may do. */
 export const mostButtons = (person: Holder): number => 2 + (createsTrades(person) ? 1 : 0) + (deletesTrades(person) ? 1 : 0)
 
-/** The dashboard's table has one message for whatever locks a trade; in the others an invoice has its own. */
+/** The dashboard's table has one message for every kind of lock; in other tables an invoiced trade has its own. */
 const whyUndeletable = ({ invoiced, status }: Trade, view: View): string =>
   view !== 'dashboard' && (invoiced === true || status === 'completed') ? lockMessages.deleteInvoiced : lockMessages.delete
 
-/** What can be done with trades from a table; dialogs and confirmations included. */
+/** What can be done with trades from a table, including dialogs and confirmations. */
 export type TradeActions = {
   create: () => void
   edit: (trade: Trade) => void
   copy: (trade: Trade) => void
-  /** Saves its loading instruction. */
+  /** Saves the trade's loading instruction. */
   instruct: (trade: Trade) => void
   remove: (trade: Trade) => void
   cancel: (trade: Trade) => void

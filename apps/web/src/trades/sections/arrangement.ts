@@ -8,37 +8,37 @@ import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import type { RowsPlace } from '../queries.ts'
 
 /**
- * How trades are grouped: by section and week; by week alone, whatever was invoiced; or by the month of a trade's date.
- * The undated ones stand apart, but for months, in which each trade has a place.
+ * How trades are grouped: by section and week; by week alone, whether invoiced or not; or by the month of a trade's date. Undated
+ * trades have a part of their own, except among months, where every trade has a place.
  */
 export type Arrangement = 'sections' | 'weeks' | 'months'
 
 const arrangements: Partial<Record<View, Arrangement>> = { dashboard: 'weeks', liveDashboard: 'months' }
 export const arrangementOf = (view: View): Arrangement => arrangements[view] ?? 'sections'
 
-/** Whether the columns of a view stand under the names of their groups. @see docs/rules/screens.md, rule 16 */
+/** Whether a view shows the names of the field groups above its columns. @see docs/rules/screens.md, rule 16 */
 export const namesGroups = (view: View): boolean => view in arrangements
 
-/** A part of the table with a header of its own: a week, a month, the undated trades, or the header over the completed weeks. */
+/** A part of the table with its own header: a week, a month, the undated trades, or the header above the completed weeks. */
 export type Part = {
   /** `active/2026-W47`, `unallocated`, `completed`, `completed/2026-W40`, `month/2026-11`. */
   key: string
   section: TradeSection
-  /** Null for months, for the undated trades, and for the header over the completed weeks. */
+  /** Null for months, for the undated trades, and for the header above the completed weeks. */
   week: Week | null
   month: Month | null
   count: number
   tons: number
-  /** Of months, for whoever may read them. */
+  /** For months only, if the person may read them. */
   revenue?: number | undefined
   totalNet?: number | undefined
-  /** What is fetched for it; null where there is nothing to fetch. */
+  /** Which rows to fetch for it; null if there are none to fetch. */
   place: RowsPlace | null
-  /** The header that must be open for it to be there. */
+  /** The key of the header that must be open for this part to be shown; null if none. */
   under: string | null
 }
 
-/** The parts from top to bottom, those below a closed header too. */
+/** The parts from top to bottom, including those below a closed header. */
 export function arrange(groups: readonly TradeGroup[], arrangement: Arrangement, sort: TradeSort): Part[] {
   if (arrangement === 'months') return groups.map(monthPart)
   const undated = groups.filter(({ section }) => section === 'unallocated').map(undatedPart)
@@ -52,14 +52,14 @@ export function arrange(groups: readonly TradeGroup[], arrangement: Arrangement,
   ]
 }
 
-/** The part that opens by itself: the week that it is, or the month. */
+/** The part that is open by default: the current week or month. */
 export function currentPart(arrangement: Arrangement, today: Day): Part | undefined {
   const key = arrangement === 'months' ? monthOf(today) : weekOf(today)
   const group: TradeGroup = { section: 'active', key, label: '', firstDay: null, lastDay: null, count: 0, tons: 0 }
   return arrange([group], arrangement, '-loadingDate')[0]
 }
 
-/** `Week 47, November 2026, 16 Nov – 22 Nov`, `November 2026`: a part as it is called where it cannot be seen. */
+/** `Week 47, November 2026, 16 Nov – 22 Nov`, `November 2026`: what a part is called in a text of its own. */
 export function labelOfPart({ week, month, section }: Pick<Part, 'week' | 'month' | 'section'>): string {
   if (month !== null) return monthLabel(month)
   if (week !== null) return `Week ${weekNumber(week)}, ${monthLabelOfWeek(week)}, ${weekDays(week)}`
@@ -99,7 +99,7 @@ const monthPart = ({ key, count, tons, revenue, totalNet }: TradeGroup): Part =>
   place: { section: null, week: null, month: key },
 })
 
-/** One header over all completed weeks, where there are any. */
+/** One header above all completed weeks, if there are any. */
 function completedHeader(weeks: readonly TradeGroup[]): Part[] {
   if (weeks.length === 0) return []
   const count = weeks.reduce((total, group) => total + group.count, 0)
@@ -107,7 +107,7 @@ function completedHeader(weeks: readonly TradeGroup[]): Part[] {
   return [{ ...plain, key: 'completed', section: 'completed', count, tons, place: null }]
 }
 
-/** The active and the completed trades of a week as one. */
+/** The active and the completed trades of each week merged into one part. */
 function together(weeks: readonly TradeGroup[]): Part[] {
   const parts = new Map<string | null, Part>()
   for (const week of weeks) {
@@ -118,7 +118,7 @@ function together(weeks: readonly TradeGroup[]): Part[] {
   return [...parts.values()]
 }
 
-/** Weeks stand by their dates, whatever the rows within them are sorted by. */
+/** Weeks are in order of date, whatever the rows within them are sorted by. */
 function inOrder(groups: readonly TradeGroup[], sections: readonly TradeSection[], sort: TradeSort): TradeGroup[] {
   const weeks = groups.filter(({ section, key }) => section !== undefined && sections.includes(section) && key !== null)
   const direction = sort === 'loadingDate' ? 1 : -1

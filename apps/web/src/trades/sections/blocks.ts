@@ -7,7 +7,7 @@ import type { GridBlock } from '../../grid/blocks.ts'
 import type { LoadedRows } from '../queries.ts'
 import { type Arrangement, arrange, type Part } from './arrangement.ts'
 
-/** A part of the table with what is to be drawn of it. */
+/** A part of the table, with its rows and its lines. */
 export type Block = Omit<Part, 'under'> & GridBlock<Trade> & { isComplete: boolean }
 
 const noRows: LoadedRows = { rows: [], isComplete: false }
@@ -17,11 +17,11 @@ type Sources = {
   arrangement?: Arrangement
   sort: TradeSort
   isOpen: (key: string, week: Week | null) => boolean
-  /** What has been fetched so far; undefined when nothing has. */
+  /** The rows fetched so far; undefined if none. */
   rowsOf: (key: string) => LoadedRows | undefined
 }
 
-/** The table from top to bottom. */
+/** The blocks of the table, from top to bottom. */
 export function buildBlocks({ groups, arrangement = 'sections', sort, isOpen, rowsOf }: Sources): Block[] {
   const blocks: Block[] = []
   let firstLine = 0
@@ -37,10 +37,10 @@ export function buildBlocks({ groups, arrangement = 'sections', sort, isOpen, ro
   return blocks
 }
 
-/** Amounts that are summed below a week, next to the tons. */
+/** Amounts that are summed below a week, in addition to the tons. */
 export const summedNames: readonly FieldName[] = ['totalNetAmount', 'transportTotalExVat']
 
-/** Whole cents add up exactly, far beyond any week. What is cancelled adds nothing. */
+/** Sums in whole cents, which are exact far beyond any week. Cancelled trades add nothing. */
 export function sumOf({ rows }: Pick<Block, 'rows'>, name: FieldName): number {
   const cents = rows.reduce((total, trade) => {
     const amount = trade.status === 'cancelled' ? null : trade[name]

@@ -5,13 +5,13 @@ import type { Block } from './blocks.ts'
 export type EnteredPlace = {
   /** The line of its section's header. */
   head: number
-  /** Its own line; null while it is not there. */
+  /** The line of its row; null while the row is not there. */
   row: number | null
-  /** Whether the section shows all of its rows without it, as with filters that leave it out. */
+  /** Whether the section shows all of its rows without it, for example because a filter leaves it out. */
   isLeftOut: boolean
 }
 
-/** Where a trade that was entered stands in the table; null while its section is not shown. */
+/** Where a newly created trade is in the table; null while its section is not shown. */
 export function enteredPlace(trade: Trade, blocks: readonly Block[]): EnteredPlace | null {
   const block = blocks.find(({ place }) => place !== null && standsIn(trade, place))
   if (!block) return null

@@ -1,5 +1,5 @@
 import { sharedValue } from '../../ui/state/shared-value.ts'
 import type { Block } from './blocks.ts'
 
-/** The weeks of the table or the strips that stand on the page, for what works with rows from outside of them. */
+/** The blocks of the table or the strips on the page, for code outside them that works with rows. */
 export const shownBlocks = sharedValue<readonly Block[]>([])

@@ -2,13 +2,13 @@ import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-statu
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import type { LoadedRows } from '../queries.ts'
 
-/** Of the fetched rows those at a status. No places are held for rows to come, of which nobody knows the status. */
+/** The fetched rows with a status. Without placeholders for rows to come, as their status is unknown. */
 export const atStatus = (loaded: LoadedRows | undefined, status: LogisticsStatus): LoadedRows => ({
   rows: loaded?.rows.filter((trade) => shownLogisticsStatus(trade) === status) ?? [],
   isComplete: loaded !== undefined,
 })
 
-/** How many of the fetched trades stand at which status. */
+/** How many of the fetched trades have each status. */
 export function statusTally(lists: readonly (LoadedRows | undefined)[]): ReadonlyMap<LogisticsStatus, number> {
   const counts = new Map<LogisticsStatus, number>()
   for (const list of lists) {

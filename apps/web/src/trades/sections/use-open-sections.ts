@@ -8,7 +8,7 @@ import { monthOfWeek } from './month-of-week.ts'
 
 type OpenByKey = Readonly<Record<string, boolean>>
 
-/** Remembered for each month by itself, as a week belongs to one. @see docs/rules/screens.md, rule 8 */
+/** Persisted for each month separately, as each week belongs to one. @see docs/rules/screens.md, rule 8 */
 const storageKey = (month: string) => `openWeeks:${month}`
 const monthOfBlock = (week: Week | null, today: Day) => (week === null ? monthOf(today) : monthOfWeek(week))
 
@@ -24,7 +24,7 @@ export type OpenSections = {
 
 /**
  * Which sections are open: as the person left them, else the current week or month.
- * @param opensAll while a search finds few enough trades: what it found is shown, until a section is closed by hand.
+ * @param opensAll true while a search finds few enough trades: then its results are shown, until a section is closed by hand.
  */
 export function useOpenSections(today: Day, opensAll: boolean): OpenSections {
   const [byMonth, setByMonth] = useState<Readonly<Record<string, OpenByKey>>>({})

@@ -13,30 +13,32 @@ type Places = ReadonlyMap<string, RowsPlace>
 type Wanted = { for: TradeFilters; places: Places; isLookedAt: boolean }
 
 type Asked = {
-  /** What the headers that are shown were asked with. */
+  /** The filters of the headers that are shown. */
   filters: TradeFilters
-  /** What is being asked now; the same as `filters` once it is answered. */
+  /** The filters being requested now; the same as `filters` once answered. */
   asked: TradeFilters
   sort: TradeSort
   isOpen: OpenSections['isOpen']
-  /** The sections of a search with few hits, which is answered as a whole; null when each section asks for its own rows. */
+  /** The sections of a search with few hits, which is answered as a whole; null if each section fetches its own rows. */
   found: readonly { place: RowsPlace | null; count: number }[] | null
   refresh: { refetchInterval?: number }
-  /** What will open by itself, while the headers have not come: its rows are asked for beside them, and not after them. */
+  /**
+   * The part that will open by default, while the headers have not come: its rows are fetched along with them, not after them.
+   */
   begun: { key: string; place: RowsPlace | null } | undefined
-  /** Whether the filters are known: until then nothing is asked. */
+  /** Whether the filters are known: until then nothing is requested. */
   isRead: boolean
 }
 
 /**
- * The rows of open sections, fetched when they come into view.
- * With other filters, rows of what is in view are asked for together with the headers, and not after them.
+ * The rows of open sections, fetched when they come into view. When the filters change, the rows in view are fetched along with
+ * the headers, not after them.
  */
 export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, begun, isRead }: Asked) {
   const client = useQueryClient()
   const inView = useRef<Places>(new Map(begun?.place && [[begun.key, begun.place]]))
   const [wanted, setWanted] = useState<Wanted>({ for: filters, places: inView.current, isLookedAt: false })
-  // Whatever was scrolled past with other filters is not asked for with these.
+  // Sections that were scrolled past under other filters are not fetched under these.
   if (wanted.for !== filters) setWanted({ ...wanted, for: filters, places: inView.current })
 
   const few = useQuery({ ...foundRows(filters, sort, found ?? []), enabled: found !== null })
@@ -47,7 +49,7 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, b
       ...tradeRows(filters, sort, place),
       ...refresh,
       enabled: isRead && !isFinding,
-      // Turned round on the spot when the other order is here already.
+      // Reordered on the spot if the opposite order is already cached.
       initialData: () => {
         if (!isByDate(sort)) return undefined
         const other = sort === 'loadingDate' ? '-loadingDate' : 'loadingDate'
@@ -56,13 +58,13 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, b
       },
     })),
   })
-  // After those above, which take over what is on its way before it is let go here. Nothing is drawn for it.
+  // After the queries above, which take over requests in flight before they are dropped here. Nothing is rendered for these.
   const coming = asked === filters ? [] : [...inView.current].filter(([key, { week }]) => isOpen(key, week))
   useQueries({ queries: coming.map(([, place]) => ({ ...tradeRows(asked, sort, place), notifyOnChangeProps: [] })) })
 
   const loaded = useSame(results.map(({ data }) => data))
   const rows = useMemo(() => new Map(places.map(([key], at) => [key, loaded[at]])), [places, loaded])
-  /** Asks for the rows of open sections that came into view. */
+  /** Fetches the rows of open sections that came into view. */
   const want = useCallback((visible: readonly Block[]) => {
     inView.current = new Map(visible.flatMap(({ key, place, isOpen }) => (isOpen && place ? [[key, place] as const] : [])))
     setWanted((former) => {
@@ -79,13 +81,13 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, b
     rows,
     loaded,
     failed: results.filter(({ isError }) => isError),
-    /** Whether a table of them has been drawn, and said what is in view. */
+    /** Whether a table of these rows has been drawn, and has reported what is in view. */
     isLookedAt: wanted.isLookedAt,
     want,
   }
 }
 
-/** The former list while its members are the same, so that what derives from it need not be made anew. */
+/** The former list while its members are the same, so that what is derived from it is not computed again. */
 function useSame<T>(list: readonly T[]): readonly T[] {
   const [former, setFormer] = useState(list)
   if (former.length === list.length && former.every((member, at) => member === list[at])) return former

@@ -16,25 +16,25 @@ import { atStatus, statusTally } from './status-filter.ts'
 import { type OpenSections, useOpenSections } from './use-open-sections.ts'
 import { useSectionRows } from './use-section-rows.ts'
 
-/** Up to so many hits of a search or filter are shown at once, in whatever week they stand. */
+/** Up to this many hits of a search or filter are all shown at once, whatever their weeks. */
 const fewHits = 300
 
-/** What is on the page: the sections with the rows fetched so far, and how to open, fetch and ask again. */
+/** What is on the page: the sections with the rows fetched so far, and ways to open, fetch and retry them. */
 export type Sections = ReturnType<typeof useSections>
 
 type Options = {
-  /** Of the fetched rows only those at this status. */
+  /** Limits the fetched rows to those with this status. */
   status?: LogisticsStatus | undefined
-  /** Whether the filters are known: until then nothing is asked. */
+  /** Whether the filters are known: until then nothing is requested. */
   isRead?: boolean
   arrangement?: Arrangement
-  /** Asked again after so many milliseconds, in the background and on focus, too. */
+  /** Refetches after this many milliseconds, also in the background, and on focus. */
   refreshEvery?: number
 }
 
 /**
- * The sections of the table. Rows are fetched for open sections that come into view, and given up when they close.
- * While other filters are being asked, what was there stays.
+ * The sections of the table. Rows are fetched for open sections that come into view, and dropped when they close. While an answer
+ * for other filters is fetched, the former one stays.
  */
 export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, options: Options = {}) {
   const { status, isRead = true, arrangement = 'sections', refreshEvery } = options
@@ -48,7 +48,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
   const count = useMemo(() => groups?.reduce((total, group) => total + group.count, 0) ?? 0, [groups])
   const isFew = isNarrowed(filters) && count <= fewHits
   const open = useOpenSections(today, isFew)
-  /** Every section there is, those below a closed header too. */
+  /** All sections, including those below a closed header. */
   const allSections = useMemo(
     () => buildBlocks({ groups: groups ?? [], arrangement, sort, isOpen: () => true, rowsOf: () => undefined }),
     [groups, arrangement, sort],
@@ -80,7 +80,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
 
   const isKnown = groups !== undefined && !query.isPlaceholderData
   const setAll = useAllSections(open, isKnown ? { all: allSections, shown: blocks } : null)
-  /** Opens the section in which a trade stands, and the header over it. @returns whether there is one. */
+  /** Opens the section that a trade belongs to, and the header above it. @returns whether there is one. */
   const uncover = useCallback(
     (trade: Trade) => {
       const own = allSections.find(({ place }) => place !== null && standsIn(trade, place))
@@ -99,7 +99,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
 
   const error = query.error ?? failed[0]?.error ?? null
   const isHere = loaded.every((one) => one !== undefined)
-  /** Whether the first rows have been shown, or there are none: what else the page wants is fetched after them. */
+  /** Whether the first rows have been shown, or there are none: everything else on the page is fetched after them. */
   const hasShown = useEver((isLookedAt && isHere) || error !== null || (groups !== undefined && count === 0))
   return {
     blocks,
@@ -107,9 +107,9 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     setAll,
     uncover,
     groups,
-    /** The query of the headers: whether it is under way is followed where that is shown, and not by all of the page. */
+    /** The query of the headers: its progress is followed by the component that shows it, not by the whole page. */
     headers,
-    /** When the headers were answered last. Whoever reads it is drawn anew with each answer, though it may say the same. */
+    /** When the headers were last answered. A component that reads it renders with each answer, even an identical one. */
     get updatedAt() {
       return query.dataUpdatedAt
     },
@@ -117,13 +117,16 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     tally,
     count,
     isLoading: query.isPending,
-    /** How many trades there are is being asked, for the first time or with other filters. */
+    /** Whether the number of trades is being fetched, for the first time or for other filters. */
     isCounting: query.isPending || (query.isPlaceholderData && isRead),
     error,
     hasGroups: groups !== undefined,
-    /** Whether the rows that the page begins with are still on their way. What comes into view with the table comes into the table. */
+    /**
+     * Whether the first rows of the page are still being fetched. Rows that come into view later appear in the table as they
+     * come.
+     */
     isComing: !hasShown && !isLookedAt && !isHere,
-    /** The last loading date that is shown; null where there is none. */
+    /** The last loading date that is shown; null if unlimited. */
     lastDate: filters.endDate,
     retry,
     want,
@@ -131,7 +134,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
   }
 }
 
-/** Whether trades of today are likely among those that are asked for. */
+/** Whether the requested range is likely to contain trades of today. */
 const mayShow = (asked: TradeFilters, today: Day) =>
   !isNarrowed(asked) && (asked.startDate ?? today) <= today && today <= (asked.endDate ?? today)
 
@@ -140,12 +143,12 @@ const refreshing = (refetchInterval: number | undefined) =>
     ? {}
     : ({ refetchInterval, refetchIntervalInBackground: true, refetchOnWindowFocus: 'always' } as const)
 
-/** The sections there are; `null` until they are known for the filters asked. */
+/** All sections, and those shown; `null` until they are known for the requested filters. */
 type Known = { all: readonly Block[]; shown: readonly Block[] } | null
 
 /**
- * Opens every section, or closes all that are shown. What is pressed before the sections are known is done as soon as they are: on a
- * slow line the buttons stand there first.
+ * Opens every section, or closes all that are shown. A press before the sections are known takes effect as soon as they are: on a
+ * slow connection the buttons appear first.
  */
 function useAllSections(open: OpenSections, known: Known): (isOpen: boolean) => void {
   const [wanted, setWanted] = useState<boolean | null>(null)

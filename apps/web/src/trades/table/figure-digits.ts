@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { isFigure } from '../grid/trade-layout.ts'
 import { type Block, summedNames, sumOf } from '../sections/blocks.ts'
 
-/** What tons take beside their whole ones, in digits: the point and the tenth; and their word, where the head does not say it. */
+/** Extra width of tons, in digits: the point and the tenth; and the word, if the heading does not say it. */
 const tenth = 2
 const word = 4
 
 /**
- * How many digits the largest amount of a column takes, by the column's id: whatever is typed, imported or summed, a figure that is
- * cut reads as another one.
+ * How many digits the largest amount of a column takes, by the column's id: whether typed, imported or summed, a figure that is
+ * cut would read as another one.
  */
 export function digitsOf(columns: readonly Column[], blocks: readonly Block[]): Map<string, number> {
   const digits = new Map<string, number>()
@@ -22,7 +22,7 @@ export function digitsOf(columns: readonly Column[], blocks: readonly Block[]): 
   return digits
 }
 
-/** The same for as long as it says the same, so that rows that come draw none of the others anew. */
+/** The same map while its contents are the same, so that rows that arrive do not cause the others to be rendered again. */
 export function useDigits(columns: readonly Column[], blocks: readonly Block[]): ReadonlyMap<string, number> {
   const entries = JSON.stringify([...useMemo(() => digitsOf(columns, blocks), [columns, blocks])])
   return useMemo(() => new Map(JSON.parse(entries) as [string, number][]), [entries])
@@ -35,7 +35,7 @@ function amountsIn({ fields }: Column, block: Block): number[] {
   return [...sums, ...amounts.filter((amount) => typeof amount === 'number')]
 }
 
-/** Of the amount as it is rounded in the table, its sign among them. */
+/** Counts the amount as rounded in the table, including its minus sign. */
 const digitsFor = (amount: number): number => String(Math.round(amount)).length
 
 function extraOf({ fields: [name], label }: Column): number {

@@ -10,9 +10,9 @@ import { cannotEdit, type EditRules } from '../rules/cannot-edit.ts'
 import type { Block } from '../sections/blocks.ts'
 
 /**
- * Where a load wants something of the desk whose page it is: the first of the desk's own columns that stands empty, or not ticked,
- * and that this person may fill in.
- * @returns the place of the column; -1 when there is nothing to do.
+ * Where a load needs work from the desk whose page it is: the first of the desk's own columns that is empty or not ticked, and
+ * that this person may fill in.
+ * @returns the place of the column; -1 if there is nothing to do.
  */
 export function wantingColumn(view: View, trade: Trade, columns: readonly Column[], rules: EditRules): number {
   if (!hasWorkOn(view, trade)) return -1
@@ -25,14 +25,14 @@ type Walk = {
   blocks: readonly Block[]
   columns: readonly Column[]
   step: 1 | -1
-  /** The column in which a load wants something, -1 for none. */
+  /** The column in which a load needs work, -1 for none. */
   columnOf: (trade: Trade) => number
 }
 
 /**
- * The next load with work, from a line on and round the table; a row that is still on its way is taken for one.
- * Whoever comes from beside the desk's own columns is led to those of the same load first, and so is who was on a load that is gone: the
- * one that has taken its place is the next.
+ * The next load with work, starting from a line and wrapping around the table; a row that has not come yet counts as one. If the
+ * focus is outside the desk's own columns, those of the same load come first; so too if the focused load is gone: the one that
+ * took its place is next.
  */
 export function nextLoad(from: FocusedPlace, { blocks, columns, step, columnOf }: Walk): Place | null {
   const count = lineCountOf(blocks)

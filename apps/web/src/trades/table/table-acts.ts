@@ -14,7 +14,7 @@ import { nextLoad, wantingColumn } from './next-load.ts'
 import type { RowAction } from './rows/row-actions.tsx'
 import type { TradeTableController } from './use-trade-table.ts'
 
-/** What keys and clicks do in the table: read by `useTableKeys`, `useWorkKeys` and `useTableClicks`, and by nothing else. */
+/** What keys and clicks do in the table: used by `useTableKeys`, `useWorkKeys` and `useTableClicks`, and by nothing else. */
 export function tableActs(table: TradeTableController) {
   const { view, rules, edits, actions, sections, onSort, onExport, sort, grid, cells, rows, openMenu, peek, shown } = table
   const { blocks, layout, resizing, placeNow, focusPlace } = grid
@@ -30,7 +30,7 @@ export function tableActs(table: TradeTableController) {
     /** How many rows a screen shows. */
     page: grid.pageSize,
     toggle: (block: Block) => {
-      // Its line stands above its rows while they pass: closed, it stays in view, and not what lay far below.
+      // The header sticks above its rows as they scroll past: on closing, it stays in view, rather than what lay far below.
       grid.reveal({ line: block.firstLine, column: 0 })
       sections.open.set([block], !block.isOpen)
     },
@@ -39,7 +39,7 @@ export function tableActs(table: TradeTableController) {
     edit: (trade: Trade, column: PlacedTradeColumn, typed?: string) => cells.start(shown(trade), column, typed),
     clear: (trade: Trade, column: PlacedTradeColumn) => cells.clear(shown(trade), column),
     editRow: (trade: Trade, column: number) => rows.start(shown(trade), column),
-    /** By a button of the row. */
+    /** Does what a button of the row stands for. */
     act: (action: RowAction, trade: Trade, button: HTMLElement) => {
       if (action === 'menu') openMenuAt(trade, button)
       else actions[action](shown(trade))
@@ -50,16 +50,16 @@ export function tableActs(table: TradeTableController) {
       const { left, bottom } = head.getBoundingClientRect()
       openMenu({ head: { column, anchor: { left, top: bottom } } })
     },
-    /** Makes a column by so many pixels wider. */
+    /** Makes a column wider by this many pixels. */
     widen: resizing.step,
     /** Makes a column as wide as its values. */
     fit: (column: PlacedTradeColumn) => resizing.fit(column, grid.scroller.current),
-    /** Shows the trade beside the table, or no longer. */
+    /** Shows the trade beside the table, or hides it again. */
     peek: peek.toggle,
-    /** Lets go of a refused edit, or of what is shown beside the table; false when there was neither. */
+    /** Dismisses a refused edit, or what is shown beside the table; false if there was neither. */
     dismiss: (trade: Trade): boolean => {
       if (rows.rowEdit?.trade.id === trade.id) {
-        // Its fields have not come yet, or they would have taken the key.
+        // Its fields have not loaded yet, or they would have handled the key.
         rows.calls.cancel()
         return true
       }
@@ -67,7 +67,7 @@ export function tableActs(table: TradeTableController) {
       for (const name of names) edits.forget(trade.id, name as FieldName)
       return names.length > 0 || peek.close()
     },
-    /** A letter over a cell that does not take it as typing: E edits in the dialog, C copies. G, C goes to a screen. */
+    /** A letter on a cell that does not take it as typing: E edits in the dialog, C copies. After G, C opens a screen instead. */
     letter: (trade: Trade, key: string, at: number): boolean => {
       const rights = rowRights(trade, view, rules)
       const action = { e: rights.edits && actions.edit, c: rights.copies && actions.copy }[key.toLowerCase()]
@@ -75,7 +75,7 @@ export function tableActs(table: TradeTableController) {
       action(shown(trade))
       return true
     },
-    /** Goes to the next load, or the one before, that still wants something of the desk; false on a page of no desk. */
+    /** Moves to the next load, or the previous one, that still needs work from the desk; false on a page of no desk. */
     goToWork: (step: 1 | -1): boolean => {
       if (!hasOwnColumns(view)) return false
       const { columns } = layout
@@ -88,13 +88,13 @@ export function tableActs(table: TradeTableController) {
   }
 }
 
-/** What `tableActs` returns: see there. */
+/** What `tableActs` returns. */
 export type TableActs = ReturnType<typeof tableActs>
 
-/** Once what was just entered is saved, or its message would be in this one's place; a refusal stays. */
+/** Waits until the latest edit is saved, or its message would replace this one; a refusal stays. */
 async function sayNothingIsLeft(): Promise<void> {
   await afterEntering()
-  // The message of what is saved comes in this turn.
+  // The message of the save comes within this turn.
   await new Promise((next) => setTimeout(next))
   if (toasts.current()?.kind === 'error') return
   toast({ kind: 'notice', title: 'Nothing is left', description: 'No load in the open weeks waits for you.' })

@@ -10,13 +10,13 @@ import { placeTradeColumns, useButtons } from '../grid/trade-layout.ts'
 type TableFrameProps = {
   columns: readonly Column[]
   density: Density
-  /** Whether the columns will stand under the names of their groups. */
+  /** Whether the columns will stand below the names of their groups. */
   isGrouped?: boolean
-  /** What stands below the head, given the widths of the columns above it. */
+  /** What is below the head, given the widths of the columns. */
   children: (widths: number[]) => ReactNode
 }
 
-/** The frame and the head of the table without a table in it: nothing jumps when the rows come. A phone has no columns to be placed. */
+/** The frame and the head of the table without rows: nothing moves when the rows come. On a phone there are no columns. */
 export function TableFrame({ columns, density, isGrouped = false, children }: TableFrameProps) {
   const isPhone = useIsPhone()
   return (
@@ -60,7 +60,7 @@ function HeadAndRows({ columns, density, isGrouped, children }: Required<TableFr
   )
 }
 
-/** The columns that are in view: bars beyond would only be squeezed. */
+/** The widths of the columns in view: placeholders beyond them would only be squeezed. */
 function widthsIn({ columns }: Layout<Column>, room: number): number[] {
   let left = 0
   const inView = columns.filter(({ width }) => {

@@ -10,7 +10,7 @@ import { groupNames } from '../rules/group-names.ts'
 
 type HeadProps = { layout: TradeLayout; sort: TradeSort; hasMenus: boolean }
 
-/** The columns' names. A press sorts by the column; its menu does all else with it; its edge is dragged. */
+/** The headings of the columns. A press sorts by the column; its menu does everything else; its edge can be dragged. */
 export const TableHead = memo(function TableHead({ layout, sort, hasMenus }: HeadProps) {
   return (
     <tr aria-rowindex={1} data-line={-1} className="ledger-head" style={{ width: layout.width }}>
@@ -24,7 +24,7 @@ export const TableHead = memo(function TableHead({ layout, sort, hasMenus }: Hea
   )
 })
 
-/** Three dots one above the other, as one drawing: a head has two dozen of them, which nobody sees before the pointer is there. */
+/** Three vertical dots, as one drawing: the head has two dozen of them, which nobody sees without the pointer there. */
 const dots = (
   <svg width={14} height={14} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
     <path d="M12 3a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 17a2 2 0 1 0 0 4 2 2 0 0 0 0-4z" />
@@ -74,7 +74,7 @@ function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: Plac
 
 type Run = { group: FieldGroup; first: string; count: number; width: number }
 
-/** Columns of one group side by side. */
+/** Adjacent columns of one group. */
 function runsOf(columns: readonly PlacedTradeColumn[]): Run[] {
   const runs: Run[] = []
   for (const { group, id, width } of columns) {
@@ -88,7 +88,7 @@ function runsOf(columns: readonly PlacedTradeColumn[]): Run[] {
   return runs
 }
 
-/** The names of the groups over those of their columns. Keys pass over them: there is nothing to do there. */
+/** The names of the groups above those of their columns. Keys skip them: there is nothing to do there. */
 export const GroupHead = memo(function GroupHead({
   layout: { columns, pinnedWidth, actionsWidth, width },
 }: {

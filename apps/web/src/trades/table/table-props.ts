@@ -11,18 +11,18 @@ import type { TradeActions } from '../rules/row-rules.ts'
 import type { Block } from '../sections/blocks.ts'
 import type { Sections } from '../sections/use-sections.ts'
 
-/** What the table is given; the phone's strips are given most of the same. */
+/** The props of the table; the phone's strips get most of them too. */
 export type TradeTableProps = {
   view: View
-  /** Its name for people who listen. */
+  /** Its name for screen readers. */
   label: string
   columns: readonly Column[]
   sections: Sections
   sort: TradeSort
   onSort: (sort: TradeSort) => void
-  /** Absent where the columns stay as they are. */
+  /** Absent if the columns cannot be changed. */
   columnActions?: ColumnActions
-  /** Takes the trades of a month along; absent where there is nothing to take. */
+  /** Exports the trades of a month; absent if there is nothing to export. */
   onExport?: (block: Block) => void
   density: Density
   rules: EditRules

@@ -45,7 +45,7 @@ export function TradeTable(props: TradeTableProps) {
             {...clicks}
           >
             <thead>
-              {/* Not before it is known how wide the columns are. */}
+              {/* Only once the widths of the columns are known. */}
               {grid.room > 0 && (
                 <>
                   {table.isGrouped && <GroupHead layout={layout} />}
@@ -75,7 +75,7 @@ export function TradeTable(props: TradeTableProps) {
   )
 }
 
-/** Says once to people who listen that rows are being fetched, when it takes long enough to be noticed. */
+/** Tells screen readers once that rows are being fetched, if it takes long enough to be noticed. */
 const LoadingStatus = ({ isLoading }: { isLoading: boolean }) => {
   const isShown = useDelayed(isLoading)
   return (
@@ -88,8 +88,8 @@ const LoadingStatus = ({ isLoading }: { isLoading: boolean }) => {
 type BusyMarkProps = { table: RefObject<HTMLTableElement | null>; headers: Sections['headers'] }
 
 /**
- * Marks the table as busy while its headers are asked for. It follows that by itself: each edit has the counts asked for anew, and to
- * draw the whole page for the mark, and again without it, would take longer than to draw the edit.
+ * Marks the table as busy while its headers are fetched. It follows the query itself: each edit refetches the counts, and
+ * rendering the whole page with the mark, and again without it, would take longer than rendering the edit.
  */
 function BusyMark({ table, headers }: BusyMarkProps) {
   const { isFetching } = useQuery(headers)

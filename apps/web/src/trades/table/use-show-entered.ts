@@ -8,12 +8,15 @@ import type { Block } from '../sections/blocks.ts'
 import { enteredPlace } from '../sections/entered-place.ts'
 import type { Sections } from '../sections/use-sections.ts'
 
-/** What was done already for a trade: each is done once, so that whoever scrolls on or closes the week is not pulled back. */
+/**
+ * What was already done for a trade: each step is done once, so that a person who scrolls on or closes the week is not pulled
+ * back.
+ */
 type Led = { trade: Trade; isUncovered: boolean; isHeadShown: boolean }
 
 /**
- * Leads to the row of a trade that was entered just now: opens its section, scrolls there and shows the row. A row that is still to be
- * fetched is asked for by scrolling to its section; one that the filters leave out is not looked for.
+ * Shows the row of a newly created trade: opens its section, scrolls there and flashes the row. A row that is not fetched yet is
+ * requested by scrolling to its section; one that the filters leave out is not looked for.
  * @param reveal scrolls to a line.
  */
 export function useShowEntered(uncover: Sections['uncover'], blocks: readonly Block[], reveal: (line: number) => void): void {
@@ -34,7 +37,7 @@ export function useShowEntered(uncover: Sections['uncover'], blocks: readonly Bl
     }
     if (!done.isHeadShown) reveal(place.head)
     done.isHeadShown = true
-    // What is asked anew may bring it yet, as in a list that is searched.
+    // A refetch may still bring it, for example in a searched list.
     if (place.isLeftOut && client.isFetching({ queryKey: tradeKeys.all }) === 0) wasShown()
   })
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Block } from '../sections/blocks.ts'
 
 /**
- * Months stand oldest first: once they are there, the view is scrolled to the current one.
- * @param topFor where the view is to begin then, in pixels from the top of what it scrolls; undefined leaves it as it is.
+ * Months are listed oldest first: once they are there, the view is scrolled to the current one.
+ * @param topFor the scroll position to start at, in pixels; undefined leaves the view as it is.
  */
 export function useStartAtMonth(
   scroller: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ import type { Block } from '../sections/blocks.ts'
 import type { RowAction } from './rows/row-actions.tsx'
 import type { TableActs } from './table-acts.ts'
 
-/** Clicks, read once for the whole table, so that its thousands of cells need no listeners. */
+/** Clicks, handled once for the whole table, so that its thousands of cells need no listeners. */
 export function useTableClicks(acts: TableActs) {
   const now = useLatest(acts)
 
@@ -51,7 +51,7 @@ export function useTableClicks(acts: TableActs) {
   return { onClick, onDoubleClick, onContextMenu }
 }
 
-/** Whether the target lies in the head of a column, whose menu is open now. */
+/** Opens the menu of the column that the target is in the head of. @returns whether there is one. */
 function openHeadMenu(target: Element, { layout, openHeadMenu }: TableActs): boolean {
   const head = target.closest<HTMLElement>('th')
   const column = layout.columns[Number(head?.ariaColIndex) - 1]

@@ -43,7 +43,7 @@ export function useTableKeys(acts: TableActs): (event: KeyboardEvent) => void {
   }, [])
 }
 
-/** Left and Right go through the buttons of a row before they leave them. */
+/** Left and Right move through the buttons of a row before they leave them. */
 function betweenButtons({ key, target, ctrlKey }: KeyboardEvent): boolean {
   if (ctrlKey || (key !== 'ArrowLeft' && key !== 'ArrowRight') || !(target instanceof HTMLElement) || !target.dataset.action)
     return false
@@ -62,15 +62,15 @@ function onHead(event: KeyboardEvent, { line, column }: Place, { layout, openHea
   return true
 }
 
-/** Alt+Down and Alt+Up go from load to load that still wants something of the desk. */
+/** Alt+Down and Alt+Up move between loads that still need work from the desk. */
 function toWork({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { line }: Place, { goToWork }: TableActs): boolean {
   if (!altKey || ctrlKey || metaKey || shiftKey || line < 0) return false
   return (key === 'ArrowDown' && goToWork(1)) || (key === 'ArrowUp' && goToWork(-1))
 }
 
 /**
- * Left closes a week and Right opens it; in an open month Right goes on to its second button, and Left comes back.
- * Enter and Space press a button by themselves.
+ * Left closes a week and Right opens it; in an open month Right moves on to its second button, and Left moves back. Enter and
+ * Space need nothing here: they press a button natively.
  */
 function onWeek(
   { key, ctrlKey, metaKey, target }: KeyboardEvent,
@@ -124,7 +124,7 @@ function onRow(event: KeyboardEvent, line: GridLine<Block> | undefined, place: P
   }
 }
 
-/** Whatever would edit a cell is said to come too early. */
+/** For keys that would edit a cell, says that the row has not been fetched yet. */
 function onRowToCome({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { fields }: PlacedTradeColumn): boolean {
   if (ctrlKey || metaKey || altKey) return false
   const isEdit = /^(Enter|F2|Delete|Backspace)$/.test(key) || startsTyping(fieldOf(fields[0]).kind, key)

@@ -29,26 +29,26 @@ import { useStartAtMonth } from './use-start-at-month.ts'
 /** What is open over the table: the menu of a row, or of a column. */
 type OpenMenu = { row: OpenRowMenu } | { head: OpenHeadMenu<Column> } | null
 
-/** Milliseconds that the page has to itself after its rows, where nobody comes near. */
+/** Milliseconds that the page has to itself after its rows have come, unless somebody uses the table. */
 const openingTime = 1000
 
-/** So many rows below one that was entered are seen with it: there its message stands. */
+/** How many rows below a newly created one are kept in view with it: its toast is shown there. */
 const rowsBelow = 4
 
 /**
  * The controller of the trades table: the grid with what trades add to it. Its components draw from this one object.
  *
- * **What may be asked**: what the page gave (`view`, `rules`, `sections`, `edits`, `actions`, …), the `grid`, the `context` that all
- * rows share, the edits over the rows (`editsByTrade`), the open editors (`cells.edit`, `rows.rowEdit`), the open menu, the trade
- * beside the table (`peek.trade`), and `shown(trade)`, a trade with its edits that are on their way.
+ * **What it answers**: what the page passed in (`view`, `rules`, `sections`, `edits`, `actions`, …), the `grid`, the `context`
+ * that all rows share, the edits over the rows (`editsByTrade`), the open editors (`cells.edit`, `rows.rowEdit`), the open menu,
+ * the trade beside the table (`peek.trade`), and `shown(trade)`, a trade with its pending edits.
  *
- * **Who may change what**: an editor opens by `cells.start` and `rows.start`, and closes by itself, through `cells.calls` and
- * `rows.calls`, which save by the `save` of the page; the grid lets the focus go on. A menu opens by `openMenu` and closes by
- * `closeMenu`; the focus is back by `leaveMenu` before what was chosen is done. What a selection fills is put into `fillBlock` by the
- * bulk layer. Rows change in the query cache only.
+ * **Who may change what**: an editor is opened by `cells.start` and `rows.start`, and closes itself, through `cells.calls` and
+ * `rows.calls`, which save with the page's `save`; the grid then moves the focus on. A menu is opened by `openMenu` and closed by
+ * `closeMenu`; `leaveMenu` gives the focus back before the chosen action runs. The bulk layer sets `fillBlock`, which fills a
+ * selection. Rows change only in the query cache.
  *
- * **In which order**: editing comes first, since the grid stands still while something is open; then the grid, from the columns and
- * the blocks; then what follows the focus. What keys and clicks do with this object is on one page, `tableActs`.
+ * **In which order**: editing comes first, since the grid stands still while something is open; then the grid, from the columns
+ * and the blocks; then what follows the focus. What keys and clicks do with this object is all in one place, `tableActs`.
  */
 export function useTradeTable(props: TradeTableProps) {
   const { view, columns, sections, density, rules, edits, save, today, columnActions } = props
@@ -92,9 +92,9 @@ export function useTradeTable(props: TradeTableProps) {
   return {
     ...props,
     ...{ isGrouped, grid, context, editsByTrade, cells, rows, fillBlock, peek, menu },
-    /** The lists behind the choices are fetched once somebody comes near. */
+    /** The lists behind the choices are fetched once somebody comes near the table. */
     use: () => setUsed(true),
-    /** The trade as it is shown: with the edits that are on their way. */
+    /** The trade as shown: with its pending edits. */
     shown: (trade: Trade): Trade => withEdits(trade, edits.current().get(trade.id), lookups),
     openMenu: (opened: OpenMenu) => {
       menuButton.current = document.activeElement?.closest<HTMLElement>('[data-action]') ?? null
@@ -109,13 +109,13 @@ export function useTradeTable(props: TradeTableProps) {
   }
 }
 
-/** What `useTradeTable` returns: see there. */
+/** What `useTradeTable` returns. */
 export type TradeTableController = ReturnType<typeof useTradeTable>
 
-/** Rows of the month that are to be seen below its header. */
+/** How many rows of the month are to be visible below its header. */
 const rowsInView = 8
 
-/** The table is scrolled as far as it takes to see them, and no further. */
+/** Scrolls the table just far enough for them to be visible. */
 const topFor =
   (blocks: readonly Block[], { tops, heights }: Geometry) =>
   (block: Block, view: HTMLElement): number | undefined => {
@@ -124,27 +124,27 @@ const topFor =
     return top === undefined ? undefined : Math.max(0, top + below)
   }
 
-/** The trade that is shown beside the table: that of the row with the focus, wherever it goes, until it is closed. */
+/** The trade shown beside the table: that of the row with the focus, wherever it moves, until it is closed. */
 function usePeek({ blocks, lineNow, placeNow, reveal, room }: TradeGrid) {
   const [id, setId] = useState<string | null>(null)
   const found = id === null ? undefined : rowAt(blocks, lineOfKey(blocks, id, headLine))
   const trade = found?.id === id ? (found ?? null) : null
   const isPeeking = trade !== null
-  // The table gave room to what is beside it: the cell with the focus stays in view.
+  // The panel took some of the table's width: the cell with the focus stays in view.
   useEffect(() => {
     if (isPeeking && room > 0) reveal(placeNow())
   }, [isPeeking, room, reveal, placeNow])
   return {
-    /** Null where none is shown, or its row is gone. */
+    /** Null if none is shown, or its row is gone. */
     trade,
     open: ({ id }: Trade) => setId(id),
     toggle: ({ id }: Trade) => setId(trade === null ? id : null),
-    /** Goes along with the focus. What was closed in the same moment, which gives the focus back, stays closed. */
+    /** Follows the focus. A panel being closed, which gives the focus back, stays closed. */
     follow: () => {
       const next = trade === null ? undefined : rowAt(blocks, lineNow())?.id
       if (next !== undefined) setId((former) => (former === null ? null : next))
     },
-    /** False where nothing was shown. */
+    /** Returns false if nothing was shown. */
     close: (): boolean => {
       setId(null)
       return trade !== null

@@ -1,12 +1,12 @@
 import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import type { TableActs } from './table-acts.ts'
 
-/** Where Alt with an arrow has a meaning of its own: it opens lists and menus, and the table reads it by itself. */
+/** Elements for which Alt with an arrow has another meaning: it opens lists and menus, and the table handles it itself. */
 const others = 'input, textarea, select, [aria-haspopup], [role="combobox"], [role="listbox"], [role="menu"], [role="grid"]'
 
 /**
- * Alt+Down and Alt+Up lead to the work of the desk from beside the table, too: from a button that was just pressed, or from nowhere, as
- * on a page that was just opened.
+ * Alt+Down and Alt+Up also move to the desk's work from outside the table: from a button that was just pressed, or with no focus
+ * at all, as on a page that was just opened.
  */
 export function useWorkKeys({ goToWork }: TableActs): void {
   usePageKeys((event) => {

@@ -15,14 +15,17 @@ type ActiveFiltersProps = { page: ReturnType<typeof useTradePage>; sections: Sec
 
 const barId = 'active-filters'
 
-/** Takes the focus to the place of the filters before what has it goes away with one: Tab goes on to the next filter, or to the table. */
+/**
+ * Moves the focus to the filter bar before the focused element disappears with its filter: Tab then moves to the next filter, or
+ * to the table.
+ */
 export const focusFilters = (): void => document.getElementById(barId)?.focus({ preventScroll: true })
 
-/** What narrows the table, each with a way to take it away, and how many trades are left; once nothing does any more, that is said. */
+/** The active filters, each with a button to remove it, and how many trades are left; once the last is removed, that is said. */
 export function ActiveFilters({ page, sections, isPhone }: ActiveFiltersProps) {
   const { preset, filters } = page
   const { search, filter, ...range } = filters
-  // The range that is usual on the page stands beside already, and nobody chose it. A phone has the statuses above its strips.
+  // The page's usual range is shown next to it already, and nobody chose it. A phone has the statuses above its strips.
   const hasDates = (isPhone || page.search.preset !== undefined) && !isEveryDay(range)
   const status = isPhone ? undefined : page.search.status
   const isNarrowed = hasDates || search !== '' || status !== undefined || filter.length > 0

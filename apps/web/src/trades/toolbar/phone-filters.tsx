@@ -5,7 +5,7 @@ import { PileButton } from '../../api/documents/pile-button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
 
-/** What narrows the table, and how files come to its trades, behind one button: a phone has no room for more. */
+/** The filters of the table, and adding files to its trades, behind one button: a phone has no space for more. */
 export const PhoneFilters = ({ view, children }: { view: View; children: ReactNode }) => (
   <Popover
     label="Date range and filters"

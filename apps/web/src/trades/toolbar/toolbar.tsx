@@ -11,7 +11,7 @@ import type { Sections } from '../sections/use-sections.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import type { ViewToolsProps } from './view-tools.tsx'
 
-// Whatever opens lists and calendars comes after the trades, into the room that is held for it.
+// Anything with lists or calendars is loaded after the trades, into space reserved for it.
 const DatePresets = late(() => import('../../ui/calendar/date-presets.tsx'), 'DatePresets')
 const PhoneFilters = late(() => import('./phone-filters.tsx'), 'PhoneFilters')
 const ViewTools = late(() => import('./view-tools.tsx'), 'ViewTools')
@@ -23,13 +23,13 @@ const ViewsButton = late(() => import('../views/views-button.tsx'), 'ViewsButton
 type ToolbarProps = {
   page: ReturnType<typeof useTradePage>
   sections: Sections
-  /** Null for who may not enter trades. */
+  /** Null for people who may not create trades. */
   onCreate: (() => void) | null
   viewTools: ViewToolsProps
   isPhone: boolean
 }
 
-/** New trade, dates, search, weeks, row height and columns; below it what narrows the table. */
+/** New trade, dates, search, weeks, row height and columns; below them the active filters. */
 export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: ToolbarProps) {
   const { filters, preset } = page
   const range = { startDate: filters.startDate, endDate: filters.endDate }
@@ -60,7 +60,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
       {isPhone ? (
         <div className="flex items-center gap-2 px-4 pt-2.5 pb-2">
           {search}
-          {/* Not among the filters, which are drawn when they are opened: the page opens with the view of its address. */}
+          {/* Not among the filters, which are rendered only when opened: the page opens with the view in its address. */}
           {isViewScreen(viewTools.view) && (
             <After isShown={sections.hasShown} className="size-11 shrink-0">
               <ViewsButton {...viewTools} screen={viewTools.view} />
@@ -108,7 +108,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
   )
 }
 
-/** Fetched when the trades are shown; until it is there its room is held. */
+/** Shown, and fetched, once the trades are; until then its space is reserved. */
 function After({ isShown, className, children }: { isShown: boolean; className: string; children: ReactNode }) {
   const room = <div className={className} />
   return isShown ? <Suspense fallback={room}>{children}</Suspense> : room

@@ -24,7 +24,7 @@ export type ViewToolsProps = {
 
 const densityChoices = (Object.keys(densities) as Density[]).map((value) => ({ value, label: densities[value] }))
 
-/** Saved views, row height and columns, as this person likes them. */
+/** Saved views, row height and columns, as this person chose them. */
 export function ViewTools({ view, page, columns, state }: ViewToolsProps) {
   const person = usePerson()
   return (
@@ -45,12 +45,12 @@ export function ViewTools({ view, page, columns, state }: ViewToolsProps) {
 
 type OwnColumnsButtonProps = {
   columns: readonly Column[]
-  /** The same as they stand for whoever did not move any. */
+  /** The same columns as they are for people who moved none. */
   usual: readonly Column[]
   state: LayoutState
 }
 
-/** Puts the columns that this desk fills in right behind those that stand still, and back; remembered with the other columns. */
+/** Puts the columns that this desk fills in right after the pinned ones, and back; remembered with the order of the columns. */
 function OwnColumnsButton({ columns, usual, state: { layout, change } }: OwnColumnsButtonProps) {
   const isFirst = isOwnFirst(columns)
   const hasOptional = columns.some(({ id, isOptional }) => isOptional && layout.order.includes(id))

@@ -13,12 +13,12 @@ import { viewsQuery } from './queries.ts'
 type SaveViewFormProps = {
   screen: ViewScreen
   content: ViewContent
-  /** The view that gets another name; null saves a new one. */
+  /** The view to rename; null saves a new one. */
   renamed: SavedView | null
   onDone: () => void
 }
 
-/** Saves what is shown under a name, or gives a view another one. */
+/** Saves what is shown under a name, or renames a view. */
 export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormProps) {
   const [name, setName] = useState(renamed?.name ?? '')
   const [isShared, setShared] = useState(false)
@@ -26,7 +26,7 @@ export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormP
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const isRenaming = renamed !== null
-  // Who chose Rename in a menu types the name next.
+  // After choosing Rename in a menu, people type the name next.
   useEffect(() => {
     if (!isRenaming) return
     input.current?.focus()

@@ -11,13 +11,13 @@ import { viewsQuery } from './queries.ts'
 type ViewLineProps = {
   view: SavedView
   content: ViewContent
-  /** It was given another name, or nearly: the keys come back to it. */
+  /** Whether Rename was last chosen for it: then it gets the focus back. */
   wasRenamed: boolean
   onShow: () => void
   onRename: () => void
 }
 
-/** A saved view: pressed, the page shows it; its menu holds what its owner may do with it. */
+/** A saved view: a press shows it on the page; its menu holds what can be done with it. */
 export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLineProps) {
   const { id, name, isMine, isShared, isDefault, owner, screen } = view
   const stale = [viewsQuery(screen).queryKey]
@@ -67,7 +67,7 @@ export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLi
   )
 }
 
-/** The address that opens the view for whoever may open its screen. */
+/** Copies the address that opens the view, for anybody who may open its screen. */
 async function copyLink({ id, isShared, isMine }: SavedView): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${id}`)

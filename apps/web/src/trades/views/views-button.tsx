@@ -21,7 +21,7 @@ type ViewsButtonProps = {
   state: LayoutState
 }
 
-/** Opens the saved views of a screen; and sees to it that the page opens as the person wants it. */
+/** Opens the saved views of a screen, and makes the page open with the right view. */
 export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const hasRest = useRest(true)
@@ -46,7 +46,7 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
       open={isOpen}
       onOpenChange={(opens) => {
         setOpen(opens)
-        // Others share views meanwhile, and delete them; nothing tells of it.
+        // Meanwhile others may have shared or deleted views; no event reports that.
         if (opens) void refetch()
       }}
       className="w-80 p-3"
@@ -70,8 +70,8 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
 }
 
 /**
- * Shows the view that the address names, once the views are known; where the address asks for nothing when the page opens,
- * the person's default, unless they searched or filtered before that was known.
+ * Shows the view that the address names, once the views are loaded; if the address was empty when the page opened, the person's
+ * default view, unless they searched or filtered before the views had loaded.
  */
 function useOpeningView(
   views: readonly SavedView[] | undefined,
@@ -97,7 +97,7 @@ function useOpeningView(
   }, [views, wanted, isUntouched, show, forget])
 }
 
-/** All that a page is set to, to be saved. */
+/** Everything that the page is set to, to be saved. */
 const shownContent = (search: TradeSearch, layout: TableLayout): ViewContent => ({
   ...layout,
   filters: [...(search.filter ?? [])],
@@ -110,7 +110,7 @@ const shownContent = (search: TradeSearch, layout: TableLayout): ViewContent => 
 
 type Changes = { [Name in keyof TradeSearch]: TradeSearch[Name] | undefined }
 
-/** What the address says once a view is shown. */
+/** The address once a view is shown. */
 const searchOfContent = ({ filters, search, sort, preset, start, end }: Omit<ViewContent, keyof TableLayout>): Changes => ({
   filter: filters.length === 0 ? undefined : filters,
   q: search === '' ? undefined : search,
@@ -122,5 +122,5 @@ const searchOfContent = ({ filters, search, sort, preset, start, end }: Omit<Vie
   view: undefined,
 })
 
-/** Whether the address asks for nothing yet, so that a person's default view may say what is shown. */
+/** Whether the address is still empty, so that the person's default view may apply. */
 const asksForNothing = (search: TradeSearch): boolean => Object.keys(search).length === 0

@@ -16,12 +16,12 @@ type ViewsPanelProps = {
   onShowBuiltIn: (view: BuiltInView) => void
 }
 
-/** After a view was deleted the keys go on at the one that stands there now; after a new name, at the view that has it. */
+/** After a view was deleted the focus goes to the one in its place; after renaming, to the renamed view. */
 const place = placeOfFocus((panel, line) =>
   (line < 0 ? panel.querySelector('li[data-renamed]') : lineAfter(panel, line))?.querySelector('button'),
 )
 
-/** The person's views, those that others share, those that every table has, and a form that saves what is shown. */
+/** The person's views, those that others share, the built-in ones, and a form that saves what is shown. */
 export function ViewsPanel({ screen, views, content, onShow, onShowBuiltIn }: ViewsPanelProps) {
   const person = usePerson()
   const [renamed, setRenamed] = useState<SavedView | null>(null)

@@ -43,7 +43,7 @@ test('a trade that was deleted since an edit was done is not shown again when th
 test.each<{ permissions: Permission[]; opensTrade: boolean; opensNew: boolean }>([
   { permissions: ['logistics'], opensTrade: true, opensNew: true },
   { permissions: ['supplier_contracts'], opensTrade: true, opensNew: false },
-  // All of their rights were taken away while the edit waited: no page has the trade for them.
+  // All of their rights were taken away while the edit waited: no page shows them the trade.
   { permissions: [], opensTrade: false, opensNew: false },
 ])('$permissions opens the trade: $opensTrade, a new one: $opensNew', ({ permissions, opensTrade, opensNew }) => {
   const client = new QueryClient()

@@ -26,7 +26,7 @@ const conflictOf = ({ from, to }: Edit, current: AnsweredRecord): Conflict => ({
   current: asTrade(current),
 })
 
-/** What was sent before may be answered as it was then: somebody may have changed the trade since, or deleted it. */
+/** A repeated request may be answered as it was the first time: somebody may have changed the trade since, or deleted it. */
 async function showNewest(client: QueryClient, id: string): Promise<void> {
   try {
     acceptTrade(client, await request('GET /api/trades/:id', { params: { id } }))
@@ -35,7 +35,7 @@ async function showNewest(client: QueryClient, id: string): Promise<void> {
   }
 }
 
-/** How edits of trades are sent, judged and shown once they could not be sent at first. */
+/** How queued edits of trades are sent, resolved and shown. */
 export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): EditKind => ({
   send: sendTradeEdit,
   conflicts: {
@@ -72,7 +72,9 @@ export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): 
 
 let latest: { id: number; numbers: readonly string[] } | null = null
 
-/** Tells the number of a trade that waited. Those that come together are told together: there is one message at a time. */
+/**
+ * Shows the number of a queued trade that was created. Trades that arrive together share one toast: only one is shown at a time.
+ */
 function toastEntered({ tradeNumber }: Trade): void {
   const former = latest !== null && toasts.current()?.id === latest.id ? latest.numbers : []
   const numbers = [...former, tradeNumber]
@@ -81,7 +83,7 @@ function toastEntered({ tradeNumber }: Trade): void {
   latest = { id: toast({ kind: 'success', title: 'Success', description, about: numbers.join(', '), duration: 10_000 }), numbers }
 }
 
-/** Tells that a trade that waited was refused: it stands in no table that could show it. */
+/** Says that a queued trade was refused: it is in no table that could show it. */
 function toastRefusedTrade(reason: string): void {
   toast({
     kind: 'error',
@@ -92,7 +94,7 @@ function toastRefusedTrade(reason: string): void {
   })
 }
 
-/** The fields of an edit that its person may read, with what they were and are to be. */
+/** The fields of an edit that the person may read, with their old and new values. */
 function TradeChanges({ edit: { action, from, to } }: { edit: Edit }) {
   const { lookups } = useLookups()
   const person = usePerson()

@@ -9,10 +9,10 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import type { CopiedCell } from '../../../grid/clipboard/copied-block.ts'
 
-/** Between the fields of one column. */
+/** The separator between the fields of one column. */
 export const fieldMark = ' / '
 
-/** What a cell holds, so that it reads the same when it comes back. */
+/** A cell's content, written so that it reads the same when pasted back. */
 export function copiedCell(trade: Trade, column: Column, truckNames: TruckTypeNames): CopiedCell {
   if (column.derived !== undefined) return { text: plain(derivedValue(column.derived, trade)), kind: 'text' }
   const [first, ...others] = column.fields

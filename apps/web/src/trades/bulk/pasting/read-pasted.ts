@@ -16,11 +16,11 @@ import { isChoiceKind, readTyped } from '../../rules/read-typed.ts'
 import { cannotSet, createPlan, type Plan } from '../plan.ts'
 import { copiedCell, fieldMark } from './cell-text.ts'
 
-/** What a text is read with. */
+/** What is needed to read a text. */
 export type PasteContext = {
   rules: EditRules
   lookups: Lookups
-  /** The lists that are still on their way. */
+  /** The lists still being fetched. */
   coming: readonly ReferenceKind[]
   truckNames: TruckTypeNames
   today: Day
@@ -34,8 +34,8 @@ export function readField(name: FieldName, text: string, trade: Trade, { lookups
 }
 
 /**
- * What pasting a block of text would do, its first cell on the first trade and column; a single cell fills them all.
- * What is pasted as it stands is no change, whoever may write it: so a block may be copied, changed here and there, and brought back.
+ * What pasting a block of text would do, its first cell going to the first trade and column; a single cell fills them all. A cell
+ * pasted as it is shown changes nothing, whoever may write it: so a block may be copied, changed here and there, and pasted back.
  * @param trades those from the focused row downwards, or the selected ones.
  * @param columns those from the focused column to the right, or the selected ones.
  */
@@ -101,7 +101,7 @@ export function pasteCell(
   }
 }
 
-/** The texts of a column's fields; null when they cannot be told apart. */
+/** The text for each of a column's fields; null if they cannot be told apart. */
 function partsOf(text: string, count: number): string[] | null {
   if (count === 1) return [text]
   if (text.trim() === '') return Array<string>(count).fill('')
@@ -115,8 +115,8 @@ const yes = new Set(['yes', 'y', 'true', '1', '✓', 'x'])
 const no = new Set(['no', 'n', 'false', '0', ''])
 
 /**
- * What a text means where there is a list to choose from, or yes and no: the name or the code in it, in any case.
- * Blank empties the field, unless the trade keeps it. Of several records of one name the trade's own is meant, else it cannot be told.
+ * The value that a text stands for in a field with a list, or with yes and no: a name or a code, in any case. Blank empties the
+ * field, unless the trade needs it. If several records have the name, the trade's own is meant; else it is refused as ambiguous.
  */
 function readChoice(name: FieldName, typed: string, trade: Trade, lookups: Lookups): Checked {
   const field = fieldOf(name)

@@ -12,15 +12,15 @@ import { isComing } from '../../lookups/choices.tsx'
 import type { Plan } from '../plan.ts'
 import { type PasteContext, readPasted } from './read-pasted.ts'
 
-/** The table, as far as pasting needs it. */
+/** The parts of the table that pasting needs. */
 type PastedInto = { grid: TradeGrid; save: SaveTrade }
 
-/** What was pasted, and where it belongs. */
+/** What was pasted, and where it goes. */
 type Pasted = {
   block: TextBlock
   trades: readonly Trade[]
   columns: readonly Column[]
-  /** A single value for one cell: it goes there as if it was typed. */
+  /** Whether it is a single value for one cell: it is saved as if typed there. */
   isInCell: boolean
 }
 
@@ -31,8 +31,8 @@ const waits: ToastMessage = {
 }
 
 /**
- * Takes what is pasted. Names that are pasted before their list has come are looked up once it is there, in the place of the paste;
- * that it could not be had is said.
+ * Takes what is pasted. Names pasted before their list has come are looked up once it is there, in the place of the paste; a
+ * toast says so if the list could not be fetched.
  */
 export function usePasted(reading: PasteContext, table: PastedInto, onPlan: (plan: Plan) => void): (pasted: Pasted) => void {
   const [early, setEarly] = useState<readonly Pasted[]>([])
@@ -57,7 +57,7 @@ export function usePasted(reading: PasteContext, table: PastedInto, onPlan: (pla
   return (pasted) => (namesAnyOf(pasted, reading.coming) ? setEarly((before) => [...before, pasted]) : take(pasted))
 }
 
-/** Whether a column that it reaches shows what one of the lists names. */
+/** Whether a column that the paste reaches shows names from one of the lists. */
 function namesAnyOf({ block, columns }: Pasted, lists: readonly ReferenceKind[]): boolean {
   const [first = []] = block
   const isFill = block.length === 1 && first.length === 1
@@ -65,7 +65,7 @@ function namesAnyOf({ block, columns }: Pasted, lists: readonly ReferenceKind[])
   return reached.some(({ fields }) => fields.some((name) => isComing(name, lists)))
 }
 
-/** Saves the one value; what it may not be is said. */
+/** Saves the one value; if it is refused, a toast says why. */
 function pasteOne({ changes, refused }: Plan, { grid, save }: PastedInto): void {
   const [refusal] = refused
   if (refusal) return void toast({ kind: 'error', title: 'Cannot Paste', description: refusal.reason })

@@ -101,7 +101,7 @@ test('a draft is offered by no other dialog while its own is open, and at once w
   await expect(unheldDrafts(drafts)).resolves.toEqual(drafts)
 })
 
-/** The part of a browser's locks that is used: what is let go of is so a turn of the event loop later, as there. */
+/** The part of a browser's locks that is used: as there, a release takes effect one turn of the event loop later. */
 function testLocks() {
   const known: { name: string }[] = []
   return {

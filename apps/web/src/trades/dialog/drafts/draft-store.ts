@@ -7,31 +7,33 @@ import type { FieldEntries } from '../form/entry.ts'
 import { isEnteredName } from '../form/form-names.ts'
 import { clearDraftsOf, type DraftOf, draftKey } from '../opening/draft-keys.ts'
 
-/** What was typed and not saved: kept on the device until it is saved, discarded, or its person signs out. */
+/** What was typed and not saved: persisted on the device until it is saved, discarded, or the person signs out. */
 export type Draft = {
-  /** When it was last touched, in ms. */
+  /** When it was last changed, in ms since 1970. */
   at: number
-  /** The version of the trade that it began from; null for a new one. */
+  /** The version of the trade that it began from; null for a new trade. */
   version: number | null
-  /** The typed fields only, and the values that they had. */
+  /** Only the fields that were typed into, and the values that they had before. */
   entries: FieldEntries
   base: TradePatch
-  /** What was sent to create the trade, where the answer was lost. */
+  /** The bodies sent to create the trade whose answer was lost. */
   unanswered: readonly TradePatch[]
-  /** When the first of it went out, in ms. */
+  /** When the first of those was sent, in ms since 1970. */
   firstSentAt?: number | undefined
-  /** The names that were asked for meanwhile. */
+  /** The names that were requested meanwhile. */
   asked: readonly AskedName[]
 }
 
 export type StoredDraft = DraftOf & { draft: Draft }
 
-/** A session lasts a week at most; what was typed before that is stale. */
+/** A session lasts a week at most; what was typed before that is stale. In ms. */
 export const longestLife = 7 * 24 * 60 * 60 * 1000
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The draft in a kept value; null for whatever else may stand there. Fields that are no longer known are left out. */
+/**
+ * Reads a draft from a persisted value; null if it is anything else, too old, or empty. Fields that no longer exist are left out.
+ */
 function asDraft(stored: unknown, now: number): Draft | null {
   if (!isObject(stored) || !isObject(stored.entries) || !isObject(stored.base) || typeof stored.at !== 'number') return null
   if (now - stored.at > longestLife) return null
@@ -55,7 +57,7 @@ export const readDraft = (of: DraftOf, now = Date.now()): Draft | null => asDraf
 
 export const storeDraft = (of: DraftOf, draft: Draft): void => persist(draftKey(of), draft)
 
-/** How many drafts of before came back while the page stood. */
+/** How many earlier drafts were unsealed since the page was loaded. */
 export const openedDrafts = sharedValue(0)
 
 /** What a person left unsaved on this device, newest first. */
@@ -68,10 +70,13 @@ export function draftsOf(userId: string, now = Date.now()): StoredDraft[] {
     .sort((left, right) => right.draft.at - left.draft.at)
 }
 
-/** Until the browser has let go of the locks of dialogs that were closed. */
+/** Settles once the browser has released the locks of dialogs that were closed. */
 let allReleased: Promise<unknown> = Promise.resolve()
 
-/** Held by a dialog while it is open, so that another tab does not offer its draft. Browsers give locks to secure pages only. */
+/**
+ * Locks a draft while its dialog is open, so that no other tab offers it. Browsers have locks on secure pages only.
+ * @returns the release
+ */
 export function lockDraft(of: DraftOf): () => void {
   let release = () => {}
   const whileOpen = new Promise<void>((released) => {
@@ -84,7 +89,7 @@ export function lockDraft(of: DraftOf): () => void {
   }
 }
 
-/** The drafts that no open dialog holds, in this tab or another: not that of a page that was left a moment ago. */
+/** The drafts that no open dialog has locked, in this tab or another; waits for locks that are just being released. */
 export async function unheldDrafts(drafts: readonly StoredDraft[]): Promise<StoredDraft[]> {
   await allReleased
   const locks = await navigator.locks?.query()

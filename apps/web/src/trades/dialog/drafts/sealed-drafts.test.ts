@@ -27,7 +27,7 @@ const draft: Draft = {
 const mine = { userId: 'lerato', tradeId: 'new-1' }
 const onDevice = () => JSON.stringify(localStorage)
 
-/** Typed by Lerato, whose session ends; then Sipho signs in here. */
+/** Typed by Lerato, whose session then ends; afterwards Sipho signs in here. */
 async function typeAndGo(): Promise<void> {
   storeDraft(mine, draft)
   await sealDraft(mine, draft)

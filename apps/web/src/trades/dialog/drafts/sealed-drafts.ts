@@ -5,7 +5,7 @@ import { persist, readPersisted, removePersisted } from '../../../ui/state/use-p
 import { type DraftOf, draftKey, sealedDraftKey, sealedDraftKeys, sealedDraftsOf } from '../opening/draft-keys.ts'
 import { type Draft, draftsOf, longestLife, openedDrafts, readDraft } from './draft-store.ts'
 
-/** A sealed draft as it is stored: bytes in base64, and when the draft was last touched, in ms. */
+/** A sealed draft as stored: base64 of the bytes, and when the draft was last changed, in ms. */
 type StoredSeal = { at: number; iv: string; bytes: string }
 
 const isStoredSeal = (stored: unknown): stored is StoredSeal =>
@@ -14,27 +14,27 @@ const isStoredSeal = (stored: unknown): stored is StoredSeal =>
 const sealOf = ({ iv, bytes }: StoredSeal): SealedBytes => ({ iv: bytesOfBase64(iv), bytes: bytesOfBase64(bytes).buffer })
 
 /**
- * Seals a draft as edits that wait are, beside the one that lies in the clear: that goes when somebody else signs in at this browser,
- * and the sealed one waits for its person. Over plain http there is no key, and none is sealed.
+ * Seals a draft, like edits that wait, next to its clear copy: that one is removed when somebody else signs in at this browser,
+ * and the sealed one waits for its person. Over plain http there is no key, so nothing is sealed.
  * @see docs/decisions/0556-drafts-wait-sealed.md
  */
 export async function sealDraft(of: DraftOf, draft: Draft): Promise<void> {
   const key = await deviceKey(of.userId)
   if (key === null) return
   const { iv, bytes } = await sealText(key, JSON.stringify(draft))
-  // Saved, discarded or typed further meanwhile: what was sealed is that draft no more.
+  // The draft was saved, discarded or changed meanwhile: what was sealed is outdated.
   if (readDraft(of)?.at !== draft.at) return
   const stored: StoredSeal = { at: draft.at, iv: base64Of(iv), bytes: base64Of(new Uint8Array(bytes)) }
   persist(sealedDraftKey(of), stored)
 }
 
-/** Once a person's key is there: seals what they typed before it came, and brings back what is sealed alone. */
+/** Once a person's key is there: seals what they typed before it came, and restores drafts that exist only sealed. */
 export async function tendDrafts(userId: string, now = Date.now()): Promise<void> {
   for (const { draft, ...of } of draftsOf(userId, now)) await sealDraft(of, draft)
   await openSealedDrafts(userId, now)
 }
 
-/** Brings back what a person had typed before somebody else was signed in here. */
+/** Restores what a person had typed before somebody else signed in here. */
 async function openSealedDrafts(userId: string, now: number): Promise<void> {
   const key = await deviceKey(userId)
   if (key === null) return
@@ -49,7 +49,7 @@ async function openSealedDrafts(userId: string, now: number): Promise<void> {
       persist(draftKey(of), JSON.parse(await openText(key, sealOf(sealed))))
       openedDrafts.set(openedDrafts.get() + 1)
     } catch {
-      // By a key that is no more.
+      // Sealed with a key that no longer exists.
       removePersisted(sealedDraftKey(of))
     }
   }

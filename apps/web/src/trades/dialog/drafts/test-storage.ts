@@ -1,4 +1,4 @@
-/** The part of a browser's storage that is used, its keys being its own properties as there. */
+/** The part of a browser's storage that is used; as there, its keys are its own properties. */
 export class TestStorage {
   getItem = undefined as unknown as (key: string) => string | null
   constructor() {

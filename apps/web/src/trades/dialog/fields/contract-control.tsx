@@ -7,12 +7,14 @@ import { contractOption, contractsLabel, offeredContracts } from '../../offers/c
 import { entryOf, type FieldEntry } from '../form/entry.ts'
 import { useFormScope } from '../form/form-scope.ts'
 
-/** The number of a supplier contract: typed, or picked from those of the supplier, which fills what the contract says. */
+/**
+ * The number of a supplier contract: typed, or picked from the supplier's contracts, which fills in the contract's other details.
+ */
 export function ContractControl({ text, disabled, enter, leave }: ControlProps) {
   const { form, dispatch, lookups, coming, named, writes } = useFormScope()
   const supplierId = typeof form.entries.supplierId === 'string' ? form.entries.supplierId || null : null
   const commodity = lookups.commodity.find(({ id }) => id === form.entries.commodityId)?.code ?? null
-  // Before the commodities are there a contract could not say which is its own.
+  // Until the commodities are loaded, a contract's own cannot be found.
   const isComing = coming.includes('commodity')
   const isBlank = text === ''
   const offered = useMemo(
@@ -40,7 +42,7 @@ export function ContractControl({ text, disabled, enter, leave }: ControlProps) 
 }
 
 /**
- * What choosing a contract enters into a trade. What the contract leaves open stays as it is, and so does the commodity where the
+ * What choosing a contract enters into a trade. What the contract leaves open stays as it is, and so does the commodity if the
  * contract's own is no longer offered.
  */
 export function contractEntries(
@@ -59,12 +61,12 @@ export function contractEntries(
   return (Object.keys(values) as WritableName[]).map((name) => [name, entryOf(name, values[name])])
 }
 
-/** What a control of the dialog is told: its field, what stands in it, and what to do as it changes and is left. */
+/** What a control of the dialog receives: its field, the entry in it, and what to call when it changes and is left. */
 export type ControlProps = {
   name: WritableName
   text: string
   disabled: boolean
-  /** A text that names nothing of the field's list; null otherwise. */
+  /** A typed text that is not in the field's list; null otherwise. */
   unnamed: string | null
   enter: (entry: FieldEntry) => void
   leave: () => void

@@ -25,14 +25,17 @@ const statusForm: ValueForm = {
     icon: <StatusMark status={status} inForm />,
   })),
 }
-/** One line that grows with its text, or three where the browser lets none grow; lines that were typed elsewhere stay apart. */
+/** One line that grows with its text, or three if the browser cannot grow it; line breaks typed elsewhere are kept. */
 const growingForm: ValueForm = { kind: 'longText', rows: 1 }
 const growingClass = clsx(
   'block field-sizing-content max-h-32 min-h-control py-[6px]! max-md:py-[11px]!',
   'not-supports-[field-sizing:content]:min-h-16 supports-[field-sizing:content]:resize-none!',
 )
 
-/** How the value of a field is entered; null for flags, which stand apart, and for the kinds of the record, which nobody enters. */
+/**
+ * How the value of a field is entered; null for flags, which are drawn separately, and for kinds of the record group, which
+ * nobody enters.
+ */
 function formOf(name: FieldName, today: Day): ValueForm | null {
   const { kind } = fieldOf(name)
   if (kind === 'logisticsStatus') return statusForm
@@ -84,14 +87,14 @@ function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlP
   )
 }
 
-/** What a field offers: active records, and the one that the trade has, be it inactive. */
+/** What a field offers: active records, and the trade's present one, even if inactive. */
 function offered(name: FieldName, base: TradePatch, trade: Trade | null, lookups: Lookups): ListOption[] {
   const value = trade?.[name]
   const choices = fieldChoices(name, base, lookups)
   return trade && typeof value === 'string' ? withChosen(choices, value, nameBehind(trade, name)) : choices
 }
 
-/** A place: typed, or picked from those of the last loads of its client or supplier. */
+/** A place: typed, or picked from those of the last loads of the trade's client or supplier. */
 function PlaceControl({ name, text, disabled, enter, leave }: ControlProps) {
   const { places } = useFormScope()
   const offered = places[name]

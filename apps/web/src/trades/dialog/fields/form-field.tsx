@@ -16,7 +16,7 @@ import { useFormScope, useMeanwhile } from '../form/form-scope.ts'
 import { isChanged } from '../form/trade-form.ts'
 import { FieldControl } from './field-control.tsx'
 
-/** One field of the dialog, as its entry in the catalogue says: its place, kind and rules. */
+/** One field of the dialog, with the place, kind and rules that the catalogue gives it. */
 export function FormField({ name }: { name: FieldName }) {
   const { writes } = useFormScope()
   const { form: place } = fieldOf(name)
@@ -66,7 +66,7 @@ const Meanwhile = ({ text }: { text: string }) => (
   <span className="block border-l-3 border-highlight bg-highlight-soft px-1.5 py-0.5 text-highlight-foreground">{text}</span>
 )
 
-/** A figure that follows from others: nobody writes it. */
+/** A figure computed from others: nobody enters it. */
 function ComputedField({ name }: { name: FieldName }) {
   const { figures } = useFormScope()
   const value = (figures.computed as Partial<Record<FieldName, unknown>>)[name]
@@ -83,7 +83,7 @@ function ComputedField({ name }: { name: FieldName }) {
   )
 }
 
-/** A value that this person may read here and not write: it can be selected and copied. */
+/** A value that this person may read here but not write: it can be selected and copied. */
 function ReadField({ name }: { name: WritableName }) {
   const { form, lookups } = useFormScope()
   const { label, kind } = fieldOf(name)
@@ -101,7 +101,10 @@ function ReadField({ name }: { name: WritableName }) {
   )
 }
 
-/** What was entered before the field could be written no more, as when the trade was locked: it is not saved, and not lost either. */
+/**
+ * What was entered before the field became read-only, for example because the trade was locked: it is not saved, but not lost
+ * either.
+ */
 function useUnsaved(name: WritableName): string | null {
   const { form, today, lookups } = useFormScope()
   const entry = form.entries[name]

@@ -16,7 +16,7 @@ import { FormField } from './form-field.tsx'
 
 const isFlag = (name: FieldName): name is WritableName => isEnteredName(name) && fieldOf(name).kind === 'flag'
 
-/** The fields of a section in four columns, on a tablet in two, on a phone in one; flags that follow each other share a line. */
+/** The fields of a section, in four columns, on a tablet two, on a phone one; consecutive flags share a line. */
 export function FormFields({ names }: { names: readonly FieldName[] }) {
   const parts: ReactNode[] = []
   for (let at = 0; at < names.length; at += 1) {
@@ -25,7 +25,7 @@ export function FormFields({ names }: { names: readonly FieldName[] }) {
     const endsRates = name === 'deliveryDate'
     if (!isFlag(name)) {
       parts.push(<FormField key={name} name={name} />)
-      // With it, the line of the two rates is full.
+      // The delivery date fills up the line of the two rates.
       if (endsRates) parts.push(<AgreedOffer key="agreed" />, <OverdrawWarning key="overdraw" />)
       continue
     }
@@ -65,13 +65,13 @@ function FlagField({ name }: { name: WritableName }) {
   )
 }
 
-/** The rate that a trade would take over: the one per ton where both are agreed, since they exclude each other. */
+/** The rate that a trade would take over: the one per ton if both are agreed, since they exclude each other. */
 const takenOver = ({ ratePerTon, loadRate }: TransportRate) =>
   ratePerTon === null
     ? ({ name: 'loadRate', amount: loadRate ?? 0 } as const)
     : ({ name: 'transportRatePerTon', amount: ratePerTon } as const)
 
-/** Offers the rate that is agreed for the load as it stands in the form, while another one stands there; one key or click takes it. */
+/** Offers the rate agreed for the load as entered in the form, if the form has another one; one key or click takes it. */
 function AgreedOffer() {
   const { agreed, form, today, writes } = useFormScope()
   const rate = agreed && takenOver(agreed)
@@ -95,13 +95,13 @@ function Offer({ rate }: { rate: TransportRate }) {
   const { name, amount } = takenOver(rate)
   const take = () => {
     const dialog = place.current?.closest('[role="dialog"]')
-    // Entering the one rate clears the other; drawn at once, since a field that is excluded takes no focus.
+    // Entering one rate clears the other; rendered at once, since an excluded field cannot take the focus.
     flushSync(() => dispatch({ type: 'entered', name, entry: formatNumber(amount, 2) }))
-    // The button is gone: what it did has the focus.
+    // The button is gone: the focus goes to the field that it filled.
     dialog?.querySelector<HTMLElement>(`[data-field="${name}"] input`)?.focus()
   }
   usePageKeys((event) => {
-    // By its place on the keyboard: with Alt, some keyboards write another sign.
+    // By the key's position: with Alt, some keyboard layouts type another character.
     if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyR') return
     event.preventDefault()
     take()
@@ -118,7 +118,7 @@ function Offer({ rate }: { rate: TransportRate }) {
   )
 }
 
-/** Told before a contract is over-drawn; nothing is forbidden. */
+/** Warns before a contract is over-drawn; nothing is forbidden. */
 function OverdrawWarning() {
   const { warning } = useFormScope().named
   return (

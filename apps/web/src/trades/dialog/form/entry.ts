@@ -9,13 +9,13 @@ import { writtenValue } from '../../history/written-value.ts'
 import { isUnnamed, readTyped, type Unnamed, whyUnnamed } from '../../rules/read-typed.ts'
 
 /**
- * What stands in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), what was typed into a choice
- * and names nothing, or yes and no.
+ * What is entered in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), text typed into a
+ * choice that names nothing there, or yes and no.
  */
 export type FieldEntry = string | boolean | Unnamed
 export type FieldEntries = Partial<Record<WritableName, FieldEntry>>
 
-/** How a stored value stands in its field: figures with 2 decimals, days as yyyy-MM-dd, unset ones blank. */
+/** How a stored value is shown in its field: figures with 2 decimals, days as yyyy-MM-dd, unset ones blank. */
 export function entryOf(name: WritableName, value: unknown): FieldEntry {
   const { kind } = fieldOf(name)
   if (kind === 'flag') return value === true
@@ -24,8 +24,8 @@ export function entryOf(name: WritableName, value: unknown): FieldEntry {
 }
 
 /**
- * What an entry means as the field's value, checked as the server checks it, or why it is refused.
- * Text is trimmed, blank is null; a figure or a day that cannot be read is refused, never silently empty.
+ * The value that an entry stands for, checked as the server checks it, or why it is refused. Text is trimmed, blank is null; a
+ * figure or a day that cannot be read is refused, never silently emptied.
  * @see docs/rules/trades.md, rule 10
  */
 export function readEntry(name: WritableName, entry: FieldEntry, today: Day): Checked {
@@ -34,13 +34,13 @@ export function readEntry(name: WritableName, entry: FieldEntry, today: Day): Ch
   return readTyped(name, entry, today, { check: checkValue })
 }
 
-/** The entry as it is left behind: what was read stands in its usual form, what was not stays as typed. */
+/** The entry once its field is left: in its usual form if it could be read, else as typed. */
 export function tidyEntry(name: WritableName, entry: FieldEntry, today: Day): FieldEntry {
   const read = readEntry(name, entry, today)
   return read.ok && typeof entry === 'string' && fieldOf(name).kind !== 'longText' ? entryOf(name, read.value) : entry
 }
 
-/** The values of the entries that can be read; the others are null. What figures are worked out from while typing. */
+/** The values of the entries that can be read; the others are null. Figures are computed from these while typing. */
 export function valuesOf(entries: FieldEntries, today: Day): TradePatch {
   return Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => {
@@ -50,7 +50,7 @@ export function valuesOf(entries: FieldEntries, today: Day): TradePatch {
   )
 }
 
-/** What was entered, in words: as it would stand in the history, or as typed where it cannot be read; null when it was emptied. */
+/** What was entered, as text: as the history would show it, or as typed if it cannot be read; null if it was emptied. */
 export function enteredText(name: WritableName, entry: FieldEntry, today: Day, lookups: Lookups): string | null {
   const read = readEntry(name, entry, today)
   return read.ok ? writtenValue(name, read.value, lookups) : isUnnamed(entry) ? entry.unnamed : String(entry)

@@ -2,7 +2,7 @@ import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { FieldEntries } from './entry.ts'
 
-/** Whether a rate stands in its field, readable or not. A load rate of 0 is none. */
+/** Whether a rate is entered in the field, readable or not. A load rate of 0 counts as none. */
 function isFilled(entries: FieldEntries, name: 'transportRatePerTon' | 'loadRate'): boolean {
   const typed = String(entries[name] ?? '')
   const read = parseTypedNumber(typed)
@@ -10,8 +10,8 @@ function isFilled(entries: FieldEntries, name: 'transportRatePerTon' | 'loadRate
 }
 
 /**
- * Why one of the two rates cannot be entered now: the other one stands. Null when it can, and for every other field.
- * Where an old trade has both, the rate per ton counts.
+ * Why one of the two rates cannot be entered now: the other one is entered. Null if it can, and for every other field. If an old
+ * trade has both, the rate per ton counts.
  * @see docs/rules/figures.md, rule 3
  */
 export function excludedRate(name: FieldName, entries: FieldEntries): string | null {

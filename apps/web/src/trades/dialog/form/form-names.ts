@@ -7,7 +7,7 @@ import {
   writableNames,
 } from '@haulm/domain/trade/catalogue/catalogue.ts'
 
-/** Every field that stands in the dialog, in the order of its places, by group. */
+/** All fields of a group that are in the dialog, in order of their places. */
 const namesIn = (group: FieldGroup): FieldName[] =>
   (Object.keys(fieldGroups[group]) as FieldName[])
     .filter((name) => fieldOf(name).form !== undefined)
@@ -26,7 +26,7 @@ export const formSections: readonly FormSection[] = [
   { group: 'finance', title: 'Finance Information', lockNote: 'Finance Team Only', names: namesIn('finance') },
 ]
 
-/** The fields of the dialog that hold what a person typed; computed ones only show. */
+/** The fields of the dialog that a person can type into; computed ones are only shown. */
 export const enteredNames: readonly WritableName[] = writableNames.filter((name) => fieldOf(name).form !== undefined)
 
 export const isEnteredName = (name: FieldName): name is WritableName => enteredNames.includes(name as WritableName)

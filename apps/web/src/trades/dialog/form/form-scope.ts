@@ -28,12 +28,12 @@ import { type FormEvent, meanwhileOf, type TradeForm, unwritableNames } from './
 type ScopeOf = {
   form: TradeForm
   dispatch: Dispatch<FormEvent>
-  /** The stored trade; null for one that is being entered. */
+  /** The stored trade; null for a new one. */
   trade: Trade | null
   today: Day
 }
 
-/** What the fields of the dialog need, and the sum of the panel beside them. */
+/** What the fields of the dialog need, and the figures of the panel beside them. */
 export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
   const person = usePerson()
   const { lookups, coming, failed, retry } = useFreshLookups()
@@ -55,21 +55,21 @@ export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
   }
   return {
     ...{ form, dispatch, trade, person, today, lookups },
-    /** The lists that are still on their way, and those that could not be fetched, until that is tried again. */
+    /** The lists still being fetched, and those that could not be fetched, with a way to retry. */
     ...{ coming, failed, retryLists: retry },
-    /** What follows from what stands in the form. */
+    /** What is computed from the entries in the form. */
     figures,
-    /** The rate that is agreed for the load as it stands in the form. */
+    /** The rate agreed for the load as entered in the form. */
     agreed,
-    /** The supplier contracts that can be chosen, and the one that is. */
+    /** The supplier contracts that can be chosen, and the chosen one. */
     named: useNamedContract(values, trade, settings),
-    /** What the last loads of the client and the supplier had, by field. */
+    /** The places of the client's and the supplier's last loads, by field. */
     places: useLastPlaces(values),
-    /** What is to be noticed of a load that is no mistake for certain, by field. */
+    /** What looks odd in a load, without being certainly wrong, by field. */
     hints,
-    /** What was entered and cannot be saved by this person. */
+    /** What was entered but cannot be saved by this person. */
     unwritable: useMemo(() => unwritableNames(form, today, person), [form, today, person]),
-    /** Whether the person may write the field of this trade. */
+    /** Whether the person may write this field of the trade. */
     writes: (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings)),
   }
 }
@@ -82,16 +82,16 @@ export function useFormScope() {
   return scope
 }
 
-/** The rate that is agreed for what stands in the form; null when there is none, or the person may not read rates. */
+/** The rate agreed for what is entered in the form; null if there is none, or the person may not read rates. */
 function useAgreedRate(values: TradePatch, today: Day): TransportRate | null {
   const { data: rates } = useQuery({ ...transportRatesQuery, enabled: readsRates(usePerson()), refetchOnMount: 'always' })
   return useMemo(() => (rates ? agreedRate(rates, values, today) : null), [rates, values, today])
 }
 
-/** Milliseconds after the last letter: what is half typed is no ticket. */
+/** Milliseconds after the last letter: a half-typed number is no ticket. */
 const settledAfter = 300
 
-/** Which other loads of the supplier have the ticket that stands in the form; null while none is known. @see docs/rules/trades.md, rule 20 */
+/** Names the supplier's other loads with the ticket in the form; null if none is known. @see docs/rules/trades.md, rule 20 */
 function useSameTicket({ supplierId, weighbridgeTicket }: TradePatch, trade: Trade | null): string | null {
   const ticket = weighbridgeTicket?.trim() ?? ''
   const asked = useSettled(ticket, settledAfter)
@@ -106,11 +106,11 @@ function useSameTicket({ supplierId, weighbridgeTicket }: TradePatch, trade: Tra
 }
 
 type DialogContract = {
-  /** What there is to choose from; empty for who may not read contracts. */
+  /** The contracts to choose from; empty for people who may not read contracts. */
   contracts: readonly SupplierContract[]
-  /** The one that stands in the form, by supplier and number. */
+  /** The one entered in the form, by supplier and number. */
   contract: SupplierContract | null
-  /** Why the load would over-draw it; null when it does not, or nobody wants to know. */
+  /** Why the load would over-draw it; null if it would not, or if the setting for such warnings is off. */
   warning: string | null
 }
 
@@ -125,7 +125,7 @@ function useNamedContract(values: TradePatch, trade: Trade | null, settings: Set
   return { contracts, contract, warning }
 }
 
-/** Said below a field that somebody else changed while the dialog stood open; undefined while nobody did. */
+/** The note below a field that somebody else changed while the dialog was open; undefined if nobody did. */
 export function useMeanwhile(name: WritableName): string | undefined {
   const { form, today, lookups } = useFormScope()
   const found = meanwhileOf(form, name, today)
@@ -136,7 +136,7 @@ export function useMeanwhile(name: WritableName): string | undefined {
     : `Somebody else changed it meanwhile. It was ${written(found.was)}.`
 }
 
-/** The labels of all fields that somebody else changed while the dialog stood open. */
+/** The labels of all fields that somebody else changed while the dialog was open. */
 export function useChangedMeanwhile(): string[] {
   return changedMeanwhile(useFormScope().form).map((name) => fieldOf(name as WritableName).label)
 }

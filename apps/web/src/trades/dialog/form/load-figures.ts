@@ -9,27 +9,27 @@ import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { type Agreement, checkAgreement } from '@haulm/domain/transport-rate/check-agreement.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 
-/** The sum of the panel 'This load', from whatever can be read of the fields now. */
+/** The figures of the panel 'This load', from whatever can be read of the fields now. */
 export type LoadFigures = {
   computed: ComputedFields
   buying: RandPerTon | null
   selling: RandPerTon | null
-  /** The transport rate per ton, else the load rate spread over the load. */
+  /** The transport rate per ton, or else the load rate divided by the tonnage. */
   transport: RandPerTon | null
   isLoadRate: boolean
-  /** What was agreed for the whole load; null where a rate per ton was. */
+  /** The rate for the whole load; null if a rate per ton is entered. */
   loadRate: Rand | null
   cost: RandPerTon | null
   tonnage: Tons | null
-  /** What the haulier's invoice comes to for each ton. */
+  /** The haulier's invoice per ton. */
   charged: RandPerTon | null
   agreed: RandPerTon | null
   check: RateCheck | null
-  /** How rate and invoice stand to the rate that is agreed in the list; null when none is. */
+  /** How the trade's rate and the invoice compare with the agreed rate from the list; null if none is agreed. */
   agreement: Agreement | null
 }
 
-/** @param tolerance how far apart charged and agreed rate may be. @see docs/rules/figures.md, rule 10 */
+/** @param tolerance how far the charged and the agreed rate may differ. @see docs/rules/figures.md, rule 10 */
 export function loadFigures(
   values: TradePatch,
   isCancelled: boolean,

@@ -43,8 +43,8 @@ test.each([
 
 test.each([
   { name: 'tonnage', typed: 'about 30' },
-  { name: 'tonnage', typed: '34,250' }, // a decimal to one reader, a thousand to another
-  { name: 'tonnage', typed: '0' }, // what was weighed is above zero
+  { name: 'tonnage', typed: '34,250' }, // one reader's decimal, another's thousand
+  { name: 'tonnage', typed: '0' }, // a weight is above zero
   { name: 'loadingDate', typed: '31/02' },
   { name: 'commodityId', typed: '' },
 ] as const)('$typed in $name is refused, and stays as typed', ({ name, typed }) => {

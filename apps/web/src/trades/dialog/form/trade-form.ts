@@ -23,22 +23,22 @@ export type Errors = Partial<Record<FieldName, string>>
 
 /** The dialog's form. Fields that the person may not read are in none of its parts. */
 export type TradeForm = FormState<TradePatch, FieldEntries> & {
-  /** The version that the base is of; null for a new trade. */
+  /** The trade's version that the base belongs to; null for a new trade. */
   version: number | null
-  /** The names that were asked for, and that nobody has told of the trade yet. */
+  /** The names that were requested, in requests that do not refer to the trade yet. */
   asked: readonly AskedName[]
 }
 
 export type FormEvent =
   | { type: 'entered'; name: WritableName; entry: FieldEntry }
   | { type: 'left'; name: WritableName; today: Day }
-  /** What is wrong, by field: found on save, or told by the server. */
+  /** What is wrong, by field: found on save, or reported by the server. */
   | { type: 'refused'; errors: Errors }
-  /** The stored trade is known anew; what was typed stays. */
+  /** A newer state of the stored trade has arrived; what was typed stays. */
   | { type: 'rebased'; values: TradePatch; version: number; today: Day }
-  /** The person had the stored trade changed from within the dialog, beside the form: nobody else did. */
+  /** The person changed the stored trade from within the dialog, outside the form; nobody else did. */
   | { type: 'accepted'; values: TradePatch; today: Day }
-  /** A name that is in no list was asked for. */
+  /** A name that is in no list was requested. */
   | { type: 'asked'; asked: AskedName }
   /** Begins again, with nothing typed. */
   | { type: 'restarted'; form: TradeForm }
@@ -60,13 +60,13 @@ export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
     case 'left': {
       const entry = form.entries[event.name]
       if (entry === undefined) return form
-      // A field that was only passed through says nothing; that it is required is said on save.
+      // A required field that was only passed through shows no error; it will on save.
       const read = readEntry(event.name, entry, event.today)
       const isMissing = entry === '' && fieldOf(event.name).required
-      // Neither does one whose list is still to come.
+      // Nor does one whose list has not come yet.
       const isUnread = isUnnamed(entry) && entry.isUnread
       if (!read.ok && !isMissing && !isUnread) return { ...form, errors: { ...form.errors, [event.name]: read.message } }
-      // What was only passed through stays as it is stored, though people would type it otherwise today.
+      // A field that was only passed through stays as stored, even if people would type it differently today.
       const isPassed = entry === entryOf(event.name, form.stored[event.name])
       const tidy = isPassed ? entry : tidyEntry(event.name, entry, event.today)
       return tidy === entry ? form : { ...form, entries: { ...form.entries, [event.name]: tidy } }
@@ -76,7 +76,7 @@ export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
     case 'rebased': {
       const differs = differsOn(event.today)
       const rebased = rebase(form, untouchedForm(event.values, event.version), differs)
-      // With the version that the person saw the server finds the conflict, and the person chooses.
+      // Sent with the version that the person saw, so that the server finds the conflict, and the person chooses.
       return { ...rebased, version: disputedNames(rebased, differs).length > 0 ? form.version : event.version }
     }
     case 'accepted': {
@@ -91,7 +91,7 @@ export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
   }
 }
 
-/** What cannot be read says something else, once it was typed. */
+/** An entry that cannot be read differs from the value, once it was typed. */
 const differsOn =
   (today: Day): Differs =>
   (field, entry, value) => {
@@ -101,29 +101,29 @@ const differsOn =
     return !read.ok || read.value !== value
   }
 
-/** Whether an entry says something else than what is stored; than what it was typed over, where its person may not read that any more. */
+/** Whether an entry differs from what is stored; or, if its person may no longer read that, from what it was typed over. */
 export const isChanged = ({ stored, base, entries }: TradeForm, name: WritableName, today: Day): boolean =>
   differsOn(today)(name, entries[name], (Object.hasOwn(stored, name) ? stored : base)[name])
 
-/** The fields that were changed, in the order of the dialog. */
+/** The changed fields, in the order of the dialog. */
 export const changedNames = (form: TradeForm, today: Day): WritableName[] =>
   enteredNames.filter((name) => isChanged(form, name, today))
 
-/** What there is to save: the fields that were changed, and of a new trade all that it holds, be it typed or copied. */
+/** What there is to save: the changed fields, or of a new trade everything in it, typed or copied. */
 export const unsavedNames = (form: TradeForm, today: Day): WritableName[] =>
   changedNames(form.version === null ? { ...form, stored: blankTrade() } : form, today)
 
-/** What of it the person has no right to write, such as what was typed before the right was taken. */
+/** The unsaved fields that the person has no right to write, for example because the right was taken after typing. */
 export const unwritableNames = (form: TradeForm, today: Day, person: Holder): WritableName[] =>
   unsavedNames(form, today).filter((name) => !canWrite(person, name))
 
-/** The form as far as it can be saved. */
+/** The form without these entries, which cannot be saved. */
 export const withoutEntries = (form: TradeForm, names: readonly WritableName[]): TradeForm => ({
   ...form,
   entries: Object.fromEntries(Object.entries(form.entries).filter(([name]) => !names.includes(name as WritableName))),
 })
 
-/** What a save carries: the changed fields only, those that cannot be read left out. */
+/** What a save sends: the changed fields only, without those that cannot be read. */
 export function changedPatch(form: TradeForm, today: Day): TradePatch {
   return Object.fromEntries(
     changedNames(form, today).flatMap((name) => {
@@ -133,7 +133,7 @@ export function changedPatch(form: TradeForm, today: Day): TradePatch {
   )
 }
 
-/** What keeps the form from being saved, by field: changed entries that are refused, and what a trade cannot be without. */
+/** What keeps the form from being saved, by field: changed entries that are refused, and required fields that are missing. */
 export function problemsOf(form: TradeForm, today: Day): Errors {
   const asked = enteredNames.filter((name) => fieldOf(name).required || isChanged(form, name, today))
   return Object.fromEntries(
@@ -146,8 +146,8 @@ export function problemsOf(form: TradeForm, today: Day): Errors {
 }
 
 /**
- * What became of a field while the dialog stood open: somebody changed it that was changed here, too, or it took their value.
- * Null while nothing did, and once something is typed over their value.
+ * What happened to a field while the dialog was open: somebody changed it that was changed here too, or the field took their
+ * value. Null if neither, and once something is typed over their value.
  */
 export function meanwhileOf(
   form: TradeForm,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import { useLatest } from '../../../ui/state/use-latest.ts'
 import type { FieldEntries } from './entry.ts'
 
-/** What each load has of its own: a copy leaves these blank, and they are what is entered into it. In the order of the dialog. */
+/** What is specific to each load: a copy leaves these fields blank, for its person to enter. In the order of the dialog. */
 const ownOfLoad = [
   'loadingDate',
   'truckReg',
@@ -16,9 +16,9 @@ const ownOfLoad = [
 type Own = { entries: FieldEntries; writes: (name: FieldName) => boolean }
 
 /**
- * The way through what a load has of its own: with the command key, Down and Up go to the next and the former of those fields that
- * stands empty, round the dialog.
- * @returns `first`, where a copy begins; `onKeyDown` for the form, before its fields hear of the key.
+ * Steps through the fields that are specific to each load: with the command key, Down and Up go to the next and the previous of
+ * them that is empty, wrapping around.
+ * @returns `first`, where a copy begins; `onKeyDown` for the form, to run before the fields' own handlers.
  */
 export function useOwnFields(body: RefObject<HTMLElement | null>, own: Own) {
   const latest = useLatest(own)
@@ -32,14 +32,14 @@ export function useOwnFields(body: RefObject<HTMLElement | null>, own: Own) {
     return {
       first: {
         get current() {
-          // Under a finger no field: its keyboard would cover half of the dialog.
+          // On a touch screen no field: the keyboard would cover half of the dialog.
           return matchMedia('(pointer: coarse)').matches ? null : (places().map(emptyIn).find(Boolean) ?? null)
         },
       },
       onKeyDown: (event: KeyboardEvent) => {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
         if (step === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-        // There the keys go through its lines.
+        // There the keys move between its lines.
         if (event.target instanceof HTMLTextAreaElement) return
         const all = places()
         const from = all.findIndex((place) => place.contains(event.target as Node))

@@ -5,7 +5,7 @@ import { usePerson } from '../../../api/session/person.ts'
 import { usePersisted } from '../../../ui/state/use-persisted.ts'
 import { readableOf } from './trade-template.ts'
 
-/** What Save and New can keep for the next load: forty of a day are often of one commodity, or for one client. */
+/** What Save and New can keep for the next load: forty loads a day often share a commodity or a client. */
 export const keepable = ['commodityId', 'loadingDate', 'clientId', 'supplierId'] as const satisfies WritableName[]
 export type Keepable = (typeof keepable)[number]
 
@@ -13,9 +13,9 @@ const nothing: readonly Keepable[] = []
 const areKeepable = (stored: unknown): stored is readonly Keepable[] =>
   Array.isArray(stored) && stored.every((name) => keepable.includes(name))
 
-/** What a person chose to keep, remembered on the device. @see docs/rules/screens.md, rule 17 */
+/** The fields that a person chose to keep, persisted on the device. @see docs/rules/screens.md, rule 17 */
 export const useCarriedOver = () => usePersisted<readonly Keepable[]>(`keptForNext:${usePerson().id}`, nothing, areKeepable)
 
-/** What the next load begins with after one that was saved, or waits to be sent. */
+/** What the next load begins with after one that was saved or queued. */
 export const nextLoadAfter = (saved: TradePatch, names: readonly Keepable[], person: Person) =>
   readableOf({ ...blankTrade(), ...Object.fromEntries(names.map((name) => [name, saved[name] ?? null])) }, person)

@@ -1,15 +1,15 @@
 import { readPersisted, removePersisted } from '../../../ui/state/use-persisted.ts'
 
-/** Whose draft, and of which trade: its id, or the key of one that is being entered. */
+/** Whose draft it is, and of which trade: its id, or the key of a new one. */
 export type DraftOf = { userId: string; tradeId: string }
 
-/** How the keys begin under which drafts are kept: in the clear, and sealed beside it. */
+/** The prefixes of the keys of drafts: clear ones, and the sealed copies. */
 const [clear, sealed] = ['tradeDraft:', 'sealedDraft:']
 
-/** Where a draft is kept; also the name of the lock that its open dialog holds. */
+/** The key of a draft; also the name of the lock that its open dialog holds. */
 export const draftKey = ({ userId, tradeId }: DraftOf): string => `${clear}${userId}:${tradeId}`
 
-/** Where a draft is kept sealed, beside the one in the clear. */
+/** The key of a draft's sealed copy, next to the clear one. */
 export const sealedDraftKey = ({ userId, tradeId }: DraftOf): string => `${sealed}${userId}:${tradeId}`
 
 function keysBeginning(start: string): string[] {
@@ -25,17 +25,17 @@ function draftsBeginning(start: string, userId: string): DraftOf[] {
   return keysBeginning(own).map((key) => ({ userId, tradeId: key.slice(own.length) }))
 }
 
-/** A person's drafts that lie on this device in the clear. */
+/** A person's drafts that are on this device in the clear. */
 export const clearDraftsOf = (userId: string): DraftOf[] => draftsBeginning(clear, userId)
 
-/** A person's drafts that lie on this device sealed. */
+/** A person's drafts that are on this device sealed. */
 export const sealedDraftsOf = (userId: string): DraftOf[] => draftsBeginning(sealed, userId)
 
-/** Whether something that a person typed lies on this device sealed alone, and waits for their key. */
+/** Whether something that a person typed exists on this device only sealed, and waits for their key. */
 export const hasClosedDrafts = (userId: string): boolean =>
   sealedDraftsOf(userId).some((of) => readPersisted(draftKey(of)) === null)
 
-/** Where drafts of anybody are kept sealed. */
+/** The keys of all sealed drafts, whoever's they are. */
 export const sealedDraftKeys = (): string[] => keysBeginning(sealed)
 
 export function removeDraft(of: DraftOf): void {
@@ -43,19 +43,19 @@ export function removeDraft(of: DraftOf): void {
   removePersisted(sealedDraftKey(of))
 }
 
-/** Where a copied trade is kept. @see docs/rules/screens.md, rule 8 */
+/** The key of a copied trade. @see docs/rules/screens.md, rule 8 */
 export const templateKey = 'tradeDataToCopy'
 export const removeTemplate = (): void => removePersisted(templateKey)
 
-/** Forgets the drafts of a person and what they copied: whoever signs out leaves nothing behind on the device. */
+/** Forgets a person's drafts and what they copied: signing out leaves nothing behind on the device. */
 export function forgetDrafts(userId: string): void {
   for (const of of [...clearDraftsOf(userId), ...sealedDraftsOf(userId)]) removeDraft(of)
   removeTemplate()
 }
 
 /**
- * Forgets what lies here in the clear of others, whose session ended by itself: it is not for whoever signs in now. What is sealed
- * waits for them.
+ * Forgets the clear drafts of other people, whose session ended by itself: the person who signs in now must not see them. Sealed
+ * drafts stay, and wait for them.
  */
 export function forgetDraftsOfOthers(userId: string): void {
   const others = keysBeginning(clear).filter((key) => !key.startsWith(`${clear}${userId}:`))

@@ -3,19 +3,19 @@ import { useCallback, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This step of the history opened a trade, so that closing it goes one step back. */
+    /** This step of the history opened a trade, so closing the trade goes one step back. */
     opensTrade?: boolean
   }
 }
 
-/** The trade that an address opens for editing; null when it opens none. @see docs/rules/screens.md, rule 2 */
+/** The trade that an address opens for editing; null if it opens none. @see docs/rules/screens.md, rule 2 */
 export const editedBy = ({ editTrade }: { editTrade?: unknown }): string | null =>
   editTrade === undefined || editTrade === '' ? null : String(editTrade)
 
 /** The trade that the page's address opens. */
 export const useEditedTrade = (): string | null => useRouterState({ select: ({ location }) => editedBy(location.search) })
 
-/** Opens a trade by the address: the back button closes it again. */
+/** Opens a trade through the address: the back button closes it again. */
 export const openInAddress = (router: RegisteredRouter, id: string): void =>
   void router.navigate({
     to: '.',
@@ -23,24 +23,24 @@ export const openInAddress = (router: RegisteredRouter, id: string): void =>
     state: (former) => ({ ...former, opensTrade: true }),
   })
 
-/** Opens a trade on a page of trades, wherever the person is by then. */
+/** Opens a trade on a page of trades, whatever page the person is on by then. */
 export function openOn(router: RegisteredRouter, path: string, id: string): void {
   if (router.state.location.pathname === path) openInAddress(router, id)
   else void router.navigate({ to: path, search: { editTrade: id } })
 }
 
-/** Milliseconds in which a browser has taken a step back. */
+/** Milliseconds within which a browser has finished a step back. */
 const step = 1_000
 
 /**
- * Takes the trade out of the address: one step back where that opened it, so that the history holds no traces. Once: the dialog stands
- * until the step is taken, and Esc pressed again meanwhile, or a second click, must not lead out of the page.
+ * Takes the trade out of the address: with a step back if a step opened it, so that the history keeps no trace. Only once: the
+ * dialog stays until the step is finished, and another Esc or click meanwhile must not leave the page.
  */
 export function useCloseInAddress(): () => void {
   const router = useRouter()
   const closed = useRef<{ key: string | undefined; at: number } | null>(null)
   return useCallback(() => {
-    // Where the browser is, though that may not be drawn yet.
+    // The browser's own location, which may not be drawn yet.
     const { state } = router.history.location as { state: { opensTrade?: boolean; __TSR_key?: string } }
     const at = performance.now()
     if (closed.current !== null && closed.current.key === state.__TSR_key && at - closed.current.at < step) return

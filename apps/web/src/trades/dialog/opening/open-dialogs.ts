@@ -2,18 +2,18 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { randomKey } from '../../../api/request/random-key.ts'
 import { sharedValue } from '../../../ui/state/shared-value.ts'
 
-/** What is asked about before it is done. */
+/** The actions that are confirmed before they are done. */
 export type TradeAction = 'delete' | 'cancel' | 'reinstate'
 
-/** The key of the trade that is being entered, over whatever page is shown; null while none is. app/shell draws its dialog. */
+/** The key of the new trade that is being entered, over whatever page is shown; null if none is. app/shell draws its dialog. */
 export const enteredTrade = sharedValue<string | null>(null)
 
-/** Opens the new-trade dialog with a draft that was left; one that is open stays. */
+/** Opens the new-trade dialog with an unfinished draft; a dialog that is already open stays. */
 export const openDraft = (key: string): void => enteredTrade.set(enteredTrade.get() ?? key)
 export const openNewTrade = (): void => openDraft(newTradeKey())
 export const closeNewTrade = (): void => enteredTrade.set(null)
 
-/** The question that stands over a page of trades; null while none does. */
+/** The question shown over a page of trades; null if there is none. */
 export const tradeQuestion = sharedValue<{ action: TradeAction; trade: Trade } | null>(null)
 
 export const ask = (action: TradeAction, trade: Trade): void => tradeQuestion.set({ action, trade })
@@ -21,7 +21,7 @@ export const closeQuestion = (): void => tradeQuestion.set(null)
 
 const start = 'new-'
 
-/** A key for a trade that is being entered: names its draft, and goes along with its create, so that a retry makes no second trade. */
+/** A key for a new trade: names its draft, and is sent with its create, so that a retry makes no second trade. */
 export const newTradeKey = (): string => start + randomKey()
 
 export const isNewTradeKey = (id: string): boolean => id.startsWith(start)

@@ -10,15 +10,15 @@ import { templateKey } from './draft-keys.ts'
 import { openNewTrade } from './open-dialogs.ts'
 
 /**
- * What a new trade begins from: the copied trade, else blank values.
- * What is kept on a device may be of an older release, or not ours at all: values that would be refused stay blank.
+ * What a new trade begins from: the copied trade, else blank values. What is persisted on a device may be from an older release,
+ * or not ours at all: values that would be refused stay blank.
  */
 export function readTemplate(): TradeInput {
   const stored = readPersisted(templateKey)
   return typeof stored === 'object' && stored !== null ? { ...blankTrade(), ...acceptable(stored) } : blankTrade()
 }
 
-/** What of these values somebody may read: the others have no field. */
+/** Those of the values that the person may read: the others get no field. */
 export const readableOf = (values: TradePatch, person: Holder): TradePatch =>
   Object.fromEntries(Object.entries(values).filter(([name]) => canRead(person, name as WritableName)))
 
@@ -31,7 +31,7 @@ const acceptable = (stored: object): TradePatch =>
     }),
   )
 
-/** Begins a new trade after the model of another, on whatever page. */
+/** Begins a new trade as a copy of another, on any page. */
 export function copyTrade(trade: Trade): void {
   persist(templateKey, copyOfTrade(trade))
   openNewTrade()

@@ -15,13 +15,14 @@ type Changes = {
   /** The values that the person saw, and their version. */
   seen: TradePatch
   version: number
-  /** Under which it is done once, however often it is sent. */
+  /** The idempotency key, under which the edit is done once, however often it is sent. */
   key: string
 }
 
 /**
- * Saves the changed fields. Where someone else changed one of them meanwhile, the person chooses, as often as that happens.
- * @returns the trade as it is now; 'queued' where it waits until the server can be reached; null when the person cancelled the choice.
+ * Saves the changed fields. If someone else changed one of them meanwhile, the person chooses, as often as that happens.
+ * @returns the trade as it is now; 'queued' if the edit waits until the server can be reached; null if the person cancelled the
+ * choice.
  */
 export async function sendChanges(
   client: QueryClient,
@@ -31,7 +32,7 @@ export async function sendChanges(
   try {
     const saved = await submitTradeEdit(client, edit)
     if (saved !== null) return saved
-    // Under the key that is queued: after a conflict that is another one than at first.
+    // Under the key of the queued edit: after a conflict it is no longer the first one.
     undoStack.add({ subject: trade.tradeNumber, made: Promise.resolve(null), key })
     return 'queued'
   } catch (error) {
@@ -40,7 +41,7 @@ export async function sendChanges(
   }
 }
 
-/** Lets the person choose in a conflict, and saves what is left over the trade as it is now. @returns as `sendChanges`. */
+/** Lets the person choose in a conflict, and saves the result over the current trade. @returns the same as `sendChanges`. */
 export async function sendChosen(client: QueryClient, conflict: Conflict): Promise<Trade | 'queued' | null> {
   const { current } = conflict
   const person = enteredBy(client)

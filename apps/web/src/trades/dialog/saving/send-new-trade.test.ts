@@ -10,11 +10,11 @@ import { exampleTrade } from '../../rules/example-trade.ts'
 import { sendNewTrade } from './send-new-trade.ts'
 
 type Sent = { method: string; body: Record<string, unknown>; key: string | null }
-/** In whose name each was sent. */
+/** The person in whose name each request was sent. */
 let persons: (string | null)[]
 type Answer = { status: number; body: unknown } | 'lost'
 
-/** A server that answers as told, in turn, and what was sent to it. */
+/** A server that gives these answers in turn, and what was sent to it. */
 function server(...answers: Answer[]): Sent[] {
   const sent: Sent[] = []
   persons = []
@@ -44,7 +44,7 @@ const attempt = (body: object, unanswered: object[] = []) => ({
   firstSentAt: { current: undefined as number | undefined },
   storeNow: vi.fn(),
 })
-/** A page at which Lerato is signed in, or nobody, so that nothing is kept for them. */
+/** A page with Lerato signed in, or with nobody, so that nothing is persisted for them. */
 function page(id: string | null = null): QueryClient {
   const client = new QueryClient()
   if (id) client.setQueryData(userQuery.queryKey, { id } as never)

@@ -8,19 +8,19 @@ import { sendChosen } from './send-changes.ts'
 
 type Attempt = {
   body: TradePatch
-  /** Goes along as Idempotency-Key: the server makes one trade of it, however often it is sent. */
+  /** Sent as Idempotency-Key: the server makes one trade of it, however often it is sent. */
   key: string
   /** The bodies whose answer was lost; this one is among them until it is answered. */
   unanswered: { current: readonly TradePatch[] }
-  /** When the first of them went out, in ms since 1970. */
+  /** When the first of them was sent, in ms since 1970. */
   firstSentAt: { current: number | undefined }
-  /** Keeps them on the device before anything is sent. */
+  /** Persists both on the device before anything is sent. */
   storeNow: () => void
 }
 
 /**
- * Creates a trade once.
- * @returns 'queued' where it waits until the server can be reached; null when the person cancelled a choice.
+ * Creates a trade, and only once.
+ * @returns the trade; 'queued' if it waits until the server can be reached; null if the person cancelled a choice.
  */
 export async function sendNewTrade(
   client: QueryClient,
@@ -37,17 +37,17 @@ export async function sendNewTrade(
     return created ?? 'queued'
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
-    // The server decided: nothing came of this body.
+    // The server refused this body: it created nothing.
     unanswered.current = earlier
     firstSentAt.current = sentAt
-    // Its person has been told to look: what they save then goes out as if for the first time.
+    // The person has been told to check: what they save next goes out as if for the first time.
     if (mayBeForgotten(edit, Date.now())) {
       unanswered.current = []
       firstSentAt.current = undefined
     }
     storeNow()
     if (error.code !== 'versionConflict' || !error.current) throw error
-    // What went out before has made the trade, and somebody has changed it since.
+    // An earlier request did create the trade, and somebody has changed it since.
     const saved = await sendChosen(client, { seen: {}, mine: body, current: error.current as Trade })
     if (saved !== null) unanswered.current = []
     return saved

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { firstField } from '../../../ui/focus/focus-moves.ts'
 
 /**
- * Where the focus is while the form is saved and takes nothing: on its dialog, so that the keys go nowhere else. Afterwards it goes
- * back, unless something else took it; with the next load, to its first field, so that no key between the two goes nowhere.
- * @param load names the load that is entered.
+ * Where the focus is while the form is being saved and takes no input: on its dialog, so that keys do nothing. Afterwards it
+ * returns, unless something else took it; for a next load it goes to the first field, so that no key in between is lost.
+ * @param load identifies the load being entered.
  */
 export function useFocusWhileSaving(body: RefObject<HTMLElement | null>, isSaving: boolean, load: string): void {
   const before = useRef<{ load: string; focused: HTMLElement | null }>({ load, focused: null })

@@ -16,7 +16,7 @@ import { savingNewTrade } from './saving-new-trade.ts'
 type SaveDialog = {
   state: TradeFormState
   trade: Trade | null
-  /** What stands in the form and cannot be saved by this person: it is left out. */
+  /** Entries in the form that this person cannot save: they are left out. */
   unwritable: readonly WritableName[]
   writes: (name: FieldName) => boolean
   today: Day
@@ -58,7 +58,7 @@ export function useSaveDialog({
     if (Object.keys(errors).length > 0) onRefused()
   }
   const toastFailure = (error: unknown) => {
-    // The session's end tells itself, and the draft outlives it.
+    // The end of a session is reported elsewhere, and the draft survives it.
     if (isUnauthorized(error)) return
     toastProblem('Error', reasonOf(error, saving.failed), saving.remedies(error))
     if (error instanceof ApiError) refuse(error.fields as Errors)
@@ -71,10 +71,10 @@ export function useSaveDialog({
     }
     if (saving.isUnchanged) return onSaved()
     setSaving(true)
-    // What is saved waits where the server is away.
+    // If the server cannot be reached, what is saved waits.
     if (!(await checkSession(true))) return
     const saved = await send(randomKey())
-    // At once with what follows, which may put the focus into the form.
+    // In the same render as what follows, which may move the focus into the form.
     setSaving(false)
     if (saved === null) return
     if (saved !== 'queued') saving.onSaved(saved)

@@ -8,13 +8,13 @@ import { RandFigure, unset } from '../../../ui/text/rand-figure.tsx'
 
 type FigureLineProps = {
   label: string
-  /** The sign before the figure, as on paper. */
+  /** The operator before the figure, as on paper. */
   sign?: '+' | '−' | '×' | '÷'
-  /** A result: it stands below a rule. */
+  /** A result: it has a rule above it. */
   result?: boolean
 } & ({ amount: RandAmount | RandPerTon | null } | { tons: Tons | null })
 
-/** One line of a sum: what it is, the sign, the figure. */
+/** One line of a calculation: label, operator, figure. */
 export function FigureLine({ label, sign, result = false, ...figure }: FigureLineProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function FigureLine({ label, sign, result = false, ...figure }: FigureLin
 
 const TonsFigure = ({ tons }: { tons: Tons | null }) => (tons === null ? unset : formatNumber(tons, 2))
 
-/** What a sum comes to: closed like an account, single rule above, double rule below. */
+/** The result of a calculation: closed like an account, single rule above, double rule below. */
 export const TotalLine = ({ label, amount }: { label: string; amount: RandAmount | RandPerTon | null }) => (
   <div className="mt-1 border-t border-foreground">
     <div className="flex items-baseline justify-between border-b-[3px] border-double border-foreground py-1.5">
@@ -46,7 +46,7 @@ export const TotalLine = ({ label, amount }: { label: string; amount: RandAmount
   </div>
 )
 
-/** A sum: its lines belong together. */
+/** A calculation: groups its lines. */
 export const Sum = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div className={clsx('set-ledger', className)}>{children}</div>
 )
@@ -57,10 +57,10 @@ const looks: Record<RateCheck['verdict'], string> = {
   undercharged: 'border-warning bg-warning-soft text-warning',
 }
 
-/** How the haulier's invoice stands to the agreed rate. @see docs/rules/figures.md, rule 10 */
+/** How the haulier's invoice compares with the agreed rate. @see docs/rules/figures.md, rule 10 */
 export function RateVerdict({ check }: { check: RateCheck }) {
   const { verdict, label, onThisLoad } = check
-  // The label begins with its sign, which is drawn beside it; whoever listens hears the words as they are specified.
+  // The label begins with its symbol, which is drawn beside it; screen readers get the label exactly as specified.
   const [sign = '', ...rest] = label.split(' ')
   const Icon = verdict === 'correct' ? Check : TriangleAlert
   return (

@@ -13,7 +13,10 @@ import { useFormScope } from '../form/form-scope.ts'
 import type { LoadFigures } from '../form/load-figures.ts'
 import { FigureLine, RateVerdict, Sum, TotalLine } from './figure-lines.tsx'
 
-/** The sum as on paper, worked out from what stands in the form; of what the person may read. @see docs/rules/screens.md, rule 12 */
+/**
+ * The calculation as on paper, from what is entered in the form, as far as the person may read it.
+ * @see docs/rules/screens.md, rule 12
+ */
 export function LoadSlip() {
   const { figures, agreed, person, trade } = useFormScope()
   const readsCosting = readsGroup(person, 'costing')
@@ -52,8 +55,8 @@ function MarginSum({ figures }: { figures: LoadFigures }) {
 }
 
 /**
- * What the transport of the load comes to, for those who do not read prices. A price for the whole load is divided: multiplied
- * back, the rounded rate per ton would miss what was agreed by cents.
+ * The transport cost of the load, for people who may not read prices. A price for the whole load is shown divided: multiplied
+ * back, the rounded rate per ton would differ from what was agreed by cents.
  */
 function TransportSum({ figures }: { figures: LoadFigures }) {
   const { transport, loadRate, tonnage } = figures
@@ -94,7 +97,7 @@ function InvoiceSum({ figures: { charged, check, agreed, agreement } }: { figure
   )
 }
 
-/** Where the trade has another rate than the agreed one, or none: that it is so, and how the invoice stands to the agreed rate. */
+/** If the trade has another rate than the agreed one, or none: says so, and how the invoice compares with the agreed rate. */
 function AgreedVerdict({ agreement }: { agreement: Agreement }) {
   const { agreed, deviation, check } = agreement
   if (deviation === 0 || (deviation === null && check === null)) return null
@@ -111,7 +114,7 @@ function AgreedVerdict({ agreement }: { agreement: Agreement }) {
   )
 }
 
-/** Where the sum of the load stands beside the form. */
+/** The panel of the load's figures, beside the form. */
 export const SlipPanel = ({ children }: { children: ReactNode }) => (
   <aside
     aria-labelledby="this-load"
@@ -128,7 +131,7 @@ export const SlipPanel = ({ children }: { children: ReactNode }) => (
 /** `Last saved 20 Nov 2026, 09:14 by S. Naidoo`; nothing until it is known. */
 function LastSaved({ tradeId }: { tradeId: string }) {
   const { data: changes } = useQuery(tradeHistory(tradeId))
-  // A document leaves the trade itself as it is.
+  // A new document does not change the trade itself.
   const last = changes?.find(({ fields }) => fields.every(({ field }) => kindOfHistoryField(field) === null))
   return (
     <p className="set-ledger mt-auto pt-4 text-xs wrap-anywhere text-muted-foreground">

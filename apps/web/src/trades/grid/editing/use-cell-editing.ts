@@ -22,9 +22,9 @@ type CellEditing = {
   /** Empties a cell without opening it. */
   clear: (trade: Trade, column: PlacedTradeColumn) => void
   calls: EditorCalls
-  /** Goes on with the long text while its dialog is still being fetched. */
+  /** Adds a letter to the long text while its dialog is still being fetched. */
   typeOn: (letter: string) => void
-  /** Takes its last letter back. */
+  /** Removes its last letter. */
   typeBack: () => void
   closeLongText: () => void
 }
@@ -34,11 +34,11 @@ type Means = {
   edits: Edits
   save: SaveTrade
   leave: LeaveEditor
-  /** Set by what knows of blocks, once that is there. */
+  /** Set by the bulk layer, once that has loaded. */
   fillBlock: RefObject<FillBlock | null>
 }
 
-/** The editing of single cells: which one is open, and what becomes of what was typed. */
+/** The editing of single cells: which one is open, and what happens to the typed value. */
 export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means): CellEditing {
   const [edit, setEdit] = useState<OpenCell | null>(null)
   const [longText, setLongText] = useState<OpenCell | null>(null)
@@ -56,7 +56,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
       const { rules, edits } = means.current
       if (column.derived === 'documents') return showDocuments(trade, rules)
       const fields = editableFields(trade, column, rules)
-      // Whoever types beside a number that stands there adds the other one, and writes over none.
+      // Typing in a cell that already shows one number fills in the empty field, instead of overwriting the other.
       const isEmpty = (name: FieldName) => (trade[name] ?? null) === null
       const name = (typed !== null && fields.find(isEmpty)) || (fields[0] ?? column.fields[0])
       if (refuses(trade, name, rules)) return
@@ -88,7 +88,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
     [commit],
   )
   const calls = useMemo<EditorCalls>(() => {
-    // A choice may be taken when its list comes, and something else have the focus by then.
+    // A choice may be saved only when its list comes, and something else may have the focus by then.
     const close = (then: AfterEdit) => (isFocusIn('[data-editor]') ? leave(() => setEdit(null), then) : setEdit(null))
     return {
       save: (value, then, typed) => {
@@ -96,7 +96,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
         if (open) commit(open, value, typed)
         const next = open && nextField(open, then)
         if (means.current.longText) setLongText(null)
-        // What was typed into the one field is what the cell shows while the next is open, and what is corrected on the way back.
+        // While the next field is open the cell shows the value typed into this one, and Shift+Tab corrects that.
         else if (next)
           setEdit(openedAt({ ...open, trade: { ...open.trade, [open.name]: value }, name: next }, means.current.edits))
         else close(then)
@@ -134,19 +134,19 @@ const showDocuments = (trade: Trade, { person }: EditRules) =>
 const editableFields = (trade: Trade, { fields }: Column, rules: EditRules): FieldName[] =>
   fields.filter((name) => cannotEdit(trade, name, rules) === null)
 
-/** The editor of a field as it opens: with what was typed and refused before, where there is such. */
+/** A field as its editor opens: with the typed text that was refused before, if any. */
 function openedAt(cell: Omit<OpenCell, 'typed' | 'message'>, edits: Edits, typed: string | null = null): OpenCell {
   const refused = edits.current().get(cell.trade.id)?.refused[cell.name]
   return { ...cell, typed: typed ?? refused?.typed ?? null, message: refused?.message ?? null }
 }
 
-/** The field of the same column that Tab, or Shift+Tab, leads to; undefined where it leads out of the cell. */
+/** The field of the same column that Tab, or Shift+Tab, moves to; undefined if it leaves the cell. */
 function nextField({ name, fields }: OpenCell, then: AfterEdit): FieldName | undefined {
   const step = { right: 1, left: -1, down: null, up: null, stay: null }[then]
   return step === null ? undefined : fields[fields.indexOf(name) + step]
 }
 
-/** Whether the field cannot be edited; then it says why. @see docs/rules/locks.md, rule 5 */
+/** Whether the field cannot be edited; if so, a toast says why. @see docs/rules/locks.md, rule 5 */
 function refuses(trade: Trade, name: FieldName, rules: EditRules): boolean {
   const reason = cannotEdit(trade, name, rules)
   if (reason !== null) toast({ kind: 'error', title: 'Cannot Edit', description: reason })

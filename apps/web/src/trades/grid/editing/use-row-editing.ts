@@ -9,14 +9,14 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
 import { type EditRules, isLockedForEditing } from '../../rules/cannot-edit.ts'
 
-/** A row in edit: every field that may be written is open at once. */
+/** A row in edit: every field that the person may write is open at once. */
 export type RowEdit = { trade: Trade; column: number; isSaving: boolean }
 export type RowEditCalls = {
   save: (patch: TradePatch) => void
   cancel: () => void
-  /** Saves what stands in a row that is taken away with its page: nothing is closed. */
+  /** Saves the entries of a row that disappears with its page: no editor is closed. */
   commit: (trade: Trade, patch: TradePatch) => void
-  /** How a row asks before another one takes its place; null while nothing was typed. */
+  /** Lets a row ask before another one takes its place; null while nothing was typed. */
   ask: RefObject<((open: () => void) => void) | null>
 }
 

@@ -2,9 +2,9 @@ import { add } from '@haulm/domain/quantity/decimal.ts'
 import type { Tons } from '@haulm/domain/quantity/units.ts'
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 
-/** What the cards over All Trade Data say. */
+/** What the cards above All Trade Data show. */
 export type MonthFigures = {
-  /** Neither cancelled nor deleted, as are the completed ones among them. */
+  /** Neither cancelled nor deleted; this also holds for `completed`. */
   total: number
   completed: number
   pending: number
@@ -13,7 +13,10 @@ export type MonthFigures = {
   completionRate: number
 }
 
-/** The cards from the months below them, so that both always agree. @see docs/rules/figures.md, rule 8 */
+/**
+ * The figures of the cards, computed from the months below them, so that both always agree.
+ * @see docs/rules/figures.md, rule 8
+ */
 export function figuresOfMonths(months: readonly TradeGroup[]): MonthFigures {
   const total = months.reduce((sum, { count, cancelled = 0 }) => sum + count - cancelled, 0)
   const completed = months.reduce((sum, month) => sum + (month.completed ?? 0), 0)

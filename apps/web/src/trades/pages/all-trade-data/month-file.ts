@@ -6,10 +6,10 @@ import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { csvHeadings, csvRow } from '@haulm/domain/trade/columns/trade-csv.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 
-/** Rows written at a stretch: few enough that nobody waits for the next key. */
+/** Rows written in one go: few enough that no key press has to wait. */
 const rowsAtOnce = 200
 
-/** A month's trades as the text of a CSV file, in stretches between which the page goes on. */
+/** A month's trades as the text of a CSV file, written in chunks so that the page stays responsive. */
 export async function monthFile(
   trades: readonly Trade[],
   { columns, truckNames }: { columns: readonly Column[]; truckNames: TruckTypeNames },

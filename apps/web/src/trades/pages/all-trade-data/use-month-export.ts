@@ -12,8 +12,9 @@ import { tradeRows } from '../../cache/trade-rows.ts'
 import type { TradeFilters } from '../../queries.ts'
 
 /**
- * Takes a month along as a CSV file that is made on this device, with every column of the live dashboard that the person
- * may read: settings hide columns on the screen, not in a file. @see docs/rules/reports.md, rule 3
+ * Exports a month as a CSV file made on this device, with every column of the live dashboard that the person may read: settings
+ * hide columns on the screen, not in a file.
+ * @see docs/rules/reports.md, rule 3
  */
 export function useMonthExport(filters: TradeFilters): (month: Month) => Promise<void> {
   const person = usePerson()
@@ -25,7 +26,7 @@ export function useMonthExport(filters: TradeFilters): (month: Month) => Promise
       isBusy.current = true
       try {
         const place = { section: null, week: null, month }
-        // As they are now, and not as they were when the month was opened.
+        // As they are now, not as they were when the month was opened.
         const { rows } = await client.fetchQuery({ ...tradeRows(filters, '-loadingDate', place), staleTime: 0 })
         if (rows.length === 0) {
           toast({ kind: 'notice', title: 'No data to export' })

@@ -14,16 +14,16 @@ import { type PeekSection, peekSections } from './peek-sections.ts'
 type PeekPanelProps = {
   trade: Trade
   truckNames: TruckTypeNames
-  /** Null where the person may not edit it. */
+  /** Null if the person may not edit it. */
   onEdit: (() => void) | null
   /** Gives the focus back to the row. */
   onClose: () => void
 }
 
-/** The whole trade beside the table, as its reader may see it. The focus stays in the table, and Tab leads here. */
+/** The whole trade beside the table, as far as the person may read it. The focus stays in the table, and Tab moves here. */
 export function PeekPanel({ trade, truckNames, onEdit, onClose }: PeekPanelProps) {
   const { tradeNumber } = trade
-  // Said once the focus rests: whoever goes from row to row hears the rows.
+  // Announced once the focus rests: a person moving from row to row hears the rows only.
   const announced = useSettled(`Trade ${tradeNumber} is shown beside the table`, 400)
   return (
     <aside

@@ -29,7 +29,7 @@ test('a group of which its reader was given nothing is not there', () => {
 
 test.each([
   { trade: { tonnage: 34.2 }, name: 'tonnage', text: '34.20' },
-  { trade: { loadRate: 12_000 }, name: 'loadRate', text: 'R12\u00a0000.00' }, // in whole, where the table rounds
+  { trade: { loadRate: 12_000 }, name: 'loadRate', text: 'R12\u00a0000.00' }, // exact, where the table rounds
   { trade: { loadRate: null }, name: 'loadRate', text: null },
   { trade: { farmName: 'Witrand' }, name: 'farmName', text: 'Witrand' },
 ])('$name is read as $text', ({ trade, name, text }) => {

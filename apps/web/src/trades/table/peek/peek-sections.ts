@@ -4,22 +4,22 @@ import { type FieldGroup, type FieldName, fieldNames, fieldOf, groupOf } from '@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { writtenTradeValue } from '../../../api/history/written-trade-value.ts'
 
-/** A field as it is read: null where it is unset. */
+/** A field as text: null if it is unset. */
 export type PeekLine = { name: FieldName; label: string; text: string | null }
 export type PeekSection = { group: FieldGroup; lines: PeekLine[] }
 
 const order: readonly FieldGroup[] = ['logistics', 'costing', 'finance', 'record']
 
-/** What only programs ask for has no place in any table or form; the number stands above all of it. */
+/** Fields that only programs use are in no table or form; the trade number is the panel's heading. */
 const isForPeople = (name: FieldName): boolean => {
   const { form, columns } = fieldOf(name)
   return name !== 'tradeNumber' && (form !== undefined || columns !== undefined)
 }
 
-/** Fields stand as in the dialog; those that it does not have, behind them. */
+/** Fields are in the order of the dialog; those that it does not have come last. */
 const placeOf = (name: FieldName): number => fieldOf(name).form?.at ?? Number.POSITIVE_INFINITY
 
-/** The whole trade by its groups: every field that its reader was given, and no group of which they were given none. */
+/** The whole trade by field groups: every field that the person may read, and no empty group. */
 export function peekSections(trade: Trade, truckNames: TruckTypeNames): PeekSection[] {
   const given = fieldNames.filter((name) => isForPeople(name) && trade[name] !== undefined)
   const sections = order.map((group) => ({
@@ -32,7 +32,7 @@ export function peekSections(trade: Trade, truckNames: TruckTypeNames): PeekSect
   return sections.filter(({ lines }) => lines.length > 0)
 }
 
-/** The trade carries the names of what it points to, but for its truck. */
+/** The trade carries the names of the records that it refers to, except its truck type. */
 const textOf = (trade: Trade, name: FieldName, truckNames: TruckTypeNames): string | null =>
   writtenTradeValue(name, trade[name], {
     reference: (id) => {

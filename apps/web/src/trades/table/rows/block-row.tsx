@@ -5,17 +5,17 @@ import type { Block } from '../../sections/blocks.ts'
 
 type BlockRowProps = {
   block: Block
-  /** Whether it is of now. */
+  /** Whether it is the current week or month. */
   isCurrent: boolean
   columnCount: number
   className: string
   toggleClass?: string
-  /** Beside the toggle. */
+  /** Shown beside the toggle. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** The header of a block, which opens and closes it. It sticks below the head while its rows pass. */
+/** The header of a block, which opens and closes it. It sticks below the head while its rows scroll past. */
 export function BlockRow({ block, isCurrent, columnCount, className, toggleClass, beside, children }: BlockRowProps) {
   const { isOpen, firstLine } = block
   const Chevron = isOpen ? ChevronDown : ChevronRight

@@ -5,7 +5,7 @@ import type { RowRights, TradeActions } from '../../rules/row-rules.ts'
 
 type EndingItemsProps = { trade: Trade; rights: RowRights; actions: TradeActions }
 
-/** What ends a trade, or brings it back, in its menu: by a row or a strip. @see docs/rules/rights.md, rule 15 */
+/** The menu items of a row or strip that cancel, reinstate or delete a trade. @see docs/rules/rights.md, rule 15 */
 export const EndingItems = ({ trade, rights, actions }: EndingItemsProps) => (
   <>
     {rights.cancels && trade.status !== 'cancelled' && (

@@ -10,7 +10,10 @@ import { BlockRow } from './block-row.tsx'
 
 type MonthRowProps = { block: Block; isCurrent: boolean; columnCount: number; hasExport: boolean }
 
-/** The header of a month: what its trades come to, and a way to take them along. It sticks below the head while its rows pass. */
+/**
+ * The header of a month: the totals of its trades, and a button to export them. It sticks below the head while its rows scroll
+ * past.
+ */
 export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, hasExport }: MonthRowProps) {
   useDatesWritten()
   const { isOpen, count, tons, revenue, totalNet } = block
@@ -51,7 +54,7 @@ export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, 
 })
 
 const Amount = ({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) => (
-  // No decimals, as the specification has it; the cents are at the pointer.
+  // No decimals, as specified; the cents are in the tooltip.
   <span
     title={formatRand(amount, 2)}
     className={clsx('shrink-0 text-right @max-[900px]:w-auto', isTotal ? 'w-36 font-[600]' : 'w-44')}

@@ -4,7 +4,7 @@ import type { TradeLayout } from '../../grid/trade-layout.ts'
 import type { RowRights } from '../../rules/row-rules.ts'
 import { rowIcons } from './row-icons.tsx'
 
-/** What can be done with a row by a button of its own. */
+/** What a row has a button for. */
 export type RowAction = 'edit' | 'copy' | 'remove' | 'menu'
 
 const names: Record<RowAction, string> = { edit: 'Edit', copy: 'Copy', remove: 'Delete', menu: 'More for' }
@@ -16,12 +16,12 @@ const actionsOf = ({ isLocked, edits, copies, deletes }: RowRights): RowAction[]
   'menu',
 ]
 
-/** What is left to the row's menu where there is no room for a button of its own. */
+/** Whether the action is left to the row's menu when there is no space for its button. */
 const isSpared = (action: RowAction) => action === 'copy' || action === 'remove'
 
 /**
- * Edit, copy, delete and the rest, always there. A press is read by the table, by `data-action`.
- * Where they have no room, copy and delete are left to the row's menu.
+ * Edit, copy, delete and the menu, always visible. The table handles presses, by `data-action`. If there is no space for them,
+ * copy and delete are left to the row's menu.
  */
 export const rowActions = (
   trade: Trade,

@@ -1,6 +1,6 @@
 type Stroke = readonly [x: number, y: number, path: string]
 
-/** The icons of rows on a ground of 24 by 24: where each stroke begins, and how it goes from there. From lucide (ISC licence). */
+/** The icons of rows on a canvas of 24 by 24: where each stroke begins, and its path from there. From lucide (ISC licence). */
 const strokes = {
   edit: [
     [
@@ -38,7 +38,7 @@ const size = 14
 
 const known = new Map<string, string>()
 
-/** Icons side by side as one path, each in the middle of its share. Few sets of icons occur, so each path is made once. */
+/** Icons side by side as one path, each centred in its share. There are few combinations, so each path is made once. */
 export function iconPath(names: readonly RowIconName[], share: number): string {
   const key = `${names} ${share}`
   const made = known.get(key)
@@ -53,8 +53,8 @@ export function iconPath(names: readonly RowIconName[], share: number): string {
 const rounded = (length: number) => Math.round(length * 1000) / 1000
 
 /**
- * The icons of a row's buttons, as one drawing that lies over them: a drawing for each button would be half of all that
- * the browser has to keep for a row, and a sixth of its work in scrolling. Called and not mounted, as the cells are.
+ * The icons of a row's buttons, as one drawing over them: a drawing for each button would be half of everything that the browser
+ * keeps for a row, and a sixth of its work in scrolling. Called as a function, not mounted, like cells.
  * @param buttonSize of each button, in pixels.
  */
 export const rowIcons = (names: readonly RowIconName[], buttonSize: number) => {

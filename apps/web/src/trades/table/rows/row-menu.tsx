@@ -5,7 +5,7 @@ import { MenuAt, MenuItem, MenuLabel, MenuLine, type OpenMenuProps } from '../..
 import type { RowRights, TradeActions } from '../../rules/row-rules.ts'
 import { EndingItems } from './ending-items.tsx'
 
-/** The row whose menu is open, and where. */
+/** The row whose menu is open, and where it opens. */
 export type OpenRowMenu = { trade: Trade; anchor: { left: number; top: number } }
 
 type RowMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
@@ -16,7 +16,7 @@ type RowMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
   onPeek: (trade: Trade) => void
 }
 
-/** Everything that can be done with a row: one menu for the whole table, put where it is asked for. */
+/** Everything that can be done with a row: one menu for the whole table, placed where it is opened. */
 export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, onPeek, ...menu }: RowMenuProps) {
   const locked = isLocked(trade) && !rights.edits
   return (

@@ -19,7 +19,7 @@ import { TotalRow } from './total-row.tsx'
 import { TradeRow } from './trade-row.tsx'
 import { WeekRow } from './week-row.tsx'
 
-// Its fields are fetched when a row is first opened; until then the row stands as it is.
+// Its fields are fetched when a row is first opened for editing; until then the plain row is shown.
 const EditedRow = late(() => import('../../editors/edited-row.tsx'), 'EditedRow')
 
 type TableRowsProps = {
@@ -28,7 +28,7 @@ type TableRowsProps = {
   edits: EditsByTrade
   edit: OpenCell | null
   rowEdit: RowEdit | null
-  /** Whether months can be taken along. */
+  /** Whether months can be exported. */
   hasExport: boolean
 }
 
@@ -63,7 +63,7 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
   const { heights } = geometry
   const columnCount = layout.columns.length + 1
   const height = heights.group + block.rowCount * heights.row + (block.rowCount > 0 ? heights.total : 0)
-  // What is open hangs over the weeks below; such rows are always drawn.
+  // What is open extends over the weeks below; such rows are always drawn.
   const hasOpen = lines.some((line) => {
     const id = block.rows[line - block.firstLine - 1]?.id
     return (
@@ -125,7 +125,7 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
   )
 })
 
-/** The place of a row that is still to come. */
+/** Holds the place of a row that is still to come. */
 const PlaceholderRow = memo(function PlaceholderRow({
   line,
   at,
@@ -143,7 +143,7 @@ const PlaceholderRow = memo(function PlaceholderRow({
         const className = cellClass(column, layout)
         return (
           <td key={column.id} aria-colindex={column.index + 1} tabIndex={-1} className={`${className} flex`}>
-            {/* Bars of uneven lengths: plainly not values. */}
+            {/* Bars of uneven lengths, so that nobody takes them for values. */}
             <span className="skeleton ledger-held" style={{ width: `${45 + ((at * 37 + column.index * 23) % 45)}%` }} />
           </td>
         )

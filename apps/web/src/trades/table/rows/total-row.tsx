@@ -12,7 +12,7 @@ import { type Block, summedNames, sumOf } from '../../sections/blocks.ts'
 
 type TotalRowProps = { block: Block; gap: number; height: number; layout: ShownTradeLayout }
 
-/** Closes an open week like an account: trades, tons, total net. Cancelled trades are counted, but add nothing. */
+/** Closes an open week like an account: trades, tons, total net. Cancelled trades are counted, but add no amounts. */
 export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: TotalRowProps) {
   useDatesWritten()
   const line = block.firstLine + block.lineCount - 1
@@ -39,7 +39,7 @@ export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: T
 })
 
 const nameOf = ({ week, month }: Block) => {
-  // As short as its column.
+  // Shortened to fit its column.
   if (month !== null) return monthLabel(month).replace(/^(\S{3})\S*/, '$1')
   return week === null ? 'Unallocated' : `Week ${weekNumber(week)}`
 }

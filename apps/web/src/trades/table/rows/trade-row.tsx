@@ -21,9 +21,9 @@ import { rowActions } from './row-actions.tsx'
 export type TradeRowProps = {
   trade: Trade
   line: number
-  /** Its number in its week. */
+  /** Its index in its week. */
   at: number
-  /** Height of the rows above it that are not drawn, in pixels; 0 when the one before it is. */
+  /** Height of the rows above it that are not drawn, in pixels; 0 if the one before it is drawn. */
   gap: number
   layout: ShownTradeLayout
   context: TableContext
@@ -31,7 +31,7 @@ export type TradeRowProps = {
   edit: OpenCell | null
 }
 
-/** A trade as a row. It is drawn anew only when something of its own has changed. */
+/** A trade as a row. It is rendered again only when something of its own has changed. */
 export const TradeRow = memo(function TradeRow({ trade, line, at, gap, layout, context, edits, edit }: TradeRowProps) {
   useDatesWritten()
   const isProposed = waitingProposals.use().has(trade.id)
@@ -60,13 +60,13 @@ type CellProps = {
   context: TableContext
   edits: RowEdits | undefined
   edit: OpenCell | null
-  /** Whether the driver of the load sent something that waits for an answer. */
+  /** Whether the driver of the load sent something that awaits an answer. */
   isProposed: boolean
 }
 
 const nothing: RowEdits['pending'] = []
 
-/** A cell. Called and not mounted, since a table has thousands of them. */
+/** A cell. Called as a function, not mounted, since a table has thousands of cells. */
 function drawCell({ column, layout, trade, context, edits, edit, isProposed }: CellProps) {
   const className = cellClass(column, layout, trade[column.fields[0]])
   const isEdited = edit?.column === column.index
@@ -107,7 +107,7 @@ function drawCell({ column, layout, trade, context, edits, edit, isProposed }: C
   )
 }
 
-/** By the kind of its field. Another cell, or the next field of this one, has an editor of its own. */
+/** The editor for the kind of the field. Another cell, or the next field of this one, gets a new editor. */
 function cellEditor(edit: OpenCell, context: TableContext) {
   const Editor = isChoiceKind(fieldOf(edit.name).kind) ? ChoiceEditor : TypedEditor
   return <Editor key={`${edit.trade.id} ${edit.name}`} edit={edit} context={context} />

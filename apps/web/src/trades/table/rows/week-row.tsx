@@ -15,12 +15,14 @@ import { BlockRow } from './block-row.tsx'
 type WeekRowProps = {
   block: Block
   isCurrent: boolean
-  /** Whether the current week ends today, as the range of dates has it. */
+  /** Whether it is the current week, cut off today by the range of dates. */
   isCut: boolean
   columnCount: number
 }
 
-/** The header of a week, of the undated trades, or over the completed weeks. It sticks below the head while its rows pass. */
+/**
+ * The header of a week, of the undated trades, or above the completed weeks. It sticks below the head while its rows scroll past.
+ */
 export const WeekRow = memo(function WeekRow({ block, isCurrent, isCut, columnCount }: WeekRowProps) {
   useDatesWritten()
   const { week, isOpen, section, count, tons, place } = block
@@ -62,11 +64,11 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, isCut, columnCo
   )
 })
 
-/** Open, and nothing has come yet. */
+/** Whether the block is open, and no row has come yet. */
 export const isLoading = ({ place, isOpen, rows, isComplete }: Block): boolean =>
   place !== null && isOpen && rows.length === 0 && !isComplete
 
-/** How many of the loaded trades stand at which status. */
+/** How many of the loaded trades have each status. */
 function Tally({ block }: { block: Block }) {
   const counts = statusTally([block])
   return (
