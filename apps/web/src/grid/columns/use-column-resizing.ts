@@ -81,5 +81,5 @@ function fittingWidth(table: HTMLElement, { index }: { index: number }): number 
   return Math.ceil(Math.max(0, ...needed)) + 1
 }
 
-/** Where rows draw only some of their columns, the cells carry their column number. */
+/** If rows draw only some of their columns, the cells carry their column number. */
 const placeOf = (cell: HTMLTableCellElement): number => Number(cell.getAttribute('aria-colindex') ?? cell.cellIndex + 1) - 1

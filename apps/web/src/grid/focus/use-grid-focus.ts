@@ -6,7 +6,7 @@ import { type Geometry, rowTop, scrollTo } from './geometry.ts'
 import { headLine, keyOfLine, type LineKey, lineOfKey } from './line-key.ts'
 import type { Place } from './move-focus.ts'
 
-/** Where the focus is. isUnvisited: nobody chose that line; the one before it is gone, or was saved by Enter. */
+/** Where the focus is. isUnvisited: nobody chose that line; it replaced one that is gone, or follows one saved by Enter. */
 export type FocusedPlace = Place & { isUnvisited: boolean }
 
 type Grid = {

@@ -34,7 +34,7 @@ export type RecordTableProps<Row> = RecordRowsProps<Row> & {
 /** Consecutive rows as far as they are drawn, under a heading if they are a group. */
 export type RecordPart<Row> = {
   group?: RecordGroup<Row>
-  /** The line of the row that is the heading, if only a part of the rows is drawn. */
+  /** The line of the heading, counted from 1, if only a part of the rows is drawn. */
   headingLine?: number
   rows: readonly Row[]
   window?: RowWindow
@@ -86,7 +86,7 @@ export function RecordFrame<Row extends Identified>(props: RecordFrameProps<Row>
   const isGrouped = parts.some(({ group }) => group !== undefined)
   const isEmpty = isGrouped ? parts.length === 0 : rows.length === 0
   const shared = { ...props, actions }
-  // Where rows are measured, `useLines` itself compensates the scroll for what grows above the view.
+  // When rows are measured, `useLines` itself compensates the scroll for what grows above the view.
   const scrollerClass = clsx('records scroll-thin flex flex-col', lineCount !== undefined && '[overflow-anchor:none]')
   if (isPhone) {
     return (

@@ -48,8 +48,8 @@ export type RowsList = { filters: TradeFilters; sort: TradeSort; place: RowsPlac
 
 /**
  * A list of rows with the trade as given: replaced in its place, moved if its date changed, inserted, or removed. A searched or
- * filtered list takes in no new trade, as only the server knows whether it matches. In a list not sorted by date a changed trade
- * keeps its place, so that no row jumps away from the person editing it.
+ * filtered list, or one not sorted by date, takes in no new trade, as only the server knows whether it matches, and where. If not
+ * sorted by date, a changed trade keeps its place, so that no row jumps away from the person editing it.
  * @returns the same list if the trade does not concern it.
  */
 export function withTrade(rows: readonly Trade[], trade: Trade, list: RowsList): readonly Trade[] {

@@ -17,7 +17,7 @@ import { LoadSlip } from './slip/load-slip.tsx'
 const and = new Intl.ListFormat('en-ZA')
 
 type TradeFormBodyProps = {
-  /** When the draft was last changed that the form was resumed from; null if there was none. */
+  /** When the draft that the form was resumed from was last changed; null if there was none. */
   resumedFrom: Date | null
   onDiscard: () => void
 }

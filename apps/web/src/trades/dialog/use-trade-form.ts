@@ -12,7 +12,7 @@ import { newTradeKey } from './opening/open-dialogs.ts'
 export type TradeFormState = {
   form: TradeForm
   dispatch: Dispatch<FormEvent>
-  /** When the draft was last changed that the form was resumed from; null if there was none. */
+  /** When the draft that the form was resumed from was last changed; null if there was none. */
   resumedFrom: Date | null
   /** The bodies sent to create the trade that were never answered. */
   unanswered: { current: readonly TradePatch[] }

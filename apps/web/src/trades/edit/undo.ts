@@ -63,7 +63,7 @@ export function createUndoStack() {
       if (nth !== undefined) stacks.undo = stacks.undo.with(at, { ...edit, nth })
       else if (isNew) push(edit)
     },
-    /** Takes the next edit to be undone or redone. @param until only of this many that were entered first. */
+    /** Takes the next edit to be undone or redone. @param until takes only edits numbered up to this. */
     take(direction: UndoDirection, until = entered): OwnEdit | undefined {
       const at = stacks[direction].findLastIndex(({ nth = 0 }) => nth <= until)
       return at < 0 ? undefined : stacks[direction].splice(at, 1)[0]

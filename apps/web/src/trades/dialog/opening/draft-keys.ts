@@ -35,7 +35,7 @@ export const sealedDraftsOf = (userId: string): DraftOf[] => draftsBeginning(sea
 export const hasClosedDrafts = (userId: string): boolean =>
   sealedDraftsOf(userId).some((of) => readPersisted(draftKey(of)) === null)
 
-/** The keys of all sealed drafts, whoever's they are. */
+/** The keys of everybody's sealed drafts. */
 export const sealedDraftKeys = (): string[] => keysBeginning(sealed)
 
 export function removeDraft(of: DraftOf): void {
