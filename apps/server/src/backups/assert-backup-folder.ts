@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
 /**
- * One that is not there yet is made, and one that cannot be reached, as on a disk that is away, is told to administrators.
- * @throws {StartRefusal} where BACKUP_DIR names what no disk that comes back makes a folder: a file, or something within one.
+ * A missing folder is created later, and one that cannot be reached, say on a disk that is away, is reported to administrators.
+ * @throws {StartRefusal} if BACKUP_DIR is a file or lies within one: no returning disk would make that a folder.
  */
 export async function assertBackupFolder(folder: string | null): Promise<void> {
   if (folder === null) return

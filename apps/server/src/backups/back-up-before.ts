@@ -10,14 +10,14 @@ import { failureOf } from './failure.ts'
 interface Reason {
   cause: BackupCause
   now: Date
-  /** What is about to happen to the database, as the middle of a sentence. */
+  /** What is about to happen to the database, worded to follow "The database is". */
   step: string
 }
 
 /**
- * Writes the whole database into the folder for backups before something is done to it; the server checks the file once it runs.
- * @returns where it lies; null where backups are off.
- * @throws {StartRefusal} when it cannot be written: what was to follow must not happen then.
+ * Writes the whole database into the folder for backups before the given step; the server checks the file once it runs.
+ * @returns where the file lies; null if backups are off.
+ * @throws {StartRefusal} if it cannot be written: the step must not be taken then.
  */
 export async function backUpBefore(
   { url, folder, passphrase, release }: Omit<BackupPlace, 'dataDir'>,

@@ -9,20 +9,20 @@ import { backupName, type NamedBackup, readBackupName } from './backup-name.ts'
 import type { Verdict } from './failure.ts'
 
 /*
- * What lies in BACKUP_DIR: `NAME.backup`, and beside it `NAME.json` with what is known of it. A file without the latter was
- * written just before somebody pulled the plug, or brought from elsewhere: it is a backup, not checked yet. Whatever ends in
- * `.partial` is none.
+ * What lies in BACKUP_DIR: `NAME.backup`, and beside it `NAME.json`, a note of what is known about it. A backup without a note
+ * was written just before a power cut, or brought from elsewhere: it counts as a backup not checked yet. A file ending in
+ * `.partial` is not a backup.
  */
 
-/** A backup as its folder knows it. */
+/** A backup as recorded in its folder. */
 export interface NotedBackup extends Backup {
-  /** Made here, as its note says: only such are ever removed. What somebody brought is his. */
+  /** Made by this server, as its note says. Only these are ever removed; a file that somebody brought is theirs. */
   isOwn: boolean
-  /** Of the check that failed; null where none did. */
+  /** The verdict of the check that failed; null if none did. */
   verdict: Verdict | null
 }
 
-/** What no note says otherwise. */
+/** The values that hold unless a note says otherwise. */
 export const asNoted = (backup: Backup): NotedBackup => ({ isOwn: false, verdict: null, ...backup })
 
 const fileEnding = '.backup'
@@ -33,14 +33,17 @@ const noteOf = (folder: string, backup: NamedBackup) => join(folder, backupName(
 
 const day = 24 * 3_600_000
 
-/** Makes the folder, readable by this user alone, and removes what was cut short in it. */
+/** Makes the folder, readable by this user alone, and removes abandoned partial files from it. */
 export async function openBackupFolder(folder: string): Promise<void> {
   await makeFolder(folder, 0o700)
   const partial = (await readdir(folder)).filter((name) => name.startsWith('haulm-') && name.endsWith(partialEnding))
   for (const file of partial.map((name) => join(folder, name))) if (await isLeft(file)) await rm(file, { force: true })
 }
 
-/** Whether nobody writes a partial file any more. A start that migrates holds no lock, and another server may be at a backup just then. */
+/**
+ * Whether a partial file was abandoned. A start that migrates holds no lock, and another server may be writing a backup just
+ * then.
+ */
 async function isLeft(partial: string): Promise<boolean> {
   const changed = await stat(partial).then(
     ({ mtimeMs }) => mtimeMs,
@@ -48,14 +51,14 @@ async function isLeft(partial: string): Promise<boolean> {
   )
   if (changed === null || Date.now() - changed > day) return true
   const [, pid] = /\.(\d+)\.partial$/.exec(partial) ?? []
-  // In a container each start bears the same number as the last.
+  // In a container every start has the same process id.
   if (Number(pid) === process.pid) return changed < performance.timeOrigin
   return pid === undefined || !isAlive(Number(pid))
 }
 
 /**
- * Every backup of a folder that holds a file, and those that failed without one; newest first. A folder that is not there is empty; one
- * that cannot be read is not.
+ * The backups of a folder that have a file, and those that failed without one; newest first. A missing folder counts as empty;
+ * one that cannot be read throws.
  */
 export async function backupsIn(folder: string): Promise<NotedBackup[]> {
   const names = await readdir(folder).catch((error) => {
@@ -81,12 +84,12 @@ async function readBackup(folder: string, name: string): Promise<NotedBackup | n
     .then((text) => JSON.parse(text) as Partial<NotedBackup>)
     .catch(() => null)
   const { checkedAt = null, error = null, isOwn = false, verdict = null } = noted ?? {}
-  // Somebody took the file away: nothing is left that could be told of.
+  // Somebody took the file away: there is nothing left to report.
   if (bytes === null && (error === null || noted?.bytes !== null)) return null
   return { ...named, at: noted?.at ?? named.at, bytes, checkedAt, error, isOwn, verdict }
 }
 
-/** Notes what is known of a backup: the former note stands until the new one is whole. */
+/** Writes the note of a backup; the former note stands until the new one is complete. */
 export async function noteBackup(folder: string, backup: NotedBackup): Promise<void> {
   const note = noteOf(folder, backup)
   const partial = `${note}.${process.pid}${partialEnding}`
@@ -100,32 +103,32 @@ export async function noteBackup(folder: string, backup: NotedBackup): Promise<v
     }
     await rename(partial, note)
   } catch (error) {
-    // On a full disk nothing is left that would fill it further; the next start would be the first to find it.
+    // A full disk must not be filled further; otherwise only the next start would clean up.
     await rm(partial, { force: true })
     throw error
   }
 }
 
-/** Removes the file of one that failed; that it did is still known. */
+/** Removes the file of a failed backup; its note still says that it failed. */
 export async function removeFailedFile(folder: string, backup: NotedBackup): Promise<void> {
   await noteBackup(folder, { ...backup, bytes: null })
   await rm(fileOf(folder, backup), { force: true })
 }
 
-/** Removes a backup; the file first, so that a note without one is all that can be left. */
+/** Removes a backup; the file first, so that an interruption can only leave a note without a file. */
 export async function removeBackup(folder: string, backup: NamedBackup): Promise<void> {
   await rm(fileOf(folder, backup), { force: true })
   await rm(noteOf(folder, backup), { force: true })
 }
 
-/** Bytes that are free where the folder lies; null where that cannot be told. */
+/** Free bytes on the disk of the folder; null if unknown. */
 export const freeBytesIn = (folder: string): Promise<number | null> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => null,
   )
 
-/** Whether two of the last backup would find room, as far as can be told. */
+/** Whether two backups of the last one's size would fit, as far as can be told. */
 export async function hasRoomForMore(folder: string, now: Date): Promise<boolean> {
   const last = lastGood(await backupsIn(folder), now)
   return last === undefined || hasRoomForTwo(last, await freeBytesIn(folder))

@@ -4,11 +4,14 @@ import type pg from 'pg'
 import { connect } from '../database/connecting/connect.ts'
 import type { Database } from '../database/connection.ts'
 
-/** Any constant: whoever makes or checks a backup of a database holds the lock of this number, on whatever machine. */
+/**
+ * An arbitrary constant: whoever makes or checks a backup of a database, on whatever machine, holds the advisory lock of this
+ * number.
+ */
 const backupLock = 4_712_003
 
 /**
- * Does something while no other instance makes a backup of this database; waits for its turn.
+ * Does something while no other instance makes or checks a backup of this database; waits for its turn.
  * @param signal gives up waiting.
  */
 export async function whileAlone<T>(url: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
@@ -26,7 +29,7 @@ async function taken(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken ?? false
 }
 
-/** Whether any instance makes or checks a backup just now. */
+/** Whether any instance is making or checking a backup. */
 export async function isBackupUnderWay(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`select exists (
     select from pg_locks join pg_database on pg_database.oid = pg_locks.database

@@ -7,7 +7,7 @@ import type { Database } from '../database/connection.ts'
 
 const day = 24 * 3_600_000
 
-/** What is wrong with the backups as they are. @see docs/rules/backups.md, rule 4 */
+/** What is wrong with the backups at the moment. @see docs/rules/backups.md, rule 4 */
 export function warningsOf(backups: readonly Backup[], freeBytes: number | null, now: Date): BackupWarning[] {
   const ahead = backups.some((one) => isAhead(one, now)) ? (['ahead'] as const) : []
   const last = lastGood(backups, now)
@@ -17,9 +17,7 @@ export function warningsOf(backups: readonly Backup[], freeBytes: number | null,
   return [...ahead, ...old, ...room]
 }
 
-/**
- * Tells administrators of what is wrong, once a day for as long as it is; of what is over, nothing is remembered.
- */
+/** Notifies administrators of what is wrong, once a day for as long as it lasts; what is over is forgotten. */
 export async function notifyOfWarnings(db: Database, warnings: readonly BackupWarning[], now: Date): Promise<void> {
   const over = (['old', 'ahead', 'room'] as const).filter((one) => !warnings.includes(one))
   await db.deleteFrom('backupWarning').where('warning', 'in', over).execute()
@@ -28,7 +26,7 @@ export async function notifyOfWarnings(db: Database, warnings: readonly BackupWa
 
 async function notifyOnceADay(db: Database, warning: BackupWarning, now: Date, why: string | null = null): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Of several instances that see it at the same moment, one tells.
+    // If several instances see it at the same moment, only one notifies.
     const { rows } = await sql`insert into backup_warning (warning, told_at) values (${warning}, ${now}::timestamptz)
       on conflict (warning) do update set told_at = excluded.told_at
         where backup_warning.told_at <= ${new Date(now.getTime() - day)}::timestamptz
@@ -37,12 +35,12 @@ async function notifyOnceADay(db: Database, warning: BackupWarning, now: Date, w
   })
 }
 
-/** Of a backup that failed; of those by themselves once a day, though they are tried again each hour. */
+/** Notifies of a failed backup; of a daily one once a day only, though it is tried again each hour. */
 export async function notifyOfFailure(db: Database, { cause, error }: Backup, now: Date): Promise<void> {
   if (cause === 'daily') return notifyOnceADay(db, 'failed', now)
   await recordNotices(db, [backupNotice('failed', error)], { userId: null, at: now })
 }
 
-/** Of a database that goes on with the PostgreSQL of before; once a day, however often the server is started. */
+/** Notifies that the database still runs on the former PostgreSQL; once a day, however often the server is started. */
 export const notifyOfCarryOver = (db: Database, why: string, now: Date): Promise<void> =>
   notifyOnceADay(db, 'notCarriedOver', now, why)

@@ -5,7 +5,7 @@ import { errorForLog } from '../http/errors-in-log.ts'
 import { checkBackup } from './check-backup.ts'
 import { failureOf, type Verdict, verdictOf } from './failure.ts'
 
-/** What the thread does: writes a backup where `write` says how, and checks it. */
+/** What the thread does: writes a backup as `write` says, unless that is null, and checks it. */
 export interface BackupTask {
   file: string
   passphrase: string | null
@@ -14,7 +14,7 @@ export interface BackupTask {
   write: { url: string; release: string; createdAt: string } | null
 }
 
-/** The messages that it posts, in this order; the last is one of `checked` and `failed`. */
+/** The messages that the thread posts, in this order; the last is either `checked` or `failed`. */
 export type BackupMessage =
   | { kind: 'written'; bytes: number }
   | { kind: 'checked' }
@@ -25,7 +25,7 @@ const post = (message: BackupMessage) => parentPort?.postMessage(message)
 const { file, passphrase, dataDir, postgresBin, write } = workerData as BackupTask
 const stopping = new AbortController()
 const { signal } = stopping
-// Any message to it means that it is to end.
+// Any message to the thread tells it to stop.
 parentPort?.once('message', () => stopping.abort())
 
 let step: 'write' | 'check' = 'write'

@@ -30,15 +30,15 @@ import { notifyOfFailure, notifyOfWarnings, warningsOf } from './backup-warnings
 import { failureOf } from './failure.ts'
 import { runInThread } from './in-thread.ts'
 
-/** What is backed up, and where to. */
+/** What is backed up, and to where. */
 export interface BackupPlace {
   url: string
-  /** Null where backups are off. */
+  /** Null if backups are off. */
   folder: string | null
   passphrase: string | null
-  /** Where a scratch database may lie. */
+  /** The folder in which a scratch database may lie. */
   dataDir: string
-  /** With which PostgreSQL; npm's without it. */
+  /** The PostgreSQL to use; without it, the one from npm. */
   postgresBin?: string | null
   release: string
 }
@@ -50,19 +50,19 @@ const offReason = 'Backups are switched off (BACKUP_DIR is off).'
 type Context = Pick<ServerContext, 'db' | 'clock' | 'log' | 'timeZone'>
 
 /**
- * The backups of a database, as one instance of several makes and knows them. What lies in its folder is the truth; the table `backup`
- * tells it to the other instances. Whoever makes or checks one holds a lock of the database meanwhile.
+ * The backups of a database, as one of several instances makes and knows them. What lies in its folder is the truth; the table
+ * `backup` shows it to the other instances. Whoever makes or checks one holds a lock of the database meanwhile.
  */
 export class Backups {
   readonly #context: Context
   readonly #place: BackupPlace
   readonly #ending = new AbortController()
-  /** Of this process: one after the other. */
+  /** The work of this process, one piece after the other. */
   #turn: Promise<unknown> = Promise.resolve()
   #waiting = 0
-  /** The one that was asked for, until it is begun. */
+  /** The id of the requested backup that has not begun yet. */
   #asked: string | null = null
-  /** When this process last checked what, successfully or not. */
+  /** When this process last tried to check each backup, successfully or not; by id. */
   readonly #tried = new Map<string, number>()
 
   constructor(context: Context, place: BackupPlace) {
@@ -70,7 +70,7 @@ export class Backups {
     this.#place = place
   }
 
-  /** All that there are, and those that failed, newest first. While the folder cannot be read, what was known of it stands. */
+  /** All backups, including failed ones, newest first. While the folder cannot be read, what was last known of it stands. */
   async list(): Promise<Backup[]> {
     const { folder } = this.#place
     const { db, log } = this.#context
@@ -82,7 +82,7 @@ export class Backups {
     return recordedBackups(db)
   }
 
-  /** The same, and nothing is recorded. @throws where the folder cannot be read. */
+  /** The same without recording anything. @throws if the folder cannot be read. */
   async known(): Promise<Backup[]> {
     const { folder } = this.#place
     if (folder === null) return recordedBackups(this.#context.db)
@@ -109,7 +109,7 @@ export class Backups {
     return folder !== null && backup ? { file: fileOf(folder, backup), backup } : null
   }
 
-  /** Begins one, unless one that was asked for waits already. @returns its id at once; whatever becomes of it stands in the list. */
+  /** Requests a backup, unless one is waiting already. @returns its id at once; the list shows what becomes of it. */
   ask(): string {
     if (this.#asked !== null) return this.#asked
     const id = randomUUID()
@@ -122,7 +122,7 @@ export class Backups {
   }
 
   /**
-   * Makes the backup of the day unless there is one, checks those that were not, and tells what is wrong.
+   * Makes the backup of the day unless there is one, checks those not checked yet, and notifies of what is wrong.
    * @see docs/rules/backups.md, rule 1
    */
   async maintain(): Promise<void> {
@@ -138,7 +138,7 @@ export class Backups {
     await notifyOfWarnings(db, warningsOf(await this.list(), await freeBytesIn(folder), clock()), clock())
   }
 
-  /** Ends what is under way, and waits for that. */
+  /** Stops the work under way, and waits until it has ended. */
   async end(): Promise<void> {
     this.#ending.abort()
     await this.#turn
@@ -149,8 +149,8 @@ export class Backups {
   }
 
   /**
-   * None of the last day stands, and none failed within the last hour. One that is whole and could not be checked is checked again, hour
-   * by hour, before another is written beside it.
+   * True if there is no backup of the last day, and none failed within the last hour. A complete backup that could not be checked
+   * is checked again, hour by hour, before another is written beside it.
    */
   async #isDue(): Promise<boolean> {
     const { folder } = this.#place
@@ -162,7 +162,7 @@ export class Backups {
     )
   }
 
-  /** What lies in the folder; where it cannot be read, that stands in the list, once a day. */
+  /** What lies in the folder; if it cannot be read, the list shows that as a failure, once a day. */
   async #readFolder(folder: string): Promise<NotedBackup[]> {
     return backupsIn(folder).catch(async (error) => {
       const { clock, log } = this.#context
@@ -181,7 +181,7 @@ export class Backups {
     })
   }
 
-  /** Not checked yet; or that failed for what may be over: tried again hour by hour for a day, and once by each start. */
+  /** Unchecked, or the check failed for a passing reason: retried hourly for a day, and once after each start. */
   #isToBeChecked(one: NotedBackup): boolean {
     if (one.checkedAt !== null || one.bytes === null) return false
     const tried = this.#tried.get(one.id)
@@ -202,13 +202,13 @@ export class Backups {
     return done
   }
 
-  /** @param isWanted asked once it is this instance's turn: another one may have made it meanwhile. */
+  /** @param isWanted asked again when this instance's turn comes: another may have made the backup meanwhile. */
   async #make(id: string, cause: BackupCause, isWanted: () => Promise<boolean> = async () => true): Promise<void> {
     const { url, folder, release } = this.#place
     const at = this.#context.clock().toISOString()
     const backup: NotedBackup = { id, cause, at, bytes: null, checkedAt: null, error: null, isOwn: true, verdict: null }
     if (folder === null) {
-      // However often is asked: nothing comes of it before somebody changes the settings.
+      // Recorded once a day, however often somebody asks: nothing can change before the settings do.
       const isKnown = (await this.list()).some((one) => one.error === offReason && this.#age(one) < 24 * hour)
       return isKnown ? undefined : this.#fail({ ...backup, error: offReason })
     }
@@ -219,7 +219,7 @@ export class Backups {
         await openBackupFolder(folder)
         await this.#dropExpired(folder)
         if (!(await hasRoomForMore(folder, this.#context.clock()))) return this.#fail({ ...backup, error: noRoom })
-        // So that a file which is whole when the server is killed is known to be its own.
+        // If the server is killed after the file is complete, this note marks the file as the server's own.
         await noteBackup(folder, backup)
         await this.#writeAndCheck(backup, { url, release, createdAt: backup.at })
         await this.#dropExpired(folder)
@@ -235,7 +235,7 @@ export class Backups {
     await whileAlone(this.#place.url, this.#ending.signal, () => this.#writeAndCheck(backup, null))
   }
 
-  /** Writes a backup, checks it, and notes what came of it. @param write null where its file is there. */
+  /** Writes a backup, checks it, and notes the outcome. @param write null if the file is already there. */
   async #writeAndCheck(backup: NotedBackup, write: { url: string; release: string; createdAt: string } | null): Promise<void> {
     const { folder, passphrase, dataDir, postgresBin = null } = this.#place
     if (folder === null) return
@@ -257,7 +257,7 @@ export class Backups {
     if (failure) {
       log.error({ backup: backup.id, why: failure.detail }, write ? 'a backup failed' : 'a backup could not be checked')
       const failed = { ...now, error: failure.reason, verdict: now.bytes === null ? null : failure.verdict }
-      // That it still cannot be checked is no news.
+      // If it could not be checked before either, that is no news.
       return backup.error === null ? this.#fail(failed) : this.#note(failed)
     }
     await this.#note({ ...now, checkedAt: clock().toISOString() })
@@ -269,7 +269,7 @@ export class Backups {
     await notifyOfFailure(this.#context.db, backup, this.#context.clock())
   }
 
-  /** Where the disk takes no note, the table says it; where the database is away, the note does. */
+  /** If the disk takes no note, the table has the outcome; if the database is away, the note has it. */
   async #note(backup: NotedBackup): Promise<void> {
     const { folder } = this.#place
     if (folder !== null) {
@@ -281,7 +281,7 @@ export class Backups {
   async #dropExpired(folder: string): Promise<void> {
     const { db, clock, timeZone, log } = this.#context
     const { backupDays: days, backupWeeks: weeks, backupMonths: months } = await companySettings(db)
-    // What somebody brought, or nobody could look into, is not this server's to remove.
+    // A file that somebody brought, or that could not be opened, is not this server's to remove.
     const own = (await backupsIn(folder)).filter(({ isOwn, verdict }) => isOwn && verdict !== 'unopened')
     const [, ...failedBefore] = own.filter(({ error, bytes }) => error !== null && bytes !== null)
     for (const backup of failedBefore) await removeFailedFile(folder, backup)

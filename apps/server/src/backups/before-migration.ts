@@ -3,7 +3,7 @@ import { backUpBefore } from './back-up-before.ts'
 import { backupsIn, removeBackup } from './backup-folder.ts'
 import type { BackupPlace } from './backups.ts'
 
-/** The same as a step of opening the database of these settings. */
+/** `backUpBeforeMigration` as a step of opening the database of these settings. */
 export const beforeMigrationOf =
   (
     { backupDir: folder, backupPassphrase: passphrase }: Pick<ServerSettings, 'backupDir' | 'backupPassphrase'>,
@@ -12,13 +12,13 @@ export const beforeMigrationOf =
   (url: string): Promise<void> =>
     backUpBeforeMigration({ url, folder, passphrase, release }, new Date())
 
-/** Of a day, where a migration fails and is tried again and again: how many stay beside the first, which is of before any attempt. */
+/** How many backups of one day stay, beside the first (made before any attempt), while a migration fails and is retried. */
 const newestOfADay = 2
 const day = 24 * 3_600_000
 
 /**
  * Writes the whole database to a file before a migration changes it; the server checks the file once it runs.
- * @throws {StartRefusal} when it cannot: nothing is migrated then.
+ * @throws {StartRefusal} if it cannot: nothing is migrated then.
  */
 export async function backUpBeforeMigration(place: Omit<BackupPlace, 'dataDir'>, now: Date): Promise<void> {
   const written = await backUpBefore(place, { cause: 'migration', now, step: 'to be brought up to date' })

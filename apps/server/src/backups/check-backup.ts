@@ -10,9 +10,9 @@ import { isAlive } from '../database/embedded/processes.ts'
 import { runningCluster } from '../database/embedded/running-cluster.ts'
 
 export interface BackupCheck extends BackupFile {
-  /** Where a scratch database may lie, and PostgreSQL's programs do. */
+  /** The folder for the scratch database and for PostgreSQL's programs. */
   dataDir: string
-  /** A folder with a PostgreSQL of this machine for it, in place of npm's. */
+  /** A folder with this machine's own PostgreSQL to use, in place of npm's. */
   postgresBin?: string | null
   signal?: AbortSignal
 }
@@ -21,8 +21,9 @@ const prefix = 'scratch-'
 const clusterIn = (folder: string) => join(folder, 'postgres', 'cluster')
 
 /**
- * Restores a backup into a scratch database, which compares counts and sums, and throws that away. The database is a server of its own:
- * nothing is written to the one that people work with, and what it has to be told holds on a bare machine, too.
+ * Restores a backup into a scratch database, which compares counts and sums, and throws that database away. It runs on a server
+ * of its own, so nothing is written to the database that people work with, and the check shows that the backup restores on a bare
+ * machine, too.
  * @throws {StartRefusal} when the backup cannot be relied on.
  */
 export async function checkBackup({ dataDir, postgresBin = null, signal, ...backup }: BackupCheck): Promise<void> {
@@ -48,23 +49,25 @@ export async function checkBackup({ dataDir, postgresBin = null, signal, ...back
   }
 }
 
-/** Whoever saves a trade meanwhile comes first. Processes that the server starts from now on are as patient. */
+/**
+ * Gives way to people who save a trade meanwhile. Processes that the database server starts from now on inherit the low priority.
+ */
 async function yieldToOthers(folder: string): Promise<void> {
   const running = await runningCluster(clusterIn(folder))
   if (running === null) return
   try {
     setPriority(running.pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Then it takes its share as everybody does.
+    // Then it runs at normal priority.
   }
 }
 
-/** Removes what a process left here that was killed while it checked: its folder, and the database server that outlived it. */
+/** Removes what a process that was killed during a check left behind: its folder, and the database server that outlived it. */
 export async function clearScratch(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir).catch(() => [])).filter((name) => name.startsWith(prefix))
   const left = names.filter((name) => {
     const pid = Number.parseInt(name.slice(prefix.length), 10)
-    // One check at a time: what bears this process's own number is of a former one.
+    // Checks run one at a time: a folder with this process's own id is left from a former process.
     return pid === process.pid || !isAlive(pid)
   })
   for (const folder of left.map((name) => join(dataDir, name))) {

@@ -6,13 +6,13 @@ import { letGoOfOlderClusters, olderClusters } from '../database/carry-over/olde
 import { assertConfirmed } from '../http/assert-confirmed.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 
-/** The embedded database, as its server was started. */
+/** The embedded database as started with the server. */
 export interface EmbeddedDatabase {
   dataDir: string
   carriedOver: CarriedOver | null
 }
 
-/** Why a database is still of the version of before; null where it is not. */
+/** Why the database is still of the former version; null if it is not. */
 export const notCarriedOver = (carriedOver: CarriedOver | null): string | null =>
   carriedOver?.failure
     ? `The database is still of PostgreSQL ${carriedOver.from}. It could not be carried over to ${carriedOver.to}: ${carriedOver.failure}`

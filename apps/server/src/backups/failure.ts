@@ -1,7 +1,7 @@
 import { type Fault, Unreadable, UnusableBackup } from '../database/backup/unusable-backup.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
-/** What the system says by a code, as administrators read it: no path, no SQL. */
+/** What an error's code means, worded for administrators: no path, no SQL. */
 const reasonByCode: { code: RegExp; reason: string }[] = [
   { code: /ENOSPC|53100|No space left/i, reason: 'The disk is full.' },
   { code: /EDQUOT/, reason: 'The folder for backups has reached its quota.' },
@@ -11,7 +11,7 @@ const reasonByCode: { code: RegExp; reason: string }[] = [
   { code: /does not answer|ECONNREFUSED|57P0|Connection terminated/, reason: 'The database did not answer.' },
 ]
 
-/** What is wrong with a backup that was read back. */
+/** What was wrong with a backup when it was read back. */
 const reasons: Record<Fault, string> = {
   passphrase: 'It was made with a different passphrase from the one that the server has now.',
   release: 'It was made by a different release from the one that runs now.',
@@ -25,8 +25,8 @@ const unknown = {
 } as const
 
 /**
- * What a check that failed says of the file: `damaged`, it cannot be relied on; `unopened`, it was not read with the passphrase and the
- * release of now; `unchecked`, it may be as good as any.
+ * What a failed check says about the file: `damaged`, it cannot be relied on; `unopened`, it could not be read with the present
+ * passphrase and release; `unchecked`, it may be fine.
  */
 export type Verdict = 'damaged' | 'unopened' | 'unchecked'
 
@@ -40,11 +40,11 @@ const verdicts: Record<Fault, Verdict> = {
   damaged: 'damaged',
 }
 
-/** What is known to be wrong with the file; null of everything else that can fail. */
+/** The known fault of the file; null for every other kind of failure. */
 const faultOf = (error: unknown): Fault | null =>
   error instanceof UnusableBackup || error instanceof Unreadable ? error.fault : null
 
-/** What an error of a check says of the file. */
+/** What an error during a check says about the file. */
 export function verdictOf(error: unknown): Verdict {
   const fault = faultOf(error)
   return fault === null ? 'unchecked' : verdicts[fault]

@@ -3,21 +3,21 @@ import { startThread } from '../threads/start-thread.ts'
 import type { BackupMessage, BackupTask } from './backup.worker.ts'
 import type { Verdict } from './failure.ts'
 
-/** Milliseconds that a thread gets to end its scratch database, once the server ends. */
+/** Milliseconds a thread gets to stop its scratch database when the server ends. */
 const endTimeout = 6_000
-/** Megabytes for its values; rows pass through in pieces. */
+/** Megabytes for the thread's objects; rows are streamed through in pieces. */
 const memory = 256
 
 export interface ThreadOutcome {
-  /** Of the file; null where none was written now. */
+  /** The size of the file; null if none was written this time. */
   bytes: number | null
-  /** Why it failed, and the same for the log; null when it was written and checked. */
+  /** Why it failed, for people and for the log; null if it was written and checked. */
   failure: { reason: string; detail: string; verdict: Verdict } | null
 }
 
 /**
- * Writes and checks a backup in a thread of its own: the server goes on answering.
- * @param onWritten told the size once the file is complete, before it is checked.
+ * Writes and checks a backup in a thread of its own, so that the server goes on answering.
+ * @param onWritten called with the size once the file is complete, before it is checked.
  */
 export async function runInThread(
   task: BackupTask,

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Backups } from './backups.ts'
 
-/** After a start others come first; within a minute the backup of the day is there. */
+/** Milliseconds. Other work goes first after a start; within a minute the backup of the day is there. */
 const first = 15_000
 const between = 600_000
 
-/** Looks after the backups for as long as the server runs. @returns how to end it. */
+/** Looks after the backups for as long as the server runs. @returns a function that stops it. */
 export function maintainRegularly(backups: Pick<Backups, 'maintain'>, log: FastifyBaseLogger): () => void {
   let timer: NodeJS.Timeout
   const once = async () => {
