@@ -14,9 +14,9 @@ const usage = `Say what to do:
   npm run admin -- check-sums             compares the sums that are kept with the trades, and puts wrong ones right`
 
 /**
- * Does what an operator asked for. A new password is temporary, and shown this once.
+ * Does what an operator asked for. A new password is temporary, and shown only now.
  * @returns the lines to print.
- * @throws {StartRefusal} with a sentence for the operator, when it cannot be done.
+ * @throws {StartRefusal} with a sentence for the operator, if it cannot be done.
  */
 export async function administer(db: Database, args: string[], now: Date): Promise<string[]> {
   const [action, email, ...more] = args
@@ -36,7 +36,7 @@ export async function administer(db: Database, args: string[], now: Date): Promi
     : [...lines, `They cannot sign in while they are ${status}: an administrator lets them in.`]
 }
 
-/** What was found of the sums, each wrong one by its period and what it fell short. */
+/** The outcome of checking the sums; each wrong one with its period and how much it was short. */
 function linesOf(wrong: readonly WrongSum[]): string[] {
   if (wrong.length === 0) return ['The sums are those of the trades.']
   const lines = wrong.map(

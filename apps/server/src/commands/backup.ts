@@ -4,7 +4,7 @@ import { release } from '../process/release.ts'
 import { onlyFile } from './only-file.ts'
 import { runCommand } from './run-command.ts'
 
-// `npm run backup -- FILE`: the whole database into one file, whether the server runs or not.
+// `npm run backup -- FILE`: writes the whole database into one file, whether the server runs or not.
 await runCommand(async (settings, args, { closeAtEnd, signal }) => {
   const file = onlyFile('backup', args)
   const server = await closeAtEnd(reachDatabase(settings, 'beside'))

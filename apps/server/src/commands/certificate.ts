@@ -5,7 +5,7 @@ const renewalDays = 14
 const dayMs = 24 * 3_600_000
 const connectTimeoutMs = 5_000
 
-/** What is wrong with the certificate behind an https address, in a sentence that says what to do; null when it is good. */
+/** What is wrong with the certificate behind an https address, in a sentence that says what to do; null if it is good. */
 export async function certificateProblem(url: URL, now: Date): Promise<string | null> {
   try {
     const end = await endOfCertificate(url)

@@ -13,18 +13,18 @@ import { wrongSums } from '../trade-sums/check-sums.queries.ts'
 import { certificateProblem } from './certificate.ts'
 
 const minute = 60_000
-/** Bytes below which a data disk counts as nearly full. */
+/** Free bytes below which a data disk counts as nearly full. */
 const leastRoom = 2_000_000_000
 
 export interface Installation {
   db: Database
   settings: ServerSettings
-  /** Null where their folder cannot be read. */
+  /** Null if the folder for backups cannot be read. */
   backups: readonly Backup[] | null
   now: Date
 }
 
-/** What was looked at: well, or what to do. */
+/** One thing that was looked at: either that it is well, or what to do. */
 export interface Finding {
   isWell: boolean
   sentence: string
@@ -32,7 +32,7 @@ export interface Finding {
 const well = (sentence: string): Finding => ({ isWell: true, sentence })
 const todo = (sentence: string): Finding => ({ isWell: false, sentence })
 
-/** Looks a running installation over: disks, clock, backups, sums, the certificate of PUBLIC_URL, settings. */
+/** Looks over a running installation: disks, clock, backups, sums, the certificate of PUBLIC_URL, settings. */
 export async function checkInstallation(here: Installation): Promise<Finding[]> {
   return [
     await ofDatabase(here),
@@ -84,7 +84,7 @@ async function ofDisk({ settings: { dataDir, databaseUrl } }: Installation): Pro
     : well(`Disk: ${formatSize(free)} are left where the data lie.`)
 }
 
-/** Against the database's clock, where that is another machine's; and against what was written last. */
+/** Compares with the database's clock, in case it is on another machine, and with the time of the last change. */
 async function ofClock({ db, now }: Installation): Promise<Finding> {
   const { rows } = await sql<{
     now: string
@@ -163,7 +163,7 @@ async function ofScanner({ settings: { scanner } }: Installation): Promise<Findi
   ]
 }
 
-/** Nothing that stops work, and worth a thought. */
+/** Settings that stop nothing, but are worth a thought. */
 function ofSettings({ settings: { backupDir, backupPassphrase, databaseUrl, secretsKeys } }: Installation): Finding[] {
   const thoughts: Finding[] = []
   if (backupDir !== null && backupPassphrase === null)
@@ -174,7 +174,7 @@ function ofSettings({ settings: { backupDir, backupPassphrase, databaseUrl, secr
   const mode = sslModeOf(address)
   if (mode === 'disable')
     thoughts.push(well('Settings: DATABASE_URL says sslmode=disable: everything goes to the database unencrypted.'))
-  // With the certificate of its authority it is looked at who answers.
+  // Given the authority's certificate, the client verifies who answers.
   if (mode === 'require' && !address.searchParams.has('sslrootcert'))
     thoughts.push(
       well(

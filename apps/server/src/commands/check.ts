@@ -11,8 +11,8 @@ import { checkInstallation } from './check-installation.ts'
 import type { Interruption } from './run-command.ts'
 
 /**
- * `npm run admin -- check`: prints a sentence for each thing that was looked at, whether the server runs or not. Nothing is changed.
- * @throws {StartRefusal} when something needs doing.
+ * `npm run admin -- check`: prints a sentence for each thing looked at, whether the server runs or not. Changes nothing.
+ * @throws {StartRefusal} if something needs doing.
  */
 export async function check(settings: ServerSettings, { closeAtEnd }: Pick<Interruption, 'closeAtEnd'>): Promise<void> {
   const server = await closeAtEnd(reachDatabase(settings, 'beside'))

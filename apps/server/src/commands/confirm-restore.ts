@@ -8,7 +8,7 @@ interface Terminal {
 }
 
 /**
- * Asks whoever sits before a terminal whether what was said may be lost; where nobody does, as in a script, goes on.
+ * Asks a person at a terminal whether the changes just announced may be lost; without a terminal, as in a script, goes on.
  * @throws {StartRefusal} for any answer but `yes`.
  */
 export async function confirmRestore({ input, output }: Terminal = { input: process.stdin, output: process.stdout }) {

@@ -2,7 +2,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
 import type { Desk } from './sample-trades/story.ts'
 
-/** Somebody of the demo, whose password the login page tells. */
+/** A user of the demo, whose password the login page shows. */
 export interface DemoUser {
   firstName: string
   lastName: string
@@ -10,11 +10,11 @@ export interface DemoUser {
   password: string
   role: Role
   permissions: Permission[]
-  /** Whose steps in the trades' histories are theirs. */
+  /** The desk whose steps in the trades' histories this user does. */
   desk?: Desk
 }
 
-/** One for each role, each with the permissions of that desk. */
+/** One user for each role, each with the permissions of that desk. */
 export const demoUsers: readonly DemoUser[] = [
   {
     firstName: 'Anneke',

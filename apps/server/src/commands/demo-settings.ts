@@ -1,9 +1,9 @@
 import { readServerSettings, type ServerSettings } from '../settings/settings.ts'
 
 /**
- * The settings, on a folder of the demo's own: `.demo` in the checkout, as root /var/lib/haulm-demo, beside DATA_DIR where it is named.
- * DATABASE_URL is left aside: people whose passwords everybody knows must never get into a database that is used for work.
- * So is BACKUP_DIR: what is kept there is thinned out by its days, whosever it is.
+ * The settings for a folder of the demo's own: `.demo` in the checkout, `/var/lib/haulm-demo` for root, or beside DATA_DIR if
+ * that is set. DATABASE_URL is ignored: people whose passwords everybody knows must never get into a database that is used for
+ * work. So is BACKUP_DIR: old backups in it are removed, whoever they belong to.
  */
 export function demoSettings(environment: NodeJS.ProcessEnv = process.env, isRoot = process.getuid?.() === 0): ServerSettings {
   const named = environment.DATA_DIR?.trim().replace(/\/+$/, '')

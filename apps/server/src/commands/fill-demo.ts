@@ -15,7 +15,7 @@ import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
 import type { Staff } from './sample-trades/stored-rows.ts'
 import { storyOf } from './sample-trades/story.ts'
 
-/** Over 14 months. */
+/** Spread over 14 months. */
 const trades = 1_520
 const seed = 2026
 
@@ -35,9 +35,9 @@ export interface Demo {
 }
 
 /**
- * Fills an empty database with the demo's people and trades, with who did what when; in one that holds trades,
- * people get back the passwords that the login page tells, and all else stays as it is.
- * @returns whether it was empty.
+ * Fills an empty database with the demo's people and trades, and their histories. In one that holds trades, only the people's
+ * passwords are reset to those that the login page shows.
+ * @returns whether the database was empty.
  */
 export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolean> {
   const staff = await seedPeople(db, now)
@@ -51,7 +51,7 @@ export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolea
     await fillSampleContracts(db, { by: { id: staff.costing ?? null }, timeZone, now })
     await fillSampleDocuments(db, { staff, timeZone, now })
     await fillSampleLinks(db, { staff, timeZone, now })
-    // A company that has long begun.
+    // The demo is a company that started long ago.
     const begun = { name: 'gettingStarted', value: JSON.stringify(false), changedAt: now, changedBy: null }
     await db.insertInto('setting').values(begun).execute()
     return true
@@ -62,7 +62,7 @@ export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolea
 
 const beforeTheFirstTrade = (now: Date) => new Date(now.getTime() - (daysFor(trades) + 20) * 86_400_000)
 
-/** Makes those who are not there yet, and holds everybody to the listed password. @returns who sits at which desk. */
+/** Creates the people who are missing, and resets everybody's password to the listed one. @returns who sits at which desk. */
 async function seedPeople(db: Database, now: Date): Promise<Staff> {
   const staff: Staff = {}
   for (const user of demoUsers) {

@@ -6,7 +6,7 @@ import type { Database } from '../database/connection.ts'
 import { contractOf, periodOfContract } from './sample-trades/contracts.ts'
 import { unlessRefused } from './unless-refused.ts'
 
-/** What sample trades name as their contract, and what they took from it. */
+/** A contract as the sample trades name it, and what they drew from it. */
 type Drawn = {
   supplierId: string
   contractNo: string
@@ -18,13 +18,13 @@ type Drawn = {
 }
 
 export interface SampleContracts {
-  /** Who agreed them; null is nobody. */
+  /** Who agreed the contracts; null for nobody. */
   by: { id: string | null }
   timeZone: string
   now: Date
 }
 
-/** What was agreed for each ton that the period will have drawn, in turn: enough, scarce, too little, plenty. */
+/** Tons agreed for each ton that the period will have drawn, in turn: enough, scarce, too little, plenty. */
 const agreedForDrawn = [1.3, 1.08, 0.96, 1.7, 1.15, 2.4]
 
 const terms = [
@@ -35,8 +35,8 @@ const terms = [
 ]
 
 /**
- * Agrees contracts that sample trades draw on, for this quarter of a year and the one before: some low, some used up to the
- * hundredth, some over-drawn; and some for the next quarter, of which nothing has been taken. Where there are contracts already, none is added.
+ * Creates contracts for the sample trades to draw on, for this quarter and the one before: some low, some used up to the
+ * hundredth, some over-drawn; and a few for the next quarter, still untouched. Adds none if there are contracts already.
  */
 export async function fillSampleContracts(db: Database, { by, timeZone, now }: SampleContracts): Promise<void> {
   if (await db.selectFrom('supplierContract').select('id').limit(1).executeTakeFirst()) return
@@ -71,11 +71,14 @@ export async function fillSampleContracts(db: Database, { by, timeZone, now }: S
   }
 }
 
-/** Tons in tens, but for the one in ten that ends with its last load. */
+/** Agreed tons, rounded to tens, except for one contract in ten that is used up exactly. */
 const agreed = (used: number, share: number, at: number): number =>
   at % 10 === 6 ? used : Math.max(10, Math.round(((used / share) * (agreedForDrawn[at % agreedForDrawn.length] ?? 1)) / 10) * 10)
 
-/** Of trades since that day alone: a contract's number has two digits for its year, and a long past holds those of another century. */
+/**
+ * Only trades entered since that day: contract numbers have a two-digit year, so a long past would mix in those of another
+ * century.
+ */
 async function drawnByContract(db: Database, since: Day): Promise<Drawn[]> {
   const { rows } = await sql<Drawn>`
     select supplier_id as "supplierId", supplier_contract_number as "contractNo", min(internal_cn) as "internalCN",

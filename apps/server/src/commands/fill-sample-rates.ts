@@ -6,25 +6,25 @@ import type { Database } from '../database/connection.ts'
 import { createRate } from '../transport-rates/write-transport-rate.ts'
 import { unlessRefused } from './unless-refused.ts'
 
-/** A route that sample trades went by, with what was agreed the last time, from the first day of that month on. */
+/** A route of sample trades with the price last agreed, valid from the first day of that month on. */
 type Route = Omit<TransportRateInput, 'validFrom' | 'validTo'> & {
-  /** When the last of them was entered. */
+  /** When the latest of these trades was entered. */
   at: string
   validFrom: Day
 }
 
 export interface SampleRates {
-  /** Who agreed them; null is nobody. */
+  /** Who agreed the rates; null for nobody. */
   by: { id: string | null }
   today: Day
 }
 
-/** Enough to fill every truck type; trades of other routes show that nothing is agreed. */
+/** Enough to cover every truck type; trades on other routes show what it looks like when nothing is agreed. */
 const mostRates = 90
 
 /**
- * Agrees rates for the routes of the latest sample trades, so that the next ones are proposed what the last ones paid. Where there
- * are rates already, none is added.
+ * Creates rates for the routes of the latest sample trades, so that new trades are offered what the last ones paid. Adds none if
+ * there are rates already.
  */
 export async function fillSampleRates(db: Database, { by, today }: SampleRates): Promise<void> {
   if (await db.selectFrom('transportRate').select('id').limit(1).executeTakeFirst()) return
@@ -46,29 +46,29 @@ export async function fillSampleRates(db: Database, { by, today }: SampleRates):
   }
 }
 
-/** What is agreed for the route in this place: one in three for any commodity. */
+/** The rates agreed for the route at this index; one in three is for any commodity. */
 function agreedAt(place: number, route: Omit<Route, 'at'>, today: Day): TransportRateInput[] {
   const rate = { ...route, validTo: null, commodityId: place % 3 === 2 ? null : route.commodityId }
   const former = { ...priced(rate, 0.96), validFrom: null, validTo: addDays(rate.validFrom, -1) }
   const next = firstDayOfMonth(addMonths(monthOf(today), 1))
-  // Of some the former rate is kept beside the one in force; of others nothing is agreed any more.
+  // For some routes the former rate is kept beside the one in force; for others only the former is left, and it has expired.
   if (place % 13 === 7) return [former]
   if (place % 9 === 0) return [former, rate]
-  // One is agreed to cost more from next month on.
+  // Some get dearer from next month on.
   if (place % 11 === 4)
     return [
       { ...rate, validTo: addDays(next, -1) },
       { ...priced(rate, 1.06), validFrom: next },
     ]
-  // The same haulier comes with another truck, too.
+  // The same haulier also drives with another truck type.
   if (place % 10 === 6) return [rate, { ...priced(rate, 1.08), truckType: anotherTruck(rate.truckType) }]
-  // One in eight was agreed lower than its last load was charged: the trade's dialog says so.
+  // One in eight is agreed lower than its last load was charged: the trade's dialog says so.
   return [place % 8 === 3 ? priced(rate, 0.96) : rate]
 }
 
 const anotherTruck = (code: string) => (code === 'side_tipper' ? 'interlink' : 'side_tipper')
 
-/** Dearer or cheaper, in whole rand. */
+/** The rate times a factor, rounded to whole rand. */
 const priced = <Rate extends Pick<Route, 'ratePerTon' | 'loadRate'>>(rate: Rate, factor: number): Rate => ({
   ...rate,
   ratePerTon: rate.ratePerTon && Math.round(rate.ratePerTon * factor),

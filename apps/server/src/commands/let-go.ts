@@ -4,8 +4,8 @@ import type { ServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
 /**
- * `npm run admin -- let-go`: removes what is kept of databases that were carried over, whether the server runs or not.
- * @throws {StartRefusal} when there is none.
+ * `npm run admin -- let-go`: removes the old databases kept after they were carried over, whether the server runs or not.
+ * @throws {StartRefusal} if there are none.
  */
 export async function letGo({ databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>): Promise<void> {
   const gone = databaseUrl === null ? await letGoOfOlderClusters(dataDir) : []

@@ -1,7 +1,7 @@
 import { StartRefusal } from '../settings/start-refusal.ts'
 
 /**
- * The one file that a command is given. A word that begins with a dash, such as `--help`, asks for something else.
+ * The one file argument of a command. One that begins with a dash, such as `--help`, is not a file.
  * @throws {StartRefusal} that says how the command is used.
  */
 export function onlyFile(command: 'backup' | 'restore', [file, ...more]: string[]): string {

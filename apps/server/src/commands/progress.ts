@@ -5,7 +5,7 @@ interface ProgressTexts {
   done: string
 }
 
-/** Shows how far a long piece of work is: on a terminal in one line, elsewhere a line every ten parts of a hundred. */
+/** Shows how far a long piece of work is: in one line on a terminal, elsewhere as a new line every ten percent. */
 export function commandProgress(total: number, { what, done: said }: ProgressTexts) {
   const start = performance.now()
   const format = (count: number) => count.toLocaleString('en-ZA')

@@ -1,6 +1,6 @@
 import { StartRefusal } from '../settings/start-refusal.ts'
 
-/** How many trades, and which ones: the same seed gives the same. */
+/** How many trades, and which ones: the same seed gives the same trades. */
 export interface Seeding {
   trades: number
   seed: number
@@ -10,8 +10,8 @@ const usage = 'Usage: npm run seed -- --trades N [--seed S]'
 const bounds = { trades: [1, 10_000_000], seed: [0, 4_294_967_295] } as const
 
 /**
- * The words after `npm run seed --`.
- * @throws {StartRefusal} saying what cannot be understood, and how to say it.
+ * Reads the words after `npm run seed --`.
+ * @throws {StartRefusal} saying what was not understood, and the usage.
  */
 export function readSeedArguments(args: readonly string[]): Seeding {
   const given = new Map<string, number>()

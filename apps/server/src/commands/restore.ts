@@ -12,8 +12,8 @@ import { runCommand } from './run-command.ts'
 
 const count = (number: number, one: string) => `${number.toLocaleString('en-ZA')} ${one}${number === 1 ? '' : 's'}`
 
-// `npm run restore -- FILE`: everything in the database gives way to what the file holds, once it was backed up itself;
-// no server may run on it.
+// `npm run restore -- FILE`: backs up the database, then replaces everything in it by what the file holds; no server may run on
+// it.
 await runCommand(async (settings, args, { closeAtEnd }) => {
   const file = onlyFile('restore', args)
   const server = await closeAtEnd(reachDatabase(settings, 'alone'))

@@ -7,9 +7,11 @@ interface Ends {
   stop(): Promise<void>
 }
 
-/** How a command takes part in being interrupted. */
+/** What a command uses to end cleanly when it is interrupted. */
 export interface Interruption {
-  /** Lets what is opened here be ended first, whether the command has come to its own end or not. */
+  /**
+   * Registers what is being opened, so that an interruption closes it first, whether the command has come to its own end or not.
+   */
   closeAtEnd<T extends Ends>(opening: Promise<T>): Promise<T>
   signal: AbortSignal
 }
@@ -18,9 +20,9 @@ export interface Interruption {
 const closeTimeout = 2_000
 
 /**
- * Runs a command for an operator: what it refuses is told in a sentence and ends with code 1, a defect is shown whole.
- * Ctrl-C and SIGTERM end it at once, and leave no database behind that was started for it.
- * @param work gets the words after `--`.
+ * Runs a command for an operator: a refusal is printed as a sentence and ends with code 1, a defect is printed whole. Ctrl-C and
+ * SIGTERM end it at once, and leave no database running that was started for it.
+ * @param work receives the words after `--`.
  */
 export async function runCommand(
   work: (settings: ServerSettings, args: string[], interruption: Interruption) => Promise<void>,
@@ -45,7 +47,7 @@ export async function runCommand(
     await working
     if (!signal.aborted) process.exit(0)
   } catch (error) {
-    // What fails because its database was taken away is no news.
+    // An error after the interruption only says that the database was taken away.
     if (signal.aborted) return
     console.error(error instanceof StartRefusal ? error.message : error)
     process.exit(1)

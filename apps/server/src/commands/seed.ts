@@ -12,8 +12,8 @@ import { fillSampleDocuments } from './sample-documents/fill-sample-documents.ts
 import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
 import { enteredAtOnce } from './sample-trades/story.ts'
 
-// `npm run seed -- --trades N [--seed S]`: sample trades into the configured database, whether the server runs or not,
-// and rates, contracts and documents for them where there are none.
+// `npm run seed -- --trades N [--seed S]`: loads sample trades into the configured database, whether the server runs or not, and
+// rates, contracts and documents for them if there are none yet.
 await runCommand(async (settings, args, { closeAtEnd }) => {
   const { trades, seed } = readSeedArguments(args)
   const server = await closeAtEnd(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))

@@ -1,8 +1,8 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 
 /**
- * Agrees a sample unless the product refuses it: in a database that is in use, its truck type may be inactive by now, or its number taken.
- * The trades are in by then, and one rate or contract more or less is no reason to fail.
+ * Waits for a sample to be created, and ignores a refusal: in a database in use, its truck type may be inactive by now, or its
+ * number taken. By then the trades are loaded, and one rate or contract more or less is no reason to fail.
  */
 export async function unlessRefused(agreeing: Promise<unknown>): Promise<void> {
   await agreeing.catch((error: unknown) => {

@@ -1,7 +1,7 @@
-/** Points of an A5 page, and of its parts. */
+/** Width, height and margin of an A5 page, in points. */
 const [width, height, margin] = [420, 595, 36]
 
-/** What brackets a text in a PDF stands for itself; what this typeface has no letter for is left out. */
+/** The text of a PDF string: brackets and backslashes escaped, characters outside the typeface left out. */
 const written = (text: string): string => text.replace(/[^ -~\u00a0-\u00ff]/g, '').replace(/[\\()]/g, (sign) => `\\${sign}`)
 
 const line = (font: 'F1' | 'F2', size: number, x: number, y: number, text: string) =>
@@ -9,7 +9,7 @@ const line = (font: 'F1' | 'F2', size: number, x: number, y: number, text: strin
 
 type Letter = { from: string; title: string; rows: readonly (readonly [string, string])[] }
 
-/** An invoice, a note or a certificate as a PDF of one page; the same words make the same file. */
+/** An invoice, a note or a certificate as a PDF of one page; the same texts give the same file. */
 export function drawLetter({ from, title, rows }: Letter): Buffer {
   const top = height - margin - 16
   const content = [

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { glyphs } from './glyphs.data.ts'
 
-/** Pixels of a dot, and of the white around all. */
+/** Pixels of a dot, and of the white margin around the print. */
 const dot = 3
 const margin = 24
 const [across, down] = [6 * dot, 11 * dot]
@@ -14,7 +14,7 @@ const chunk = (type: string, bytes: Buffer): Buffer => {
   return Buffer.concat([length, named, sum])
 }
 
-/** Letters without their accents, in capitals: a printer of dots has no others. */
+/** Capitals without accents: a dot-matrix printer has no others. */
 const printable = (text: string): string =>
   text
     .normalize('NFD')
@@ -24,11 +24,11 @@ const printable = (text: string): string =>
 export interface Slip {
   width: number
   height: number
-  /** A byte for each of its points, line by line: 1 where there is ink. */
+  /** One byte for each point, line by line: 1 for ink. */
   points: Uint8Array
 }
 
-/** A slip as a printer of dots leaves it, line below line. */
+/** A slip as a dot-matrix printer prints it, line below line. */
 export function printSlip(lines: readonly string[]): Slip {
   const printed = lines.map(printable)
   const width = margin * 2 + across * Math.max(...printed.map(({ length }) => length))
@@ -48,11 +48,11 @@ export function printSlip(lines: readonly string[]): Slip {
   return { width, height, points }
 }
 
-/** A printed slip as a PNG of black and white; the same lines make the same file. */
+/** A printed slip as a black-and-white PNG; the same lines give the same file. */
 export function drawSlip(lines: readonly string[]): Buffer {
   const { width, height, points } = printSlip(lines)
   const stride = 1 + Math.ceil(width / 8)
-  // Each line of pixels begins with the number of its filter, 0; white is 1.
+  // Each line of pixels begins with its filter type, 0; a white pixel is 1.
   const pixels = Buffer.alloc(stride * height, 0xff)
   for (let y = 0; y < height; y += 1) {
     pixels[y * stride] = 0

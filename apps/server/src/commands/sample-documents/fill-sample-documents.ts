@@ -7,19 +7,19 @@ import { papersOfTrade } from './papers-of-trade.ts'
 import { sampledTrades } from './sampled-trades.queries.ts'
 import { storeDrawn } from './store-drawn.ts'
 
-/** Papers in all: enough to look through, and drawn in well under a second. */
+/** How many papers at most: enough to look through, and drawn in well under a second. */
 const mostPapers = 200
 
 export interface SampleDocuments {
-  /** Who added them, by desk; nobody where a desk has none. */
+  /** Who added the papers, by desk; nobody if a desk is empty. */
   staff: Staff
   timeZone: string
   now: Date
 }
 
 /**
- * Hangs small tickets, notes and invoices, each drawn here, on the latest sample trades that were loaded. Where there are documents
- * already, none is added.
+ * Attaches small tickets, notes and invoices, each drawn here, to the latest loaded sample trades. Adds none if there are
+ * documents already.
  */
 export async function fillSampleDocuments(db: Database, { staff, timeZone, now }: SampleDocuments): Promise<void> {
   if (await db.selectFrom('document').select('id').limit(1).executeTakeFirst()) return

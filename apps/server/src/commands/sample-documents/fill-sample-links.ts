@@ -14,18 +14,20 @@ import { photographedTicket, type SampledTrade } from './papers-of-trade.ts'
 import { sampledTrades } from './sampled-trades.queries.ts'
 import { storeDrawn } from './store-drawn.ts'
 
-/** What became of each link: by which way it was sent, and what its driver sent; a driver who sent nothing may have opened it. */
+/**
+ * What became of each link: the way it was sent, and what its driver sent; a driver who sent nothing may still have opened it.
+ */
 const sendings: readonly { way: LinkWay; opened: boolean; sends?: ProposalEvent; photographs?: boolean }[] = [
   { way: 'whatsapp', opened: true, sends: 'loaded', photographs: true },
   { way: 'share', opened: true, sends: 'loaded', photographs: true },
   { way: 'mail', opened: true },
   { way: 'copy', opened: false },
 ]
-/** Of a load that was loaded already. */
+/** The link of a trade that was loaded already. */
 const delivery: (typeof sendings)[number] = { way: 'whatsapp', opened: true, sends: 'delivered' }
 const minute = 60_000
 
-/** Sends the instructions of the latest loads on the road to their drivers; what those sent waits for an answer. */
+/** Sends the instructions of the latest loads on the road to their drivers; what the drivers sent back waits for an answer. */
 export async function fillSampleLinks(db: Database, { staff, timeZone, now }: SampleDocuments): Promise<void> {
   const personId = staff.logistics
   if (personId === undefined) return
@@ -57,7 +59,7 @@ async function send(tx: Database, { way, opened, sends, photographs, trade, at, 
     .execute()
   await recordLinkSent(tx, { tradeId: trade.id, way, userId: personId, at: sentAt })
   if (sends === undefined) return
-  // A truck is never loaded with quite what was planned.
+  // A truck never loads exactly what was planned.
   const fields: ProposedFields = {
     tonnage: subtract(trade.tonnage, 0.22 + at * 0.16),
     ...(sends === 'loaded' && { weighbridgeTicket: `WB ${64_118 + at * 37}` }),

@@ -1,4 +1,6 @@
-/** Letters of 5 × 7 dots from the space to Z, each five columns of which the lowest bit is the top: what the printer of a weighbridge has. */
+/**
+ * Letters of 5 × 7 dots from the space to Z, as a weighbridge's printer has them: five columns each, whose lowest bit is the top.
+ */
 export const glyphs: readonly (readonly number[])[] = [
   '0000000000 00005f0000 0007000700 147f147f14 242a7f2a12 2313086462 3649562050 0008070300 001c224100 0041221c00 2a1c7f1c2a',
   '08083e0808 0080703000 0808080808 0000606000 2010080402 3e5149453e 00427f4000 7249494946 2141494d33 1814127f10 2745454539',

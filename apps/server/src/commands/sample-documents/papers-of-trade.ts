@@ -8,7 +8,7 @@ import { drawLetter } from './draw-letter.ts'
 import { drawPhotograph } from './draw-photograph.ts'
 import { drawSlip } from './draw-slip.ts'
 
-/** What the papers of a sample trade say of it. */
+/** What the papers of a sample trade say about it. */
 export type SampledTrade = {
   id: string
   tradeNumber: string
@@ -31,10 +31,10 @@ export type SampledTrade = {
   invoiced: boolean
 }
 
-/** A paper that is drawn when it is wanted. */
+/** A paper that is drawn on demand. */
 export type SamplePaper = { kind: TradeDocument; name: string; type: FileType; day: Day; draw: () => Buffer }
 
-/** Tons of an empty truck and its trailers. */
+/** Tons that the empty truck and its trailers weigh. */
 const tare = 21.4
 
 const letter = (
@@ -52,7 +52,7 @@ const letter = (
   draw: () => drawLetter({ from, title, rows: [...rows, ['Date', formatDayWithYear(day)]] }),
 })
 
-/** What the weighbridge prints of a load. */
+/** What the weighbridge prints for a load. */
 const slipOf = (trade: SampledTrade): string[] => [
   `${trade.supplier} weighbridge`,
   '',
@@ -84,7 +84,7 @@ const scannedTicket = (trade: SampledTrade): SamplePaper => ({
   draw: () => drawSlip(slipOf(trade)),
 })
 
-/** The papers that a trade has by now; some loads lack one, as they do in life. */
+/** The papers that a trade has by now; some loads lack one, as in real life. */
 export function papersOfTrade(trade: SampledTrade, at: number): SamplePaper[] {
   const { supplier, client, transporter, commodity, tonnage, truckReg, weighbridgeTicket, loadingDate, deliveryDate } = trade
   const load = [

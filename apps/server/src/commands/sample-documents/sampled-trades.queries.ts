@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { SampledTrade } from './papers-of-trade.ts'
 
-/** The latest sample trades with tons that a condition chooses, with the names behind them. */
+/** The latest sample trades with tons that meet a condition, with the names they refer to. */
 export async function sampledTrades(db: Database, condition: RawBuilder<boolean>, most: number): Promise<SampledTrade[]> {
   const { rows } = await sql<SampledTrade>`
     select trade.id as "id", trade_number as "tradeNumber", commodity.display_name as "commodity", supplier.name as "supplier",

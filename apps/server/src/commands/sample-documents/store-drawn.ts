@@ -3,7 +3,7 @@ import { historyFieldOf } from '@haulm/domain/document/history-field.ts'
 import type { Database } from '../../database/connection.ts'
 import type { SamplePaper } from './papers-of-trade.ts'
 
-/** A paper with its file, as it came to a trade: from somebody, or by a link. */
+/** A paper with its bytes, and how it came to its trade: from a person, or by a link. */
 export type DrawnPaper = Pick<SamplePaper, 'kind' | 'name' | 'type'> & {
   tradeId: string
   bytes: Buffer
@@ -12,7 +12,7 @@ export type DrawnPaper = Pick<SamplePaper, 'kind' | 'name' | 'type'> & {
   link: { id: string; sentTo: string } | null
 }
 
-/** Hangs papers on trades, with their histories. A piece holds each of them whole. */
+/** Attaches papers to trades, and records them in the histories. Each paper is stored as a single piece. */
 export async function storeDrawn(tx: Database, papers: readonly DrawnPaper[]): Promise<void> {
   const stored = papers.map((paper) => ({ ...paper, contentId: randomUUID() }))
   await tx

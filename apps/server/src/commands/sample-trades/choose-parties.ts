@@ -23,13 +23,13 @@ export interface Parties {
 /** A client's key among the samples: several farms share a name. */
 export const clientKey = ({ name, farmName }: { name: string; farmName: string | null }): string => `${name} / ${farmName ?? ''}`
 
-/** Every product as often as its share of the trade. */
+/** Every product repeated according to its share of the trade. */
 const byShare = sampleProducts.flatMap((product) => Array.from({ length: product.share }, () => product))
 const suppliersOf = new Map(
   sampleProducts.map(({ code }) => [code, sampleSuppliers.filter(({ products }) => products.includes(code))]),
 )
 
-/** The first ones buy most; the one with the longest name seldom. */
+/** The first ones buy most; the last one, with the longest name, seldom buys. */
 function chooseClient(random: Random): SampleClient {
   const isUsual = random.chance(0.985)
   const usual = sampleClients.length - 1

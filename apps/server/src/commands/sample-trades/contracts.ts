@@ -2,7 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { addMonths, firstDayOfMonth, lastDayOfMonth } from '@haulm/domain/calendar/month.ts'
 import { sampleProducts } from './products.data.ts'
 
-/** A supplier contract's number, and the company's own number of it. */
+/** A supplier contract's number, and the company's own number for it. */
 export interface ContractNumbers {
   supplierContractNumber: string
   internalCN: string
@@ -10,14 +10,17 @@ export interface ContractNumbers {
 
 const codes = sampleProducts.map(({ code }) => code)
 
-/** The contract that a load draws on: each supplier has one for a product and a quarter of a year, `VR-2641` in the last of 2026. */
+/**
+ * The contract that a load draws on: each supplier has one per product and quarter, such as `VR-2641` for the last quarter of
+ * 2026.
+ */
 export function contractOf(prefix: string, product: string, day: Day): ContractNumbers {
   const quarter = Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1
   const number = `${day.slice(2, 4)}${quarter}${codes.indexOf(product)}`
   return { supplierContractNumber: `${prefix}-${number}`, internalCN: `CN-${prefix}${number}` }
 }
 
-/** The quarter for which a sample's contract is, by its number; null when it is none of ours. */
+/** The quarter of a sample contract, read from its number; null if the number is not a sample's. */
 export function periodOfContract(contractNo: string): { dateFrom: Day; dateTo: Day } | null {
   const [, year, quarter] = /^[A-Z]+-(\d\d)([1-4])\d+$/.exec(contractNo) ?? []
   if (year === undefined) return null

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type CopyValue, copyLine } from './copy-text.ts'
 
-/** Writes rows with COPY, which is quicker than inserts by far. Names come from the code, never from a request. */
+/** Writes rows with COPY, which is much faster than inserts. Table and column names come from the code, never from a request. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,
@@ -15,7 +15,7 @@ export async function copyRows(
   await pipeline(Readable.from(chunks(rows)), client.query(copyFrom(`copy ${target} from stdin`)))
 }
 
-/** Characters worth a message of their own. */
+/** Characters after which a chunk is sent. */
 const chunkSize = 65_536
 
 function* chunks(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {

@@ -1,4 +1,4 @@
-/** A value that a table can hold. */
+/** A value of a column. */
 export type CopyValue = string | number | boolean | null
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
@@ -8,5 +8,5 @@ const asText = (value: CopyValue): string => {
   return typeof value === 'string' ? value.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : String(value)
 }
 
-/** A row in the text form of COPY. */
+/** A row in COPY's text format. */
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(asText).join('\t')}\n`

@@ -1,16 +1,16 @@
 import { addDays, type Day, weekdayOf } from '@haulm/domain/calendar/day.ts'
 
-/** Parts of a week's work from Monday to Sunday. */
+/** The share of work on each weekday, from Monday to Sunday. */
 const workOfWeekday = [1.15, 1, 1, 1, 0.95, 0.25, 0]
-/** More is hauled while maize and sunflowers are harvested, from January to December. */
+/** The share of work in each month, from January to December: more is hauled while maize and sunflowers are harvested. */
 const workOfMonth = [0.8, 0.9, 1, 1.1, 1.25, 1.3, 1.25, 1.1, 1, 0.95, 0.9, 0.6]
 
 const fewestDays = 14 * 30.5
 const mostDays = 30 * 365
 
 /**
- * Over how many days so many trades are spread: 1,500 over 14 months, and more over a longer time with more a week,
- * as a company grows: 100,000 over nine years, a million over thirty.
+ * Over how many days this many trades are spread: 1,500 over 14 months; larger numbers over a longer time and with more each
+ * week, as a company grows: 100,000 over nine years, a million over thirty.
  */
 export const daysFor = (trades: number): number =>
   Math.round(Math.min(mostDays, fewestDays * Math.max(1, Math.sqrt(trades / 1500))))

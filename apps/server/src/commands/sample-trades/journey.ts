@@ -5,12 +5,12 @@ import type { Random } from './random.ts'
 
 /** When a load goes, and what it weighs. */
 export interface Journey {
-  /** Null while nobody has said when; seldom for good. */
+  /** Null while undecided; seldom for good. */
   loadingDate: Day | null
-  /** The day after loading, or the same one; never ahead of today. */
+  /** Up to two days after loading; null while that lies ahead of today. */
   deliveryDate: Day | null
   planned: Tons
-  /** On the weighbridge, which shows every 20 kg. */
+  /** As the weighbridge shows it, in steps of 20 kg. */
   weighed: Tons
 }
 
@@ -23,5 +23,5 @@ export function journeyOf(createdDay: Day, today: Day, [least, most]: readonly [
   return { loadingDate, deliveryDate: delivered !== null && delivered <= today ? delivered : null, planned, weighed }
 }
 
-/** Nobody loads on a Sunday. */
+/** Nobody loads on a Sunday: the Monday after it instead. */
 const workday = (day: Day): Day => (weekdayOf(day) === 7 ? addDays(day, 1) : day)

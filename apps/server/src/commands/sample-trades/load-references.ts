@@ -5,7 +5,7 @@ import type { CopyValue } from './copy-text.ts'
 import { sampleClients, sampleSuppliers, sampleTransporters } from './parties.data.ts'
 import { sampleProducts } from './products.data.ts'
 
-/** The ids of the records that samples point to, by field and key. */
+/** The ids of the records that samples refer to, by field and key. */
 export type ReferenceIds = Record<(typeof lists)[number]['field'], Map<string, string>>
 
 type Row = Record<string, CopyValue>
@@ -50,13 +50,13 @@ const lists = [
 
 type List = (typeof lists)[number]
 
-/** Of several records with one key, the oldest. */
+/** The ids of the stored records by key; of several with one key, the oldest. */
 async function known(client: pg.ClientBase, { table, keyOf }: List): Promise<Map<string, string>> {
   const { rows } = await client.query<Row & { id: string }>(`select * from ${table} order by created_at desc`)
   return new Map(rows.map((row) => [keyOf(row), row.id]))
 }
 
-/** Makes the records that the samples point to, where they are not there yet; what is there stays as it is. */
+/** Creates the missing records that the samples refer to; existing ones stay as they are. */
 export async function loadReferences(client: pg.ClientBase): Promise<ReferenceIds> {
   const found: [List['field'], Map<string, string>][] = []
   for (const list of lists) {

@@ -15,21 +15,21 @@ export interface Loading {
   seed: number
   today: Day
   now: Date
-  /** How each trade came about. */
+  /** The steps by which each trade came about. */
   storyOf: (sample: SampleTrade) => StoryStep[]
-  /** Who did it; nobody as a rule. */
+  /** Who did the steps; by default nobody. */
   staff?: Staff
-  /** Told now and then how many are written. */
+  /** Called now and then with the number written so far. */
   onProgress?: (written: number) => void
 }
 
-/** Trades in memory at a time. */
+/** How many trades are in memory at a time. */
 const batchSize = 5_000
 
 /**
- * Writes sample trades, their history and the records that they point to, all or nothing.
- * From 10,000 trades on, whoever reads or writes trades waits until it is through. Numbers continue those of each year.
- * @param pool of connections without a time limit for statements.
+ * Writes sample trades, their history and the records that they refer to, all or nothing. From 10,000 trades on, everyone who
+ * reads or writes trades waits until it is done. Numbers continue those of each year.
+ * @param pool has connections without a time limit for statements.
  */
 export async function loadSampleTrades(pool: pg.Pool, loading: Loading): Promise<void> {
   const nextNumber = await reserveNumbers(databaseOver(pool), loading.trades, loading.today)
@@ -42,20 +42,20 @@ export async function loadSampleTrades(pool: pg.Pool, loading: Loading): Promise
     await writeTrades(client, loading, { references, nextNumber, staff: loading.staff ?? {} })
     await bringIndexesBack()
     await client.query('commit')
-    // Lists are read from indexes alone once it is known which pages everybody sees.
+    // Lists are read from indexes alone once vacuum has marked which pages are visible to everybody.
     await client.query('vacuum (analyze) trade, change, commodity, client, supplier, transporter')
     client.release()
   } catch (error) {
-    // Ends the connection, and with it the transaction.
+    // Closes the connection, which rolls the transaction back.
     client.release(true)
     throw error
   }
 }
 
-/** From here on, building the indexes anew is quicker; below, people can go on working meanwhile. */
+/** From this many on, rebuilding the indexes is faster; below it, people can go on working meanwhile. */
 const isLarge = ({ trades }: Loading) => trades >= 10_000
 
-/** Room to sort what goes into the indexes. */
+/** Memory for sorting the index entries. */
 const roomForIndexes = `set local work_mem = '64MB'; set local maintenance_work_mem = '512MB'`
 
 async function writeTrades(client: pg.ClientBase, { storyOf, onProgress, ...samples }: Loading, context: Context): Promise<void> {

@@ -9,7 +9,7 @@ import type { Stage } from './stages.ts'
 
 export type Papers = Pick<TradeFields, keyof typeof financeFields>
 
-/** Parts of a hundred of what was agreed: most hauliers charge that, some more, a few less. */
+/** What the haulier charges, in percent of what was agreed: most 100, some more, a few less. */
 function chargedShare(random: Random): number {
   if (random.chance(0.92)) return 100
   return random.chance(0.7) ? 100 + random.between(1, 5) : 100 - random.between(1, 3)

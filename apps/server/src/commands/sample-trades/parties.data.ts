@@ -3,11 +3,11 @@
 export interface SampleSupplier {
   name: string
   location: string
-  /** Where trucks load, when it is not one place alone. */
+  /** The places where its trucks load. */
   loadingLocations: readonly string[]
-  /** What its contract numbers begin with. */
+  /** The prefix of its contract numbers. */
   prefix: string
-  /** Codes of what it sells. */
+  /** The codes of the products it sells. */
   products: readonly string[]
   contactPerson: string | null
   phone: string | null
@@ -116,16 +116,16 @@ export const sampleSuppliers: readonly SampleSupplier[] = [
   ),
 ]
 
-/** A client's farm; a client with several farms stands here several times. */
+/** A client's farm; a client with several farms is listed several times. */
 export interface SampleClient {
   name: string
   farmName: string
-  /** The town that it lies near. */
+  /** The nearest town. */
   location: string
   contactPerson: string | null
   phone: string | null
   email: string | null
-  /** Who is invoiced, where it is somebody else. */
+  /** Who is invoiced, if it is not the client. */
   invoiceTo?: string
 }
 
@@ -138,7 +138,7 @@ const client = (
   rest: { email?: string; invoiceTo?: string } = {},
 ): SampleClient => ({ name, farmName, location, contactPerson, phone, email: null, ...rest })
 
-/** 100 characters, the longest that the fields of a trade take. */
+/** 100 characters, the most that the fields of a trade take. */
 const longestName = 'Die Gesamentlike Boeredienste van die Oostelike en Noordelike Hoëveld Koöperatief (Eiendoms) Beperk.'
 const longestFarm = 'Resterende Gedeelte van Gedeelte 14 van die Plaas Tweebuffelsmeteenskootmorsdoodgeskietfontein 207IP'
 

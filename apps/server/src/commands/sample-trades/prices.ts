@@ -23,7 +23,7 @@ function drift(code: string, day: Day, today: Day): number {
 
 const toNearest = (step: number, amount: number) => Math.round(amount / step) * step
 
-/** What the route costs, R/t: the same at each trip between two places, but for the year. */
+/** The route's part of the price, R/t: always the same between two places. */
 const routeRate = (from: string, to: string): number =>
   [...from, ...to].reduce((sum, sign) => mix(sum, sign.charCodeAt(0)), 0) % 420
 
@@ -36,7 +36,7 @@ export interface Load {
   tonnage: Tons
 }
 
-/** Prices and the one of both rates for a load; one in forty loses money. */
+/** The prices of a load, and either of the two rates; one load in forty loses money. */
 export function termsOf({ product, from, to, day, today, tonnage }: Load, random: Random): Terms {
   const inflation = 0.95 ** (daysBetween(day, today) / 365)
   const haul = Math.max(60, toNearest(1, (195 + routeRate(from, to) + random.between(-12, 12)) * inflation))

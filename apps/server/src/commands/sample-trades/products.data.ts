@@ -1,4 +1,4 @@
-/** What is traded: prices are those of today, in R/t for the supplier; tons are what one truck takes. */
+/** A product: its price is what the supplier is paid today, in R/t; tons are what one truck takes. */
 export interface SampleProduct {
   code: string
   displayName: string
@@ -6,7 +6,7 @@ export interface SampleProduct {
   price: number
   tons: readonly [least: number, most: number]
   truckTypes: readonly string[]
-  /** Parts of all trades. */
+  /** Its weight among all trades; those of all products add up to 100. */
   share: number
 }
 

@@ -1,6 +1,6 @@
-/** A source of chance that gives the same again for the same seed, wherever it runs. */
+/** A source of random numbers that repeats itself for the same seed, on any machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
   chance(probability: number): boolean
   /** A whole number, both ends included. */
@@ -8,14 +8,14 @@ export interface Random {
   pick<T>(list: readonly T[]): T
 }
 
-/** Mixes two whole numbers to one of 32 bits, so that neighbours have nothing in common. */
+/** Mixes two whole numbers into one of 32 bits, so that neighbouring inputs give unrelated results. */
 export function mix(left: number, right: number): number {
   let mixed = Math.imul(left ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(right + 0x632be5ab, 0xc2b2ae35)
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b)
   return (mixed ^ (mixed >>> 15)) >>> 0
 }
 
-/** Mulberry32: quick, small, and random enough for samples. */
+/** Mulberry32: fast, small, and random enough for samples. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -12,7 +12,7 @@ const threeAndThree =
   (random) =>
     `${signs(random, 3)} ${digits(random, 3)} ${province}`
 
-/** How each province writes them. */
+/** How each province writes registrations. */
 const forms: Record<SampleTransporter['province'], Form> = {
   FS: threeAndThree('FS'),
   MP: threeAndThree('MP'),
@@ -25,7 +25,7 @@ const forms: Record<SampleTransporter['province'], Form> = {
   KZN: (random) => `${random.pick(['NP', 'ND', 'NUR'])} ${digits(random, 5)}`,
 }
 
-/** A truck's registration; some hauliers write both trailers beside it, up to the 20 characters that fit. */
+/** A truck's registration; some hauliers add both trailers to it, up to the 20 characters that fit. */
 export function registration(province: SampleTransporter['province'], random: Random): string {
   const truck = forms[province](random)
   return random.chance(0.01) ? `${truck}/${signs(random, 8)}`.padEnd(20, '7').slice(0, 20) : truck

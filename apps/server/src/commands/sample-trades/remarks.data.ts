@@ -1,4 +1,4 @@
-/** What logistics writes beside a load. */
+/** What logistics writes about a load. */
 export const sampleRemarks: readonly string[] = [
   'Gate closes 15:00',
   'Call driver before 06:00',
@@ -24,7 +24,7 @@ export const sampleRemarks: readonly string[] = [
   'Truck changed at the last moment',
 ]
 
-/** Several sentences, as people write them when something went wrong. */
+/** Several sentences, as people write them when something has gone wrong. */
 export const sampleStories: readonly string[] = [
   'The first truck broke down outside Bethlehem. The load was transferred to a second one, which is why the weighbridge shows two slips. The client has been told and accepts delivery until 18:00.',
   'Mill stopped loading at noon because of a power failure. They promise a slot for tomorrow at 07:00. The driver sleeps over; standing time is for the mill’s account.',

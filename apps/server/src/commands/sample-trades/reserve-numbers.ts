@@ -4,12 +4,12 @@ import { reserveTradeNumbers } from '../../database/trade-numbers/reserve-trade-
 import { type TradeNumber, tradeNumberAt } from '../../database/trade-numbers/trade-number.ts'
 import { entryDays } from './entry-days.ts'
 
-/** Gives the next number of a day's year. */
+/** Gives the next trade number in the year of a day. */
 export type NextNumber = (createdDay: Day) => TradeNumber
 
 /**
- * Takes the numbers that so many trades need from each year's counter, so that people can go on entering trades meanwhile.
- * Call it before the transaction that uses them: numbers of samples that are not loaded in the end stay unused.
+ * Reserves the numbers for this many trades from each year's counter, so that people can go on entering trades meanwhile. Call it
+ * before the transaction that uses them: numbers of samples that fail to load stay unused.
  */
 export async function reserveNumbers(db: Database, trades: number, today: Day): Promise<NextNumber> {
   const perYear = new Map<number, number>()

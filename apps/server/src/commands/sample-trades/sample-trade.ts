@@ -11,11 +11,11 @@ import { mix, type Random, randomOf } from './random.ts'
 import { longestRemark, sampleRemarks, sampleStories } from './remarks.data.ts'
 import { type Stage, stageOf } from './stages.ts'
 
-/** A trade as it could have been entered; the records that it points to go by their keys until it is loaded. */
+/** A trade as it could have been entered; until it is loaded, it refers to other records by key. */
 export interface SampleTrade {
-  /** A moment of that day's work, in milliseconds. */
+  /** A moment within that day's working hours, in milliseconds. */
   createdAt: number
-  /** The day that it was entered, whose year its number carries. */
+  /** The day it was entered, whose year is in its number. */
   createdDay: Day
   /** References are keys: the code of a commodity, the name of a supplier or transporter, `clientKey` of a client. */
   fields: TradeInput
@@ -25,14 +25,14 @@ export interface SampleTrade {
 
 export interface SamplePlace {
   seed: number
-  /** Which of all trades it is, from 0. */
+  /** Its index among all trades, from 0. */
   index: number
   createdAt: number
   createdDay: Day
   today: Day
 }
 
-/** The trade that a seed gives in this place; the same again whenever it is asked for. */
+/** The trade that a seed gives for this index; always the same one. */
 export function sampleTrade({ seed, index, createdAt, createdDay, today }: SamplePlace): SampleTrade {
   const random = randomOf(mix(seed, index))
   const parties = chooseParties(random)

@@ -12,10 +12,10 @@ export interface Samples {
   now: Date
 }
 
-/** From 07:00 to 16:45 in Johannesburg, in milliseconds of a day in UTC. */
+/** Working hours, 07:00 to 16:45 in Johannesburg, as milliseconds of a UTC day. */
 const [opens, closes] = [5 * 3_600_000, 14.75 * 3_600_000]
 
-/** So many trades, in the order in which they were entered; one at a time, so that a million need no room. */
+/** This many trades, in the order in which they were entered; yielded one at a time, so that a million need no memory. */
 export function* sampleTrades({ trades, seed, today, now }: Samples): Generator<SampleTrade> {
   let index = 0
   for (const { day, count } of entryDays(trades, today)) {
@@ -26,7 +26,7 @@ export function* sampleTrades({ trades, seed, today, now }: Samples): Generator<
   }
 }
 
-/** Moments of a day's work in order, none of them ahead of now. */
+/** Moments within a day's working hours, in order, none of them later than now. */
 function moments(day: Day, count: number, seed: number, now: Date): number[] {
   const random = randomOf(seed)
   const midnight = Date.parse(`${day}T00:00:00Z`)

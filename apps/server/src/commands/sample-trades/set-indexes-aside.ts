@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Takes the indexes of tables away that hold no constraint, until the transaction under way is through with writing:
- * building one at the end takes a small part of the time that keeping it up to date takes. Meanwhile nobody reads these tables.
- * @returns what builds them again.
+ * Drops the indexes of tables that back no constraint while the present transaction writes: building an index at the end takes a
+ * small part of the time that keeping it up to date takes. Meanwhile nobody else can read these tables.
+ * @returns a function that builds them again.
  */
 export async function setIndexesAside(client: pg.ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(

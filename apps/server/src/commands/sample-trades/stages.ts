@@ -12,14 +12,14 @@ export interface Stage {
   isCharged: boolean
   approved: boolean
   invoiced: boolean
-  /** Will never be hauled, and was cancelled. */
+  /** Was cancelled, and will never be hauled. */
   isCancelled: boolean
 }
 
-/** Where a load stands that is not under way. */
+/** The statuses of a load that is not under way. */
 const waiting: readonly LogisticsStatus[] = ['On Hold', 'On Hold', 'Ready to load']
 
-/** Status on the road by the days since loading; below zero lies ahead. */
+/** The status of a load by the days since loading; negative when loading lies ahead. */
 function statusAfter(days: number, random: Random): LogisticsStatus {
   if (days < -1) return random.pick(waiting)
   if (days <= 0) return random.pick(['On Hold', 'Ready to load', 'Truck Booked', 'Truck Booked'])
@@ -37,7 +37,7 @@ const pricedShare: Record<LogisticsStatus, number> = {
   Complete: 0.97,
 }
 
-/** The stage of a trade by its age: old ones are through, new ones stand anywhere, those without a date wait. */
+/** The stage of a trade by its age: old ones are finished, new ones stand anywhere, those without a date wait. */
 export function stageOf(loadingDate: Day | null, today: Day, random: Random): Stage {
   const days = loadingDate === null ? null : daysBetween(loadingDate, today)
   const isOld = days !== null && days > 45

@@ -12,7 +12,7 @@ import type { ReferenceIds } from './load-references.ts'
 import type { SampleTrade } from './sample-trade.ts'
 import type { Desk, StoryStep } from './story.ts'
 
-/** Who sits at each desk, by id; nobody where it is empty. */
+/** The ids of the people at each desk; undefined for an empty desk. */
 export type Staff = Partial<Record<Desk, string>>
 
 const fieldsInOrder: FieldName[] = ['status', ...computedAmountNames, ...writableNames]
@@ -24,7 +24,7 @@ export const changeColumns = ['kind', 'record_id', 'version', 'at', 'person_id',
   desks.map(openedColumnName),
 )
 
-/** A sample as the tables hold it: its row, and a row of history for each step. */
+/** A sample as the tables store it: its row, and a row of history for each step. */
 export interface StoredSample {
   trade: CopyValue[]
   changes: CopyValue[][]
@@ -59,7 +59,7 @@ export function storedSample(sample: SampleTrade, steps: StoryStep[], { referenc
   return { trade: [id, tradeNumber, ordinal, steps.length, createdAt, creator, ...values], changes }
 }
 
-/** Keys give way to ids. */
+/** Replaces keys by ids. */
 function withIds(fields: TradeInput, { commodityId, clientId, supplierId, transporterId }: ReferenceIds): TradeInput {
   const idOf = (ids: Map<string, string>, key: string | null) => (key === null ? null : (ids.get(key) ?? null))
   return {

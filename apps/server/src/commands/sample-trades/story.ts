@@ -4,10 +4,10 @@ import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.t
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import type { SampleTrade } from './sample-trade.ts'
 
-/** Whose work a step is. */
+/** The desk whose work a step is. */
 export type Desk = 'logistics' | 'costing' | 'finance' | 'administration'
 
-/** One step of a trade: what it looked like afterwards. */
+/** One step in a trade's history, with the trade as it was afterwards. */
 export interface StoryStep {
   /** Milliseconds. */
   at: number
@@ -24,7 +24,9 @@ export const enteredAtOnce = ({ createdAt, fields, isCancelled }: SampleTrade): 
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** The trade as it came about: entered by logistics, priced by costing, hauled, invoiced by finance. No step lies ahead of now. */
+/**
+ * The trade as it came about: entered by logistics, priced by costing, hauled, invoiced by finance. No step lies in the future.
+ */
 export function storyOf(sample: SampleTrade, now: Date): StoryStep[] {
   const { createdAt, fields, isCancelled } = sample
   let state: TradeInput = { ...blankTrade(), ...take(fields, entered), tonnage: fields.tonnage && Math.round(fields.tonnage) }
@@ -54,13 +56,13 @@ const charged: WritableName[] = [
   ...(['transportRateMatches', 'approvedForInvoicing'] as const),
 ]
 
-/** What each desk does, and when; what a trade has not come to yet changes nothing and falls away. */
+/** What each desk does, and when; steps that the trade has not reached yet change nothing and are dropped. */
 function plan({ createdAt, fields }: SampleTrade): { desk: Desk; at: number; patch: TradePatch }[] {
   const loadedAt = fields.loadingDate === null ? createdAt + 4 * day : Date.parse(`${fields.loadingDate}T10:20:00Z`)
   const reached = logisticsStatuses.indexOf(fields.logisticsStatus)
   const status = (index: number) => ({ logisticsStatus: logisticsStatuses[Math.min(index, reached)] ?? fields.logisticsStatus })
   const truck = take(fields, ['transporterId', 'truckReg'])
-  // Finance completes what it invoices; a trade that is complete before can no longer be invoiced by finance alone.
+  // Finance completes what it invoices; finance alone may not invoice a trade that was completed before.
   const finish = { ...status(4), invoiced: fields.invoiced }
   return [
     { desk: 'logistics', at: createdAt + 5 * hour, patch: { ...take(fields, agreed), ...status(1) } },
@@ -80,7 +82,7 @@ const take = (fields: TradeInput, names: readonly WritableName[]): TradePatch =>
 const sameFields = (left: TradeInput, right: TradeInput): boolean =>
   (Object.keys(right) as WritableName[]).every((name) => left[name] === right[name])
 
-/** Pulls steps together that would lie ahead of now, each after the one before it. */
+/** Moves steps that would lie in the future back to now or earlier, keeping their order. */
 function inOrder(steps: StoryStep[], now: number): StoryStep[] {
   let latest = now
   const before = steps.toReversed().map((step) => {
