@@ -13,18 +13,18 @@ import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 import { serve } from '../http/serve.ts'
 import { companySettings } from './company-settings.queries.ts'
 
-/** The settings are one record in the history, though each has a row of its own. */
+/** The settings count as one record in the history, though each has a row of its own. */
 const settingsId = '00000000-0000-4000-8000-000000000001'
 
 const names = Object.keys(defaultSettings) as (keyof Settings)[]
 
-/** Whether a picture can be drawn where the product draws it. */
+/** Whether a picture can be drawn by the product as a logo. */
 export type DrawsLogo = (logo: string) => Promise<boolean>
 
 export const serveWriteSettings = (drawsLogo: DrawsLogo) =>
   serve(writeSettings, async ({ db, body, user, now }) => {
     const { companyLogo } = body
-    // What stands already is not judged again: the other settings beside it can be changed.
+    // A stored logo is not checked again, so that the other settings can still be changed beside it.
     const isNewLogo = companyLogo && companyLogo !== (await companySettings(db)).companyLogo
     if (isNewLogo && !(await drawsLogo(companyLogo))) throw invalid({ companyLogo: logoNotDrawable })
     return db.transaction().execute((tx) => write(tx, { body, user, now }))
@@ -33,7 +33,7 @@ export const serveWriteSettings = (drawsLogo: DrawsLogo) =>
 type Sent = { body: { [Name in keyof Settings]?: Settings[Name] | undefined }; user: Person; now: Date }
 
 async function write(tx: Database, { body, user, now }: Sent): Promise<Settings> {
-  // What is told as former is what this change replaces.
+  // One write at a time, so that the former values recorded are those that this change replaces.
   await oneAtATime(tx, 'settings')
   const former = await companySettings(tx)
   const changed = names.filter((name) => body[name] !== undefined && !isSame(body[name], former[name]))
@@ -54,7 +54,7 @@ async function write(tx: Database, { body, user, now }: Sent): Promise<Settings>
 const isSame = (value: Settings[keyof Settings] | undefined, former: Settings[keyof Settings]) =>
   JSON.stringify(value) === JSON.stringify(former)
 
-/** A value as the history tells it: of a picture, what kind it is; kinds of documents and permissions by their names. */
+/** A value as the history records it: for a picture, its type; for kinds of documents and permissions, their names. */
 function recordedValue(name: keyof Settings, { [name]: value }: Settings): FieldChange['from'] {
   if (name === 'companyLogo' && typeof value === 'string') return describeLogo(value)
   if (!isList(value)) return value

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { drawdown } from './drawdown.queries.ts'
 
-/** The one presenter of contracts: a select list whose rows become the JSON, over `contract`, its supplier and commodity. */
+/** The one presenter of contracts: a select over `contract`, its supplier and its commodity, whose rows become the JSON. */
 const presented = (timeZone: string, condition: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select
     contract.id, contract.version,
@@ -23,7 +23,7 @@ const presented = (timeZone: string, condition: RawBuilder<boolean>): RawBuilder
   where ${condition}
   order by lower(supplier.name), contract.date_from desc, lower(contract.internal_cn) desc`
 
-/** Every contract as JSON text: by supplier, the newest first. */
+/** All contracts as JSON text: by supplier, the newest first. */
 export async function contractsJson(db: Database, timeZone: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(row_to_json(shown)), '[]')::text as "json" from (${presented(timeZone, sql`true`)}) shown`.execute(
@@ -32,7 +32,7 @@ export async function contractsJson(db: Database, timeZone: string): Promise<str
   return rows[0]?.json ?? '[]'
 }
 
-/** One contract as JSON text. @throws when it is not there: ask for one that is held. */
+/** One contract as JSON text. @throws if it does not exist: ask only for a locked one. */
 export async function contractJson(tx: Database, timeZone: string, id: string): Promise<string> {
   const one = presented(timeZone, sql`contract.id = ${id}`)
   const { rows } = await sql<{ json: string }>`select row_to_json(shown)::text as "json" from (${one}) shown`.execute(tx)

@@ -3,8 +3,8 @@ import { drawsOnContract } from '../trade-rows/draws-on-contract.ts'
 import { tradeDateSql } from '../trade-rows/trade-date.ts'
 
 /**
- * What was drawn of `contract`, as a row to join laterally: `tons` (null without a weighed load), and the same by month of a
- * trade's date, oldest first. Summed at each reading: a stored sum would have to follow every way in which a trade changes.
+ * What was drawn on `contract`, as a row for a lateral join: `tons` (null without a weighed load), and the same by month of a
+ * trade's date, oldest first. Summed at each read: a stored sum would have to follow every way in which a trade changes.
  */
 export const drawdown = (timeZone: string): RawBuilder<unknown> => sql`
   select

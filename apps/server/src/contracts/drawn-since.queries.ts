@@ -3,8 +3,8 @@ import type { Database } from '../database/connection.ts'
 import { drawsOnContract } from '../trade-rows/draws-on-contract.ts'
 
 /**
- * How many trades draw on a contract that did not at a moment: they were entered, weighed, restored or given its number since. Those
- * that drew on it at that moment already do not count, whatever else was written in them.
+ * How many trades began to draw on a contract since a moment: they were entered, weighed, restored or given its number since.
+ * Trades that already drew on it at that moment do not count if only other fields were changed.
  * @param moment as ISO text.
  */
 export async function drawnSince(tx: Database, id: string, moment: string): Promise<number> {

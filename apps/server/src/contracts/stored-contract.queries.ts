@@ -4,7 +4,7 @@ import { isUuid } from '../database/columns/is-uuid.ts'
 import { lockCoded, lockReference, referenceRefusal } from '../database/columns/lock-reference.ts'
 import type { Database } from '../database/connection.ts'
 
-/** A contract as people wrote it, with what rules are judged by. */
+/** A contract as people wrote it, with its id and version. */
 export type StoredContract = SupplierContractInput & { id: string; version: number }
 
 const contracts = (db: Database) =>
@@ -14,7 +14,7 @@ const contracts = (db: Database) =>
     .select(['supplierContract.id', 'supplierContract.version', 'internalCn', 'contractNo', 'supplierId'])
     .select(['commodity.code as commodity', 'qty', 'price', 'dateFrom', 'dateTo', 'terms', 'loadingMill'])
 
-/** The contract, held until the transaction ends. @throws {Refusal} 404 when there is none. */
+/** The contract, locked until the transaction ends. @throws {Refusal} 404 if there is none. */
 export async function lockContract(tx: Database, id: string): Promise<StoredContract> {
   if (!isUuid(id)) throw notFound('supplier contract')
   const row = await contracts(tx).where('supplierContract.id', '=', id).forUpdate('supplierContract').executeTakeFirst()
@@ -25,18 +25,18 @@ export async function lockContract(tx: Database, id: string): Promise<StoredCont
 /** Every contract as people wrote it. */
 export const storedContracts = async (db: Database): Promise<StoredContract[]> => (await contracts(db).execute()).map(asWritten)
 
-/** No alias can spell this name: columns come as the plugin of the query builder writes them. */
+/** No alias can spell this name: the query builder's plugin rewrites the names of columns. */
 const asWritten = <Row extends { internalCn: string }>({ internalCn, ...row }: Row) => ({ ...row, internalCN: internalCn })
 
-/** What the fields are in the table; ids in place of a code. */
+/** The fields as the table stores them; the commodity by its id instead of its code. */
 export type ContractColumns = Omit<SupplierContractInput, 'commodity' | 'internalCN'> & {
   internalCn: string
   commodityId: string
 }
 
 /**
- * The fields as columns. What they point to is held against deletion until the contract is in.
- * @throws {Refusal} 400 at each field that points to nothing, or to an inactive commodity: old contracts keep theirs.
+ * The fields as columns. The records they refer to are locked against deletion until the contract is stored.
+ * @throws {Refusal} 400 for each field that refers to nothing, or to an inactive commodity; old contracts keep theirs.
  */
 export async function contractColumnsOf(tx: Database, fields: Partial<SupplierContractInput>): Promise<Partial<ContractColumns>> {
   const { commodity: code, supplierId, internalCN, ...others } = fields

@@ -15,12 +15,12 @@ import { contractJson } from './contract-json.queries.ts'
 import { drawnSince } from './drawn-since.queries.ts'
 import { type ContractColumns, contractColumnsOf, lockContract } from './stored-contract.queries.ts'
 
-/** And whose months the drawdown is told by. */
+/** An author, with the time zone that decides to which month drawn tons belong. */
 export type ContractAuthor = Author & { timeZone: string }
 
 const kind = 'supplierContract'
 
-/** Enters a contract, with its history. @returns it as JSON text. @throws {Refusal} 400; 409 when a number is taken. */
+/** Enters a contract, with its history. @returns it as JSON text. @throws {Refusal} 400; 409 if a number is taken. */
 export const createStoredContract = (db: Database, sent: NewContract, act: ContractAuthor): Promise<string> =>
   orDuplicate(() =>
     inTransaction(db, async (tx) => {
@@ -36,9 +36,9 @@ export const createStoredContract = (db: Database, sent: NewContract, act: Contr
   )
 
 /**
- * Changes what really differs; the rest stays.
+ * Changes only what really differs.
  * @returns the contract as it is now, as JSON text.
- * @throws {Refusal} 404; 400; 409 when it was changed since the given version, or a number is taken.
+ * @throws {Refusal} 404; 400; 409 if it was changed since the given version, or a number is taken.
  */
 export const updateStoredContract = (
   db: Database,
@@ -76,7 +76,7 @@ export const updateStoredContract = (
     }),
   )
 
-/** Deletes a contract, drawn on or not; what it was stays in its history. @throws {Refusal} 404; 409 while it has documents. */
+/** Deletes a contract, drawn on or not; its history keeps what it was. @throws {Refusal} 404; 409 while it has documents. */
 export const deleteStoredContract = (db: Database, id: string, act: ContractAuthor): Promise<void> =>
   inTransaction(db, async (tx) => {
     const stored = await lockContract(tx, id)
@@ -92,13 +92,13 @@ const causedBy = ({ user, now }: ContractAuthor) => ({ userId: user.id, at: now 
 const isSameCode = (sent: string | undefined, stored: string) => sent?.toLowerCase() === stored.toLowerCase()
 
 /**
- * Deletes a contract, unless loads came to draw on it since a moment.
+ * Deletes a contract, unless trades began to draw on it since a moment.
  * @param since as ISO text.
- * @throws {Refusal} 404; 409 that says by how many trades it is used.
+ * @throws {Refusal} 409 that says how many trades; 404.
  */
 export const deleteUndrawnContract = (db: Database, id: string, since: string, act: ContractAuthor): Promise<void> =>
   inTransaction(db, async (tx) => {
-    // Whoever draws on it now waits for this, or was before it.
+    // A trade that starts to draw on it now waits for this lock, or came before it.
     const { internalCN } = await lockContract(tx, id)
     const trades = await drawnSince(tx, id, since)
     if (trades > 0) {

@@ -4,9 +4,9 @@ import { eventsAfter, type StoredEvent, type Stretch } from './events.queries.ts
 import type { Mailbox } from './mailbox.ts'
 import { isAfter, type Position, writePosition } from './position.ts'
 
-/** Most events of a batch: few enough that each is presented with the rights of the moment, and soon taken. */
+/** Most events in a batch: few enough that a reader takes it soon and it is presented with their present rights. */
 const batchSize = 100
-/** What was missed, read once for all streams that begin in one moment at the same place: they share what it says, too. */
+/** The missed events, read once for all streams that begin at the same moment and place, and so can share the result. */
 const missedAfter = readTogether(async (db, positions: Position[]) => {
   const read = new Map<string, Promise<Stretch>>()
   for (const position of positions) {
@@ -16,19 +16,19 @@ const missedAfter = readTogether(async (db, positions: Position[]) => {
   return Promise.all(positions.map(async (position) => (await read.get(writePosition(position)))?.events ?? []))
 })
 
-/** Milliseconds without an event after which an empty batch says that nothing happened. */
+/** Milliseconds without an event after which an empty batch is yielded as a sign of life. */
 const quiet = 10_000
 
 interface Since {
   db: Database
   mailbox: Mailbox
-  /** Everything before it was sent. */
+  /** Everything up to here was sent. */
   from: Position
-  /** Where the mailbox begins: what lies between is read from the database. */
+  /** Where the mailbox begins: events between the two are read from the database. */
   mailboxBegins: Position
 }
 
-/** What happened after a position, in order and without end, in batches that are made as they are asked for; ends with its mailbox. */
+/** The events after a position, in order and without end, in batches that are made on demand; ends when its mailbox closes. */
 export async function* batchesSince({ db, mailbox, from, mailboxBegins }: Since): AsyncGenerator<StoredEvent[]> {
   let sent = from
   while (isAfter(mailboxBegins, sent) && !mailbox.isClosed) {

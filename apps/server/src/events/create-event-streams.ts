@@ -32,7 +32,7 @@ export function createEventStreams(context: ServerContext, sequence: EventSequen
     const token = request.cookies[sessionCookieName(context.publicUrl)] ?? ''
     const mailbox = new Mailbox()
     open.set(mailbox, user.id)
-    // No proxy keeps events back in order to send more at once.
+    // Keeps proxies from buffering events in order to send more at once.
     reply.header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no')
     const header = request.headers['last-event-id']
     const texts = streamEvents({
@@ -52,7 +52,7 @@ export function createEventStreams(context: ServerContext, sequence: EventSequen
       mailbox.close()
     }
     readable.once('close', leave)
-    // The texts end with what they wait for, and not before: a page that is gone is no window any more.
+    // The texts end only when their next event comes; a page that is gone must stop counting as a window at once.
     reply.raw.once('close', leave)
     return new EndlessStream(readable)
   })

@@ -10,7 +10,7 @@ import type { EventKind, RecordKind } from '../database/tables/change.ts'
 import { documentsNow, notificationsNow, type PresentedTrade, type StoredEvent, tradesNow } from './events.queries.ts'
 import { type Position, writePosition } from './position.ts'
 
-/** One event as it goes over the line. The form is that of the standard 'Server-sent events', section 9.2.6. */
+/** One event as it is sent. The format is that of the standard 'Server-sent events', section 9.2.6. */
 export const eventText = (type: string, position: Position, json: string): string =>
   `id: ${writePosition(position)}\nevent: ${type}\ndata: ${json}\n\n`
 
@@ -19,21 +19,23 @@ const readersOfLists = Object.fromEntries(referenceKindNames.map((kind) => [kind
   typeof readsTrades
 >
 
-/** Whom a change of a record concerns: who may read the record. Of people whoever they are hears otherwise: by their session. */
+/**
+ * Who receives a change of a record: those who may read the record. A person's own changes also reach their stream, as `session`.
+ */
 const readers: Record<RecordKind | 'document' | 'proposal', (person: Holder) => boolean> = {
   trade: readsTrades,
-  // By the id of its trade; each page asks for what it shows.
+  // Sent as the id of its trade; each page fetches what it shows.
   proposal: readsTrades,
   person: (reader) => hasAny(reader, ['administration']),
   ...readersOfLists,
   transportRate: readsRates,
   supplierContract: readsContracts,
   setting: readsTrades,
-  // Of each by its kind, once that is known.
+  // Each document by its kind, once that is known.
   document: (reader) => hasAny(reader, readersOfDocuments),
 }
 
-/** The last thing that happened to each record, in order: what it is now is told once. */
+/** Only the last event of each record, in order: what the record is now is sent once. */
 function lastOfEach(events: StoredEvent[]): StoredEvent[] {
   const last = new Map<string, StoredEvent>()
   for (const event of events) {
@@ -45,9 +47,9 @@ function lastOfEach(events: StoredEvent[]): StoredEvent[] {
 }
 
 /**
- * What happened, as events for a person: trades as that person may read them, null once deleted; their own notifications, and
- * nobody else's; of a document, on which record it changed, if they may read the kind that it was or is of, and then its trade, too;
- * of other records only that they changed.
+ * Events as a person may receive them: trades as that person may read them, null once deleted; only their own notifications; for
+ * a document, the record on which it changed, if they may read the kind that it was or is of, and then its trade, too; for other
+ * records only that they changed.
  */
 export async function eventsText(db: Database, person: NotifiedPerson, events: StoredEvent[]): Promise<string> {
   const readable = lastOfEach(events.filter((event) => mayReceive(event, person)))
@@ -61,10 +63,10 @@ export async function eventsText(db: Database, person: NotifiedPerson, events: S
   return readable.map((event) => textOf(event, now)).join('')
 }
 
-/** What was told of, as it is now. */
+/** The records of the events, as they are now. */
 type Now = { trades: Map<string, PresentedTrade>; notifications: Map<string, string>; documents: Map<string, string> }
 
-/** Documents of events that say of which kinds they tell are for whoever receives these; any other by the kind that it is of now. */
+/** Documents whose event names their kinds are for everyone who receives that event; any other by its present kind. */
 async function readableDocuments(db: Database, person: Holder, events: StoredEvent[]): Promise<Map<string, string>> {
   const byId = new Map(events.filter(({ kind }) => kind === 'document').map((event) => [event.recordId, event]))
   const kinds = readableKinds(person)
@@ -74,11 +76,11 @@ async function readableDocuments(db: Database, person: Holder, events: StoredEve
 }
 
 function mayReceive({ kind, personId, documentKinds }: StoredEvent, person: NotifiedPerson): boolean {
-  // That a session ended, its own stream says by ending.
+  // A stream learns of its ended session by ending itself.
   if (kind === 'session') return false
   if (kind === 'notification') return personId === person.id
   if (documentKinds && !readableKinds(person).some((readable) => documentKinds.includes(readable))) return false
-  // A server of a later release, on the same database, may tell of what this one does not know.
+  // A server of a later release on the same database may publish kinds that this one does not know.
   return Object.hasOwn(readers, kind) && readers[kind](person)
 }
 
@@ -100,7 +102,9 @@ function textOf(
   return eventText('trade', position, json)
 }
 
-/** The trades of a stretch of the sequence, by its first event: read once for all who are told of it up to the same last one. */
+/**
+ * The trades of a run of events, by its first event: read once for all readers who are sent the events up to the same last one.
+ */
 const read = new WeakMap<StoredEvent, Map<string, Promise<Map<string, PresentedTrade>>>>()
 
 function sharedTrades(db: Database, person: Holder, events: StoredEvent[], ids: string[]): Promise<Map<string, PresentedTrade>> {
@@ -109,11 +113,11 @@ function sharedTrades(db: Database, person: Holder, events: StoredEvent[], ids: 
   if (first === undefined || last === undefined) return fetch()
   const byReader = read.get(first) ?? new Map<string, Promise<Map<string, PresentedTrade>>>()
   read.set(first, byReader)
-  // Who reads the same fields reads the same kinds of documents, and is told of the same trades.
+  // People who read the same fields also read the same kinds of documents, and receive the same trades.
   const key = `${readableNames(person).join()} ${writePosition(last)}`
   const shared = byReader.get(key) ?? fetch()
   byReader.set(key, shared)
-  // Whoever asks again after a failure asks the database again.
+  // After a failure, the next call asks the database again.
   shared.catch(() => byReader.delete(key))
   return shared
 }

@@ -14,15 +14,15 @@ export interface StoredEvent extends Position {
   recordId: string
   version: number
   action: string
-  /** Whom alone it is for; null for everybody who may read the record. */
+  /** The only person it is for; null for everybody who may read the record. */
   personId: string | null
-  /** Only those who may read one of these kinds of documents receive it; null for everybody who may read the record. */
+  /** Only people who may read one of these kinds of documents receive it; null for everybody who may read the record. */
   documentKinds: readonly string[] | null
 }
 
 /**
- * The oldest transaction of this database that is under way; where there is none, the next to begin. A snapshot names those of all
- * databases of the server, and a long one of another database, which tells nothing here, is not waited for.
+ * The oldest transaction under way in this database; if there is none, the next to begin. A snapshot lists those of all databases
+ * of the server, and a long one in another database, which publishes nothing here, must not be waited for.
  */
 const oldestUnderWay = sql`coalesce(
   (
@@ -37,7 +37,7 @@ const oldestUnderWay = sql`coalesce(
   pg_snapshot_xmax(pg_current_snapshot())
 )`
 
-/** Where the sequence stands: everything before it is told, nothing after it. */
+/** Where the sequence stands: everything before it has been published, nothing after it. */
 export const currentPosition = (db: Database): Promise<Position> => positionAt(db, oldestUnderWay)
 
 /** The position after all events that this database has published so far. */
@@ -48,12 +48,13 @@ async function positionAt(db: Database, transaction: RawBuilder<unknown>): Promi
   return { xact: rows[0]?.xact ?? '0', seq: 0 }
 }
 
-/** Milliseconds from the writing of a transaction's last event to its end: far more than it takes. */
+/** Milliseconds between writing a transaction's last event and its commit: far more than that takes. */
 const ending = 3_000
 
 /**
- * Where the sequence stood so many milliseconds ago, by the clock of the database, for each of some: what lies before could be seen by
- * then. That is before every transaction that is under way, or has told something since: an older one may end after a younger one.
+ * Where the sequence stood this many milliseconds ago by the database's clock, for each of several ages: everything before it
+ * could be seen by then. It lies before every transaction that is under way or has published something since, because an older
+ * one may end after a younger one.
  */
 export async function positionsBefore(db: Database, ages: number[]): Promise<Position[]> {
   const seconds = ages.map((age) => (age + ending) / 1000)
@@ -67,28 +68,28 @@ export async function positionsBefore(db: Database, ages: number[]): Promise<Pos
   return rows
 }
 
-/** Up to where events were removed. */
+/** The position up to which events were removed. */
 export async function horizon(db: Database): Promise<Position> {
   const { rows } = await sql<Position>`select xact::text as "xact", seq as "seq" from event_horizon`.execute(db)
   return rows[0] ?? { xact: '0', seq: 0 }
 }
 
-/** What happened, as far as it may be told yet. */
+/** A run of events, as far as they may be published yet. */
 export interface Stretch {
   events: StoredEvent[]
-  /** Whether more is written already that a transaction under way holds back. */
+  /** Whether more is already written, but must wait for a transaction under way. */
   isDeferred: boolean
 }
 
-/** The row that comes where there is none, for what it says beside. */
+/** The row that comes when there is no event, for its `isDeferred`. */
 type NoEvent = { [Name in keyof StoredEvent]: null }
 
-/** The last in order, by its index: to ask whether there is one after a place reads the whole table where there is none. */
+/** The last in order, by index: asking whether one exists after a position would read the whole table if there is none. */
 const newestWritten = sql`(select event.xact from event order by event.xact desc, event.seq desc limit 1)`
 
 /**
- * What happened after a position, in order, up to the oldest transaction that is still under way: what it may yet tell comes
- * before what follows.
+ * The events after a position, in order, up to the oldest transaction still under way: events that it may yet publish come before
+ * all later ones.
  */
 export async function eventsAfter(db: Database, { xact, seq }: Position, limit: number): Promise<Stretch> {
   const { rows } = await sql<{ isDeferred: boolean } & (StoredEvent | NoEvent)>`
@@ -106,10 +107,10 @@ export async function eventsAfter(db: Database, { xact, seq }: Position, limit: 
   return { events, isDeferred: rows[0]?.isDeferred ?? false }
 }
 
-/** A trade as it is now for a reader, as JSON text. */
+/** A trade as a reader may see it now, as JSON text. */
 export type PresentedTrade = { id: string; version: number; json: string }
 
-/** Those of these trades that are not deleted, for a reader. */
+/** Those of these trades that are not deleted, as the reader may see them. */
 export async function tradesNow(db: Database, reader: Holder, ids: string[]): Promise<PresentedTrade[]> {
   const { rows } = await sql<PresentedTrade>`
     select shown.id as "id", shown.version as "version", row_to_json(shown)::text as "json"
@@ -119,7 +120,7 @@ export async function tradesNow(db: Database, reader: Holder, ids: string[]): Pr
   return rows
 }
 
-/** Those of these notifications that are still there and the person's own, as JSON text by their ids. */
+/** Those of these notifications that still exist and are the person's own, as JSON text by id. */
 export async function notificationsNow(db: Database, person: NotifiedPerson, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; json: string }>`
     select shown.id as "id", row_to_json(shown)::text as "json"
@@ -129,10 +130,10 @@ export async function notificationsNow(db: Database, person: NotifiedPerson, ids
   return new Map(rows.map(({ id, json }) => [id, json]))
 }
 
-/** A document as it is now: of which kind, and on which record, as JSON text. */
+/** A document as it is now: its kind, and as JSON text the record it is on. */
 export type PresentedDocument = { id: string; kind: DocumentKind; json: string }
 
-/** These documents, whoever may read them. */
+/** These documents, without regard to who may read them. */
 export async function documentsNow(db: Database, ids: string[]): Promise<PresentedDocument[]> {
   const { rows } = await sql<PresentedDocument>`
     select id as "id", kind as "kind", json_build_object('id', id, 'record', record_kind, 'recordId', record_id)::text as "json"

@@ -7,19 +7,20 @@ import { Pause } from './pause.ts'
 import type { Position } from './position.ts'
 
 /**
- * Milliseconds between two looks, while anybody follows: at least, where there is more that a transaction holds back, and while nobody
- * tells of anything; and after a look that failed.
+ * Milliseconds between two looks while anybody follows: `least` in any case, `deferred` while a transaction holds more back,
+ * `quiet` while nothing signals an event, and `failed` after a look that failed.
  */
 const between = { least: 40, deferred: 60, quiet: 250, failed: 1_000 }
-/** Most events of one look; more are looked for at once. */
+/** Most events in one look; if there are more, the next look follows at once. */
 const mostOfOneLook = 1_000
 
-/** Told of what happened, in order. */
+/** Called with the events that happened, in order. */
 export type Follower = (events: StoredEvent[]) => void
 
 /**
- * Follows the sequence of events for everybody whom this process streams to: one look at the table for all of them, and none while
- * nobody follows. It looks when the line tells that something was written, and regularly, since a line may be dead without a sign.
+ * Follows the sequence of events for everybody to whom this process streams: one query of the table for all of them, and none
+ * while nobody follows. It looks when the event line signals that something was written, and also regularly, since a line may be
+ * dead without a sign.
  */
 export class EventSequence {
   readonly #db: Database
@@ -36,10 +37,10 @@ export class EventSequence {
     eventLine.follow(() => this.#pause.end())
   }
 
-  /** Follows from here on. @returns where 'here' is, and how to end it. */
+  /** Follows from here on. @returns the position of 'here', and a function that stops it. */
   async follow(follower: Follower): Promise<{ position: Position; leave: () => void }> {
     const begun = this.#position ?? (await this.#begin())
-    // What those before have been looking for meanwhile is not passed over.
+    // Another start may already have moved on: events found since then must not be skipped.
     this.#position ??= begun
     this.#followers.add(follower)
     const position = this.#position
@@ -47,7 +48,7 @@ export class EventSequence {
     return { position, leave: () => this.#followers.delete(follower) }
   }
 
-  /** Asked for once, for all who come while it is: each would hear only from where the last of them began. */
+  /** Asked once for all who start meanwhile: otherwise each would hear only from where the last of them began. */
   async #begin(): Promise<Position> {
     this.#beginning ??= currentPosition(this.#db).finally(() => {
       this.#beginning = null
@@ -71,7 +72,7 @@ export class EventSequence {
         await wait(between.failed, undefined, { ref: false })
       }
     }
-    // Whoever comes next begins where the sequence stands then.
+    // The next follower begins where the sequence stands then.
     this.#position = null
     this.#isLooking = false
   }

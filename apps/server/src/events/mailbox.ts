@@ -1,9 +1,9 @@
 import type { StoredEvent } from './events.queries.ts'
 
-/** Most events that wait for a reader who does not read. */
+/** Most events that wait for a reader who does not read them. */
 const mostWaiting = 5_000
 
-/** What happened and was not yet sent to one reader. */
+/** The events that have not been sent to one reader yet. */
 export class Mailbox {
   #waiting: StoredEvent[] = []
   #isClosed = false
@@ -13,7 +13,7 @@ export class Mailbox {
     return this.#isClosed
   }
 
-  /** Closes when too much waits: the reader connects again, and reads what was missed from the database. */
+  /** Closes if too many wait: the reader reconnects, and reads what was missed from the database. */
   put(events: StoredEvent[]): void {
     if (this.#waiting.length + events.length > mostWaiting) this.close()
     else this.#waiting.push(...events)
@@ -25,7 +25,7 @@ export class Mailbox {
     this.#wake()
   }
 
-  /** What has come, at once or as soon as something comes; nothing when nothing came in time, or the box was closed. */
+  /** The waiting events, at once or as soon as some come; none if the time ran out or the mailbox was closed. */
   async take(milliseconds: number): Promise<StoredEvent[]> {
     if (this.#waiting.length === 0 && !this.#isClosed) await this.#something(milliseconds)
     return this.#waiting.splice(0)

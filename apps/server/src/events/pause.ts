@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A pause that can be ended before its time: by a call meanwhile, or since the one before was over. */
+/** A pause that can be ended early: by a call during it, or by one made since the last pause ended. */
 export class Pause {
   #isEnded = false
   #end = () => {}
@@ -10,7 +10,7 @@ export class Pause {
     this.#end()
   }
 
-  /** @param least milliseconds that it lasts in any case. @param most milliseconds after which it is over by itself. */
+  /** @param least milliseconds that it lasts in any case. @param most milliseconds after which it ends by itself. */
   async rest(least: number, most: number): Promise<void> {
     await wait(least, undefined, { ref: false })
     if (!this.#isEnded) await this.#untilEnded(most - least)

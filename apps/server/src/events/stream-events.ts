@@ -12,21 +12,21 @@ export interface EventReader {
   db: Database
   sequence: Pick<EventSequence, 'follow'>
   mailbox: Mailbox
-  /** Whose stream it is. */
+  /** The person whose stream it is. */
   personId: string
-  /** Who they are and what they may know by now; null once the session has ended. */
+  /** The person with their present permissions; null once the session has ended. */
   sessionNow: () => Promise<{ person: Person } | null>
-  /** Of the last event that the browser has seen. */
+  /** The id of the last event that the browser has seen. */
   lastId: string | null
-  /** Milliseconds since the page began to load, where it has seen none. */
+  /** Milliseconds since the page began to load, if it has seen no event. */
   age: number | null
-  /** Told when something happened after which the reader may know less. */
+  /** Called when something happened after which the reader may have fewer rights. */
   onDoubt?: () => void
 }
 
 /**
- * The events of a reader, as text: what was missed, then what comes, for ever. The session is looked at before each batch is
- * presented: a batch is asked for as fast as it is read, and what happened meanwhile may have ended the reader's right to it.
+ * The events for a reader, as text: first the missed ones, then new ones, without end. The session is checked before each batch
+ * is presented: a reader may take a batch late, and by then have lost the right to it.
  */
 export async function* streamEvents(reader: EventReader): AsyncGenerator<string> {
   const { db, sequence, mailbox, personId, sessionNow, lastId, age, onDoubt } = reader
@@ -56,11 +56,11 @@ export async function* streamEvents(reader: EventReader): AsyncGenerator<string>
 
 const positionBefore = readTogether(positionsBefore)
 
-/** Whether an event may change what somebody may do at all: of their own person or sessions, or of what everybody is held to. */
+/** Whether an event may change what the reader may do at all: it is of their own person or sessions, or of the settings. */
 const concerns = ({ kind, recordId }: StoredEvent, personId: string): boolean =>
   kind === 'setting' || ((kind === 'person' || kind === 'session') && recordId === personId)
 
-/** The position of an id, where everything after it is still there; null where something may have been missed. */
+/** The position of an id, if everything after it is still stored; null if events may have been missed. */
 async function resumable(db: Database, lastId: string): Promise<Position | null> {
   const position = readPosition(lastId)
   if (position === null) return null

@@ -29,7 +29,7 @@ export async function listener(address: string, cookie: string, lastEventId?: st
     .finally(() => {
       hasEnded = true
     })
-  /** The first event heard for which this holds, as soon as there is one. */
+  /** The first received event for which this holds, as soon as there is one. */
   const next = async (isWanted: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent> => {
     for (;;) {
       const found = received.find(isWanted)

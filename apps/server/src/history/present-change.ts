@@ -5,12 +5,12 @@ import type { NamedRecord } from '../database/changes/record-names.queries.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 
-/** The ids that changes name as values: what has to be looked up to tell them by name. */
+/** The ids that changes have as values: these are looked up, so that names can be shown. */
 export const idsIn = (changes: readonly { fields: FieldChange[] }[]): string[] => [
   ...new Set(changes.flatMap(({ fields }) => fields.flatMap(({ from, to }) => [from, to].filter(isUuid)))),
 ]
 
-/** A change in the form of the API, with names in place of ids. */
+/** A change as the API presents it, with names in place of ids. */
 export function presentChange({ person, ...change }: ChangeOfRecord, names: ReadonlyMap<string, NamedRecord>): Change {
   const named = (value: FieldChange['from']) => (isUuid(value) ? (names.get(value)?.name ?? value) : value)
   return {

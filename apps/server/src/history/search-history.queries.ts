@@ -15,21 +15,21 @@ import { namedTables } from '../database/tables/named-tables.ts'
 import { asPattern } from '../trade-rows/search/search-condition.ts'
 import type { HistoryCursor } from './history-cursor.ts'
 
-/** Which changes are looked for; what is undefined narrows nothing. */
+/** Which changes are searched for; an undefined term narrows nothing. */
 export interface HistorySearch {
   person?: string | undefined
   kind?: RecordKind | undefined
-  /** Some text of what a record is called. */
+  /** Text that the record's name contains. */
   record?: string | undefined
-  /** One record, whatever it is called. */
+  /** One record, whatever its name. */
   recordId?: string | undefined
   field?: string | undefined
-  /** Days where the company is, both included. */
+  /** Days in the company's time zone, both included. */
   from?: Day | undefined
   to?: Day | undefined
 }
 
-/** A change, and what it was made to. */
+/** A change, and the record it was made to. */
 export type FoundChange = ChangeOfRecord & { kind: RecordKind; recordId: string }
 
 type Row = {
@@ -43,7 +43,7 @@ type Row = {
   linkSentTo: string | null
 }
 
-/** The changes that are looked for, newest first, after the cursor. */
+/** The changes that match the search, newest first, after the cursor. */
 export async function foundChanges(
   db: Database,
   search: HistorySearch,
@@ -83,11 +83,11 @@ function conditionsOf(
   ]
 }
 
-/** Records whose name holds the text, in any case of letters; deleted ones by whatever they held. */
+/** Records whose name contains the text, in upper or lower case; deleted ones if any recorded value contains it. */
 function recordsCalled(text: string): RawBuilder<unknown> {
   const pattern = asPattern(text)
   const tables = Object.entries(namedTables).map(([kind, { table, name }]) => {
-    // The trigram index finds the few trades that hold the text anywhere.
+    // The trigram index finds the few trades that contain the text.
     const index = kind === 'trade' ? sql`search_text like lower(${pattern}) and` : sql``
     return sql`select ${kind}, id from ${sql.table(table)} where ${index} ${name} ilike ${pattern}`
   })

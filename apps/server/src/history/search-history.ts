@@ -8,11 +8,11 @@ import { foundChanges } from './search-history.queries.ts'
 
 const usualLimit = 100
 
-/** The whole history, for administrators. Nothing writes here: what is told was recorded with the change itself. */
+/** The whole history, for administrators. Nothing is written here: what it shows was recorded with each change. */
 export const serveSearchHistory = serve(searchHistory, async ({ db, query, user, timeZone, reply }) => {
   const { limit = usualLimit, cursor, ...search } = query
   const after = cursor === undefined ? null : readHistoryCursor(cursor)
-  // One more than is shown says whether there is a next page.
+  // One more than is shown, to learn whether there is a next page.
   const found = await foundChanges(db, search, { after, limit: limit + 1, timeZone, reader: user })
   const page = found.slice(0, limit)
   const last = page.at(-1)
