@@ -13,7 +13,7 @@ import { truckTypeNames } from '../database/lists.queries.ts'
 import type { Sheet, SheetCellValue, SheetColumn } from '../spreadsheets/sheet.ts'
 import { wallClockIn } from '../spreadsheets/wall-clock.ts'
 
-/** How exports read what other features keep: as JSON text, as their lists are. */
+/** How exports read what other features store: as the JSON text of their lists. */
 export interface AgreementReaders {
   contractsJson: (db: Database, timeZone: string) => Promise<string>
   ratesJson: (db: Database) => Promise<string>
@@ -47,7 +47,7 @@ const contractColumns: RecordColumn<SupplierContract>[] = [
   { label: contractFields.terms.label, kind: 'longText', of: ({ terms }) => terms },
 ]
 
-/** The contracts that are left, in the order and with the columns of their page, and their terms. */
+/** The contracts left after narrowing, in the order and with the columns of their page, and their terms. */
 export async function contractSheet(
   { db, timeZone, now }: Reading,
   { contractsJson }: AgreementReaders,
@@ -58,7 +58,7 @@ export async function contractSheet(
   return sheetOf('Supplier Contracts', contractColumns, contracts)
 }
 
-/** The rates that are left by truck type, in the order of their page. */
+/** The rates left after narrowing, by truck type, in the order of their page. */
 export async function rateSheet(
   { db, timeZone }: Reading,
   { ratesJson }: AgreementReaders,

@@ -14,7 +14,7 @@ import { beginSheets } from './begin-sheets.ts'
 import { enterExport } from './enter-export.ts'
 import { noteBegin, noteEnd } from './export-log.queries.ts'
 
-/** What an export call is answered from. */
+/** What answering an export call needs. */
 export type ExportCall = Pick<ServerContext, 'db' | 'databaseUrl' | 'log' | 'timeZone'> & {
   user: Person
   now: Date
@@ -23,30 +23,30 @@ export type ExportCall = Pick<ServerContext, 'db' | 'databaseUrl' | 'log' | 'tim
 
 export interface ExportFile {
   kind: ExportKind
-  /** As they were asked for, without those that are not set. */
+  /** The filters as asked for; those without a value are left out of the log. */
   filters?: Record<string, string | undefined>
   fileName: string
 }
 
-/** What leaves, and how the export history tells of it. */
+/** A file that leaves, and what the export history records of it. */
 export type LeavingFile = Pick<ExportFile, 'kind' | 'filters' | 'fileName'> & {
-  /** Its media type, where it is not the route's own. */
+  /** Its media type, if it is not the route's own. */
   type?: string | undefined
-  /** @param gone when nobody waits for it any more. */
+  /** @param gone aborts when nobody waits for the file any more. */
   begin: (gone: AbortSignal) => Promise<BegunFile>
 }
 
-/** Answers with spreadsheets that are at hand. */
+/** Answers with spreadsheets that are already in memory. */
 export const answerSheets = (call: ExportCall, file: ExportFile & { sheets: () => Promise<Sheet[]> }): Promise<FileStream> =>
   answerLeavingFile(call, { ...file, begin: async () => beginSheets(await file.sheets()) })
 
-/** The media type of a file, where it is not the one of spreadsheets. */
+/** The media type of a file, if it is not that of spreadsheets. */
 export const typeOfFormat = (format: ExportFormat | undefined): string | undefined =>
   format === 'csv' ? 'text/csv; charset=utf-8' : undefined
 
 /**
- * The one way out for exports: few at once, each noted with who took it, and how far it came. What fails before the first row is
- * refused as usual; what fails later cuts the connection, and who goes away leaves no query behind.
+ * The one way out for exports: only a few at once, each noted with who took it, and how far it came. A failure before the first
+ * row is refused as usual; a later one cuts the connection. When a reader goes away, their query is ended.
  */
 export async function answerLeavingFile({ db, log, user, now, reply }: ExportCall, file: LeavingFile): Promise<FileStream> {
   const gone = closingOf(reply.raw)
@@ -94,7 +94,7 @@ class LogEntry {
   }
 }
 
-/** The last piece leaves when the log says that all was written: whoever has the whole file finds it in the history. */
+/** The last piece leaves only after the log says that all was written: anyone who has the whole file finds it in the history. */
 async function* noted(pieces: AsyncGenerator<Buffer>, entry: LogEntry): AsyncGenerator<Buffer> {
   let delayed: Buffer | undefined
   try {

@@ -5,8 +5,8 @@ import { workbook } from '../spreadsheets/workbook.ts'
 import type { BegunFile } from '../threads/file-by-thread.ts'
 
 /**
- * Spreadsheets in one file, or the first of them as CSV. The rows that sum others are not counted.
- * @param end has their rows end, wherever they are: what is not asked for any more would hold on to a connection.
+ * Spreadsheets in one file, or the first of them as CSV. Rows of summary sheets are not counted.
+ * @param end ends the reading of rows, however far it has come: unfinished, they would occupy a connection.
  */
 export async function beginSheets(sheets: Sheet[], format?: ExportFormat, end = () => {}): Promise<BegunFile> {
   let rows = 0
@@ -17,7 +17,7 @@ export async function beginSheets(sheets: Sheet[], format?: ExportFormat, end = 
     }
   }
   const [beginning, ...others] = sheets
-  // The other ones are short.
+  // Only the first is begun here; the others are short.
   const begun = beginning ? [{ ...beginning, rows: await begunRows(beginning.rows) }, ...others] : []
   const written = begun.map((sheet) => ({ ...sheet, rows: counted(sheet) }))
   const [first] = written
@@ -30,7 +30,7 @@ export async function beginSheets(sheets: Sheet[], format?: ExportFormat, end = 
   }
 }
 
-/** Rows once the first have come, so that what fails at once is not found out halfway through a file. */
+/** The rows, once the first batch has come, so that an immediate failure is not found out halfway through a file. */
 async function begunRows(source: Sheet['rows']): Promise<Sheet['rows']> {
   const batches = inTurn(source)
   const first = await batches.next()

@@ -11,7 +11,10 @@ import type { StatementSheet } from './trade-file.ts'
 import { type TradeSheetForm, tradeSheet } from './trade-sheet.ts'
 import { weekCells } from './week-cells.ts'
 
-/** The trades of a month in the order of its page, week by week, the latest delivery of each first; and the weeks with what they come to. */
+/**
+ * The trades of a month in the order of its page, week by week, the latest delivery of each first; then the weeks with their
+ * totals.
+ */
 export function completedMonthSheets(db: Database, month: Month, form: Omit<TradeSheetForm, 'selections'>): StatementSheet[] {
   const { reader, timeZone } = form
   const weeks = weeksOfMonth(month).map((week) => ({

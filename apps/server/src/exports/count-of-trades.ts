@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { mostRows } from '../spreadsheets/sheet.ts'
 
-/** The header and the totals are rows, too. */
+/** The header and the totals take a row each. */
 const mostTrades = mostRows - 2
 
 /**
  * How many trades meet some conditions, for a file of them.
- * @throws {Refusal} 413 when they are more than a sheet holds; a CSV file takes any number of them.
+ * @throws {Refusal} 413 if they are more than a sheet holds; a CSV file takes any number.
  */
 export async function countOfTrades(db: Database, conditions: RawBuilder<boolean>, format = 'xlsx'): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from trade where ${conditions}`.execute(db)

@@ -1,6 +1,6 @@
 import { Semaphore } from '../http/semaphore.ts'
 
-/** Each export holds a connection until it is read: two for each person, four for all on this node. */
+/** Each export occupies a connection until it is read: at most two for each person, four in all on this node. */
 const exports = new Semaphore({
   places: 4,
   ofOne: 2,
@@ -13,7 +13,7 @@ const exports = new Semaphore({
 
 /**
  * Waits for a place to write an export.
- * @returns how to leave it.
- * @throws {Refusal} 429 when none becomes free in time.
+ * @returns a function that leaves the place.
+ * @throws {Refusal} 429 if none becomes free in time.
  */
 export const enterExport = (personId: string): Promise<() => void> => exports.enter(personId)

@@ -8,20 +8,20 @@ import { beginningOfDay } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 import { inAnyCase } from '../database/transactions/in-any-case.ts'
 
-/** Which exports are looked for; what is undefined narrows nothing. */
+/** Which exports are searched for; an undefined term narrows nothing. */
 export interface ExportHistorySearch {
   person?: string | undefined
   kind?: ExportKind | undefined
-  /** Days where the company is, both included. */
+  /** Days in the company's time zone, both included. */
   from?: Day | undefined
   to?: Day | undefined
 }
 
-/** How many documents somebody took tells how many there are, of kinds that the reader may not know of. */
+/** The number of documents in somebody's export shows how many exist, some perhaps of kinds that the reader may not know of. */
 const mayKnowRows = (reader: Person, kind: ExportKind, personId: string): boolean =>
   kind !== 'documents' || personId === reader.id || tradeDocumentNames.every((name) => readsTradeDocument(reader, name))
 
-/** Exports that are looked for, newest first, as their reader may know of them. */
+/** The exports that match the search, newest first, as their reader may know of them. */
 export async function findExports(
   db: Database,
   { person, kind, from, to }: ExportHistorySearch,

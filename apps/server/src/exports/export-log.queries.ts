@@ -27,7 +27,7 @@ export async function noteEnd(db: Database, id: string, rows: number, outcome: E
 /** Milliseconds after which an export that is still under way is taken for one whose server is gone: it takes seconds. */
 const exportTimeoutMs = 3_600_000
 
-/** Notes those as cut off whose server went away before it could tell how they ended. One that ends after all tells it then. */
+/** Marks abandoned exports as cut off. One that finishes after all overwrites that. */
 export async function sweepExports(db: Database, now: Date): Promise<void> {
   const begun = new Date(now.getTime() - exportTimeoutMs).toISOString()
   await db.updateTable('export').set({ outcome: 'cut' }).where('outcome', '=', 'running').where('at', '<', begun).execute()

@@ -23,7 +23,7 @@ import { reportFileRoutes } from './report-file-routes.ts'
 import { type FolderReader, serveDocumentFolder } from './serve-document-folder.ts'
 import { tradeExportRoutes } from './trade-export-routes.ts'
 
-/** Something as it is today, all of it unless it is narrowed. */
+/** An export of something as it is today, all of it unless narrowed. */
 const exportWhole = (
   call: ExportCall,
   kind: ExportFile['kind'],
@@ -34,7 +34,7 @@ const exportWhole = (
 const exportManaged = (call: ExportCall, kind: ManagedKind) =>
   exportWhole(call, kind, async () => [await managementSheet(call.db, kind)])
 
-/** How many lines of the history are told unless more are asked for. */
+/** How many lines of the export history are returned unless another number is asked for. */
 const usualHistory = 500
 
 /** Everything that leaves the product as a file, and who took it. */

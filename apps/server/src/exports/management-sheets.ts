@@ -15,10 +15,10 @@ type Reader = (db: Database) => Promise<SheetCellValue[][]>
 type ManagedSheet = { name: string; columns: SheetColumn[]; read: Reader }
 
 const text = (label: string, width?: number): SheetColumn => ({ label, kind: 'text', ...(width && { width }) })
-/** How each kind of field stands in a file; as text unless said otherwise. */
+/** The kind of cell for each kind of field; text if not listed. */
 const cellKinds: Partial<Record<ReferenceFieldKind, SheetColumn['kind']>> = { flag: 'yesNo', order: 'count', tons: 'tons' }
 
-/** A list's sheet: its fields in their order, those that were added later behind them, for programs that read by place. */
+/** A list's sheet: its fields in order, with those that were added later at the end, for programs that read by position. */
 function listSheet(kind: ReferenceKind): ManagedSheet {
   const isLast = ({ file }: ReferenceField) => Number(file?.isLast ?? false)
   const fields = referenceFields[kind].toSorted((left, right) => isLast(left) - isLast(right))
@@ -36,7 +36,7 @@ function listSheet(kind: ReferenceKind): ManagedSheet {
   }
 }
 
-/** Never a password, nor anything of a session: the columns are named one by one. */
+/** Never a password or anything of a session: the columns are named one by one. */
 const users: Reader = async (db) => {
   const rows = await db
     .selectFrom('person')
@@ -71,7 +71,7 @@ const lists = Object.fromEntries(listsInOrder.map((kind) => [referenceKinds[kind
   ManagedSheet
 >
 
-/** What administrators keep, a sheet each, by the kind of its export. */
+/** The lists that administrators maintain, one sheet each, by the kind of export. */
 const sheets = { ...lists, users: { name: 'Users', columns: userColumns, read: users } }
 
 export type ManagedKind = keyof typeof sheets
@@ -81,6 +81,6 @@ export async function managementSheet(db: Database, kind: ManagedKind): Promise<
   return { name, columns, rows: [await read(db)] }
 }
 
-/** All of it, a sheet each. */
+/** All the lists, one sheet each. */
 export const managementSheets = (db: Database): Promise<Sheet[]> =>
   Promise.all((Object.keys(sheets) as ManagedKind[]).map((kind) => managementSheet(db, kind)))

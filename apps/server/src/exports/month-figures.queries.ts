@@ -5,7 +5,7 @@ import { distinctNames } from '../trade-rows/distinct-names.ts'
 import { revenueOfTrade } from '../trade-rows/summed-trades.ts'
 import { tradeDateIn, tradeDateSql } from '../trade-rows/trade-date.ts'
 
-/** What a month may be broken down by. */
+/** What a month's figures may be grouped by. */
 export type MonthDimension = 'week' | 'commodity' | 'client' | 'supplier' | 'transporter'
 
 export interface ExportedMonthFigures {
@@ -18,7 +18,7 @@ export interface ExportedMonthFigures {
   totalNet: number
 }
 
-/** What a row is, and what it is called: records that share a name are rows of their own. */
+/** For each dimension, what identifies a row and what it is called: records that share a name get separate rows. */
 const named = (timeZone: string): Record<MonthDimension, { key: RawBuilder<unknown>; name: RawBuilder<string | null> }> => ({
   week: { key: sql`null`, name: sql`date_trunc('week', ${tradeDateSql(timeZone)})::date::text` },
   commodity: { key: sql`commodity.id`, name: sql`commodity.code || ' - ' || commodity.display_name` },
@@ -28,8 +28,8 @@ const named = (timeZone: string): Record<MonthDimension, { key: RawBuilder<unkno
 })
 
 /**
- * The trades of a month, by a trade's date, in one dimension: weeks in their order, all else by tons.
- * Cancelled and deleted trades are left out; revenue is rounded to cents for each trade, then summed.
+ * The trades of a month, by a trade's date, grouped by one dimension: weeks in order, all others by tons. Cancelled and deleted
+ * trades are left out; revenue is rounded to cents for each trade, then summed.
  * @see docs/rules/figures.md, rule 5
  */
 export async function monthFigures(

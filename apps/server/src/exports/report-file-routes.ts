@@ -26,7 +26,7 @@ export const reportFileRoutes: ServedRoute[] = reportNames.map((name) =>
   }),
 )
 
-/** Its sheets with the columns that the reader may read; all as of one moment. */
+/** A report's sheets with the columns that the reader may read; all as of one moment. */
 async function reportSheets(db: Database, name: ReportName, asked: Omit<ReportAsked, 'db'>, reader: Holder): Promise<Sheet[]> {
   const read: (asked: ReportAsked) => Promise<Record<string, Record<string, SheetCellValue>[]>> = reportRows[name]
   const rowsBySheet = await db

@@ -6,15 +6,18 @@ import type { Database } from '../database/connection.ts'
 import { monthFigures } from './month-figures.queries.ts'
 import { weekCells } from './week-cells.ts'
 
-/** What a report is asked for. */
+/** The parameters of a report. */
 export interface ReportAsked {
   db: Database
   timeZone: string
-  /** The current month where none was named. */
+  /** The current month if none was given. */
   month: Month
 }
 
-/** Where the rows of each report come from, by sheet: money, too, whoever reads it. @see packages/domain/src/report/reports.ts */
+/**
+ * The source of each report's rows, by sheet: including amounts of money, whoever reads the report.
+ * @see packages/domain/src/report/reports.ts
+ */
 export const reportRows: { [Name in ReportName]: (asked: ReportAsked) => Promise<RowsOf<Name>> } = {
   'monthly-summary': async (asked) => {
     const { month, db, timeZone } = asked

@@ -8,11 +8,11 @@ import type { Database } from '../database/connection.ts'
 import { tableLayout } from '../trade-rows/table-layout.queries.ts'
 
 /**
- * The columns that 'as on my screen' means: what the person's settings show there, as they laid the table out last, and always the trade
- * number and the status. Spreadsheets that are taken from no table, as custom reports are, ask for All Trade Data.
- * @param section undefined is every column: not as on a screen.
- * @param reader whoever reads the trades, where reading goes by other rights than the person's own.
- * @returns empty when the settings hide every column.
+ * The columns for 'as on my screen': those that the person's settings show there, as they last laid the table out, and always the
+ * trade number and the status. Spreadsheets that come from no table, such as custom reports, ask for All Trade Data.
+ * @param section undefined for every column, unlike a screen.
+ * @param reader the holder of the rights to read trades, if these are not the person's own.
+ * @returns empty if the settings hide every column; undefined without a section.
  */
 export async function screenColumns(
   db: Database,

@@ -19,7 +19,7 @@ export interface FolderReader {
   ) => Promise<BegunFile>
 }
 
-/** The documents of trades as an archive: of a month, a client, a contract, or whatever the filters of trades mean. */
+/** The documents of trades as an archive: for a month, a client, a contract, or any filters of trades. */
 export const serveDocumentFolder = ({ folderOfDocuments }: FolderReader): ServedRoute =>
   serve(exportDocuments, (call) => {
     const { db, timeZone, now, user, query } = call

@@ -16,13 +16,13 @@ import { documentCountSql, nameBehindSql } from '../trade-rows/trade-json.ts'
 /** A column of trades in a sheet. */
 export interface TradeSheetColumn {
   column: SheetColumn
-  /** What it shows of each, on the trades and what `tradeJoins` brings. */
+  /** The SQL of a cell, over the trade and what `tradeJoins` adds. */
   cell: RawBuilder<unknown>
-  /** It says which trades are cancelled. */
+  /** Whether it shows which trades are cancelled. */
   isStatus: boolean
 }
 
-/** Who reads the trades, and where the clock hangs by which moments are told. */
+/** The person who reads the trades, and the time zone in which moments are written. */
 export interface TradeReading {
   reader: Holder
   timeZone: string
@@ -46,15 +46,15 @@ const cellKinds: Record<Kind, CellKind> = {
   version: 'count',
 }
 
-/** Names of parties are longer than other texts, in characters. */
+/** Characters: names of parties are longer than other texts. */
 const partyWidth = 28
 
-/** Amounts that mean something when they are added up; prices and rates by the ton do not. */
+/** Kinds whose sums mean something; those of prices and rates per ton do not. */
 const summedKinds: readonly Kind[] = ['rand', 'tons']
 
 /**
- * The columns of a sheet for a column of a view: one for each of its fields that may be read, since a cell with two values could not be
- * summed. Behind the selling price stands what it comes to.
+ * The columns of a sheet for a column of a view: one for each of its readable fields, since a cell with two values could not be
+ * summed. The selling price is followed by the revenue.
  */
 export function sheetColumnsOf(column: Column, reading: TradeReading): TradeSheetColumn[] {
   const { label, fields, derived } = column
@@ -67,14 +67,14 @@ export function sheetColumnsOf(column: Column, reading: TradeReading): TradeShee
   })
 }
 
-/** What the client is invoiced: none of the fields, since nobody writes it. */
+/** What the client is invoiced; not a field, since nobody writes it. */
 const revenueColumn: TradeSheetColumn = {
   column: { label: 'Revenue', kind: 'rand', isSummed: true },
   cell: revenueOfTrade,
   isStatus: false,
 }
 
-/** As a file says it, where nothing can be struck through. @see docs/rules/trades.md, rule 5 */
+/** The status in a file, where nothing can be struck through. @see docs/rules/trades.md, rule 5 */
 const statusInFile = (reader: Holder) =>
   sql`case when trade.status = 'cancelled' then ${tradeStatusLabels.cancelled} else ${shownStatusSql(reader)} end`
 
@@ -108,7 +108,7 @@ function fieldColumn(name: FieldName, label: string, isStatus: boolean, reading:
   }
 }
 
-/** What a file says of a field: names for what it points to, words for codes, figures and days as they are stored. */
+/** How a file writes a field: names in place of references, labels in place of codes, figures and days as they are stored. */
 function fieldCell(name: FieldName, isStatus: boolean, { reader, timeZone }: TradeReading): RawBuilder<unknown> {
   const { kind, to } = fieldOf(name)
   const column = sql.ref(`trade.${columnOfField(name)}`)

@@ -47,14 +47,14 @@ export const tradeExportRoutes: ServedRoute[] = [
   }),
 ]
 
-/** Which trades, and the sheets that are made of them. */
+/** The conditions on trades, and the sheets that are made of them. */
 interface ExportedTrades {
   conditions: RawBuilder<boolean>
   reader: Holder
   sheets: (shown: readonly Column[]) => StatementSheet[]
 }
 
-/** All that meet some conditions, newest first. */
+/** All trades that meet some conditions, newest first. */
 function newestFirst({ db, user: reader, timeZone }: ExportCall, conditions: RawBuilder<boolean>): ExportedTrades {
   const selections = [{ conditions, sort: '-loadingDate' }] as const
   return { conditions, reader, sheets: (columns) => [tradeSheet(db, { columns, selections, reader, timeZone })] }

@@ -7,13 +7,13 @@ import { sheetColumnsOf, type TradeReading } from './trade-cells.ts'
 import type { StatementSheet } from './trade-file.ts'
 
 export interface TradeSheetForm extends TradeReading {
-  /** What it shows, from left to right. */
+  /** The columns, from left to right. */
   columns: readonly Column[]
   /** Which trades, in the order of the sheet. */
   selections: readonly Pick<TradeSelection, 'conditions' | 'sort'>[]
 }
 
-/** A sheet of trades with a row of totals, which cancelled trades add nothing to. */
+/** A sheet of trades with a row of totals, in which cancelled trades do not count. */
 export function tradeSheet(db: Database, { columns: shown, selections, ...reading }: TradeSheetForm): StatementSheet {
   const columns = shown.flatMap((column) => sheetColumnsOf(column, reading))
   const list = { columns: sql.join(columns.map(({ cell }) => cell)), joins: truckTypes }

@@ -1,7 +1,7 @@
 import { labelOfWeekInMonth, type WeekInMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import type { RowUnder, weekColumns } from '@haulm/domain/report/columns.ts'
 
-/** What names a week of a month in a sheet. */
+/** The cells that identify a week of a month in a sheet. */
 export const weekCells = (part: WeekInMonth) =>
   ({
     week: labelOfWeekInMonth(part),

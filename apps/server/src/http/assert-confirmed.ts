@@ -1,12 +1,12 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 
-/** Milliseconds for which a password that was given in a session is not asked for again. @see docs/rules/people.md, rule 9 */
+/** Milliseconds for which a password given in a session is not asked for again. @see docs/rules/people.md, rule 9 */
 const confirmedFor = 15 * 60_000
 
 /**
- * Refuses what a session left open must not be enough for, until its owner gives the password again.
+ * Refuses what an unattended session must not allow, until its owner gives the password again.
  * @param call with the moment at which the password was last given in its session.
- * @throws {Refusal} 403 `passwordNeeded`: after `POST /api/auth/confirm` the same call is let through.
+ * @throws {Refusal} 403 `passwordNeeded`: after `POST /api/auth/confirm` the same call succeeds.
  */
 export function assertConfirmed({ session, now }: { session: { confirmedAt: string }; now: Date }): void {
   if (now.getTime() - new Date(session.confirmedAt).getTime() < confirmedFor) return

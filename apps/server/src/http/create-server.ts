@@ -30,14 +30,14 @@ export interface ServerOptions {
   routes: ServedRoute[]
   /** Which proxies to believe about the client's address: none, all, how many, or which addresses. */
   trustProxy: boolean | number | string
-  /** Whether browsers are to reach subdomains of the address by https alone, too; true by itself. */
+  /** Whether browsers must reach subdomains of the address only by https, too; true by default. */
   hstsSubdomains?: boolean
   productName: string
-  /** The built web app; null to do without, as tests of the API. */
+  /** The built web app; null for none, as in tests of the API. */
   webFolder: string | null
 }
 
-/** The whole product behind one port, not yet listening. */
+/** The whole product behind one port, not listening yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { context, findSession, routes, trustProxy, hstsSubdomains = true, productName, webFolder } = options
   const server = Fastify(fastifyOptions(context, trustProxy))
@@ -54,10 +54,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await limitCalls(server, sessionCookieName(context.publicUrl), callers)
   server.addHook('onRequest', async (request) => assertSameOrigin(request, context.publicUrl))
   server.addHook('preParsing', async ({ is404, method }) => {
-    // Before the body is looked at: what is wrong with it says nothing where nobody would read it. Pages are asked for without one.
+    // Before the body is read: its faults do not matter if no route would read it. GET and HEAD may still get a page.
     if (is404 && method !== 'GET' && method !== 'HEAD') throw new Refusal('notFound', 'Not found.')
   })
-  // Quick rather than as small as can be: most answers go through once, on a fast line; a single trade is not worth it.
+  // Fast rather than as small as possible: most answers are sent once, over a fast line; a single trade is not worth compressing.
   await server.register(compress, {
     threshold: 4_096,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
@@ -77,13 +77,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 const fastifyOptions = (context: ServerContext, trustProxy: boolean | number | string): FastifyHttpOptions<RawServerDefault> => ({
   loggerInstance: context.log,
-  // What a caller sends as one is ignored: nobody chooses what stands in the log.
+  // An id sent by the caller is ignored: nobody else chooses what is in the log.
   genReqId: () => randomUUID(),
-  // One line of our own for each request, instead of Fastify's two.
+  // One log line of our own for each request, instead of Fastify's two.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   bodyLimit: limits.body,
-  // Of the longest; what else comes has its own limit.
+  // For the slowest requests; all others have a shorter limit of their own.
   requestTimeout: limits.streamedFile,
   connectionTimeout: limits.connection,
   // Without a Host, Node would answer by itself.

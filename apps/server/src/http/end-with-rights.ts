@@ -4,9 +4,9 @@ import type { ServerResponse } from 'node:http'
 const rightsIntervalMs = 1_000
 
 /**
- * Ends an answer that is still being sent once its reader may no longer have it: what was begun with a right is not finished without it.
- * Its reader finds the connection broken, never a shorter answer.
- * @param hasRights whether the reader may still have it, asked now and then.
+ * Ends an answer that is still being sent once its reader may no longer have it: losing a right ends what it began. The reader
+ * sees a broken connection, never a shorter answer.
+ * @param hasRights whether the reader may still have the answer; called regularly.
  */
 export function endWithRights(answer: ServerResponse, hasRights: () => Promise<boolean>): void {
   const { socket } = answer.req
@@ -15,10 +15,10 @@ export function endWithRights(answer: ServerResponse, hasRights: () => Promise<b
   const look = async () => {
     if (isLooking || isOver) return
     isLooking = true
-    // While the database does not say, nothing comes from it for this answer either.
+    // While the database cannot say, it also sends nothing for this answer.
     const has = await hasRights().catch(() => true)
     isLooking = false
-    // The connection may carry another answer by now.
+    // By now the connection may carry another answer.
     if (!has && !isOver) socket.destroy()
   }
   const looking = setInterval(look, rightsIntervalMs)

@@ -1,18 +1,19 @@
-/** What the log says of an error: enough to find the cause, and no value of a row. */
+/** What the log says about an error: enough to find the cause, and no value of a row. */
 export interface LoggedError {
   type: string
   message: string
   stack: string | undefined
-  /** PostgreSQL's or Node's code, and where PostgreSQL found the fault: names of the schema, never what stands there. */
+  /** PostgreSQL's or Node's code, and where PostgreSQL found the fault: names in the schema, never its content. */
   [detail: string]: unknown
 }
 
-/** What an error of PostgreSQL or Node names without quoting anything that was entered. */
+/** The properties of an error of PostgreSQL or Node that never quote anything entered. */
 const loggedKeys = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine', 'syscall', 'statusCode']
 
 /**
- * An error for the log. What else lies in it is left out, above all what PostgreSQL adds to tell the row at fault (`detail`, `where`,
- * `parameters`) and the connection that it came by; of faults in what was sent, the message quotes that, too.
+ * An error for the log. Its other properties are left out, above all those in which PostgreSQL describes the row at fault
+ * (`detail`, `where`, `parameters`) and the connection; if the fault is in a value sent, the quote of it in the message is
+ * hidden, too.
  * @see docs/rules/http.md, rule 7
  */
 export function errorForLog(error: unknown): LoggedError {
@@ -37,7 +38,7 @@ function inspected(error: unknown): Inspected {
   return { ...error, name: error.constructor.name, message, ...(stack !== undefined && { stack }), cause }
 }
 
-/** PostgreSQL's class 22: what was sent is no number, no date, too long …; its message quotes it. */
+/** PostgreSQL's class 22: a value is not a number, not a date, too long …; the message quotes it. */
 const isDataException = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
-/** From the first quotation mark to the last: what is quoted may hold some itself. */
+/** From the first quotation mark to the last: the quoted text may contain some itself. */
 const withoutQuotes = (text: string): string => text.replace(/".*"/s, '"…"')

@@ -1,13 +1,13 @@
-/** Texts, so that no number is looked for in them, and numbers, with the name that they follow. */
+/** Matches strings, so that no number is looked for inside them, and numbers, with the name before them. */
 const tokens = /"((?:[^"\\]|\\.)*)"(?:\s*:\s*(-?\d[\d.eE+-]*))?|-?\d[\d.eE+-]*/g
-/** Fewer digits are always held exactly. */
+/** Numbers with fewer digits are always exact. */
 const mayBeInexact = /\d[\d.]{15}|[eE]-/
 
 /**
- * A number that would be read as another one, because it has more digits than a double holds: `1.0000000000000001` is read as 1, and so
- * would be taken for a price of two decimals. One that is too large for any double is left to its field.
+ * Finds a number that would be read as another one, because it has more digits than a double holds: `1.0000000000000001` is read
+ * as 1, and so would pass as a price of two decimals. A number too large for any double is left to its field.
  * @param json valid JSON.
- * @returns the name that it follows, empty where it follows none; null when each number is read as it is written.
+ * @returns the name before the number, empty if there is none; null if every number is read as written.
  */
 export function inexactNumber(json: string): string | null {
   if (!mayBeInexact.test(json)) return null
@@ -23,7 +23,7 @@ function isReadAsWritten(number: string): boolean {
   return !Number.isFinite(read) || plain(number) === plain(String(read))
 }
 
-/** A number's digits without zeros at either end, and the power of ten of the last one: one text for each value. */
+/** A number's digits without zeros at either end, and the power of ten of the last one: the same text for the same value. */
 function plain(number: string): string {
   const [mantissa = '', power = '0'] = number.replace(/^-/, '').toLowerCase().split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')

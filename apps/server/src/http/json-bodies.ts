@@ -2,10 +2,12 @@ import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inexactNumber } from './inexact-number.ts'
 
-/** Bytes, where a route takes a file; everywhere else they are no JSON. */
+/** The type of a file sent as bytes; routes that take no file refuse it as not JSON. */
 const fileType = 'application/octet-stream'
 
-/** Takes JSON and nothing else, but for the routes that take a file; an empty body is none, as from a DELETE that names a content type all the same. */
+/**
+ * Accepts only JSON, except on routes that take a file. An empty body counts as none, as with a DELETE that names a content type.
+ */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
@@ -30,7 +32,7 @@ export function readJsonBodies(server: FastifyInstance): void {
   })
 }
 
-/** Hands on what comes as it comes, whatever it calls itself, for the routes that judge and bound it by themselves. */
+/** Passes the body on as it arrives, of any content type, for routes that check and limit it themselves. */
 export function streamBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (request, body, done) => {
@@ -39,13 +41,16 @@ export function streamBodies(server: FastifyInstance): void {
   })
 }
 
-/** Whether somebody packed what they sent. Nothing is unpacked here: its size is bounded as it comes, and it is read to its end. */
+/** Whether the body is compressed. Nothing is decompressed here: its size is limited as it arrives, and it is read to its end. */
 function isEncoded({ headers }: FastifyRequest): boolean {
   const encoding = headers['content-encoding']?.trim().toLowerCase()
   return encoding !== undefined && encoding !== '' && encoding !== 'identity'
 }
 
-/** What bytes say; null when they are no UTF-8. Read leniently, a name in another encoding would be kept with marks in place of its letters. */
+/**
+ * The text of bytes; null if they are not UTF-8. Read leniently, a name in another encoding would be stored with � for its
+ * letters.
+ */
 function textOf(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

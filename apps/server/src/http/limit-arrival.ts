@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from './limits.ts'
 
-/** As Node says it of a request that takes longer than any may. */
+/** Node's own error for a request that takes longer than allowed. */
 const tooSlow = () => Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /**
- * Bounds how long the body of a request may take. Node has one limit for all, and that has to let large files through on bad lines: each
- * other body has this one, after which its connection ends as Node would end it.
+ * Limits how long the body of a request may take. Node has one limit for all, which must let large files through on slow lines:
+ * every other body gets this one, after which its connection ends just as Node would end it.
  */
 export function limitArrival(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw, routeOptions, headers }) => {

@@ -5,7 +5,7 @@ import { StartRefusal } from '../settings/start-refusal.ts'
 
 type Place = Pick<ServerSettings, 'host' | 'port'>
 
-/** Why a place cannot be listened at, by the error's code, where the operator can change it. */
+/** Why the server cannot listen there, by the error's code, for causes that the operator can change. */
 const reasons: Record<string, (place: Place) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use. Choose another one with PORT.`,
   EACCES: ({ port }) => `Port ${port} may not be used by this user. Choose another one with PORT.`,
@@ -15,7 +15,7 @@ const reasons: Record<string, (place: Place) => string> = {
 }
 
 /**
- * Opens the door to requests.
+ * Starts to listen for requests.
  * @returns the address as people on this machine write it.
  * @throws {StartRefusal} naming the setting that has to change.
  */

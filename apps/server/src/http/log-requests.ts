@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** By which a refusal that somebody shows is found in the log, as `reqId`. @see docs/rules/http.md, rule 3 */
+/**
+ * The header with the id by which a refusal that somebody shows is found in the log, as `reqId`.
+ * @see docs/rules/http.md, rule 3
+ */
 export const requestIdHeader = 'X-Request-Id'
 
 /** One line for each request: what, by whom, with which outcome; never a body, a query, a cookie or a password. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { type Permission, permissions } from '@haulm/domain/people/permissions.ts'
 
-/** 403, naming the permissions of which one would do. */
+/** 403, naming the permissions of which any one would suffice. */
 export const missingPermission = (wanted: readonly Permission[]): Refusal =>
   new Refusal(
     'forbidden',

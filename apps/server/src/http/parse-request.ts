@@ -7,14 +7,14 @@ import { plainMessage } from './plain-message.ts'
 import { isDecodable } from './readable-path.ts'
 
 /**
- * Params, query and body in the form that the route's schemas give them.
+ * Params, query and body as the route's schemas parse them.
  * @throws {Refusal} 404 for a path that cannot lead anywhere, 400 naming each field at fault.
  */
 export function parseRequest(route: Route, request: FastifyRequest) {
   const params = route.params?.safeParse(request.params).data
-  // What a path names is there or not: a word in it that means nothing leads nowhere.
+  // What a path names either exists or not: a meaningless part of it means that there is nothing.
   if (route.params && params === undefined) throw new Refusal('notFound', 'Not found.')
-  // Ids are opaque outside; inside they are uuids, and nothing else is worth asking the database for.
+  // To callers ids are opaque; in fact they are uuids, and for anything else the database need not be asked.
   const id = (params as { id?: unknown } | undefined)?.id
   if (id !== undefined && !isUuid(id)) throw new Refusal('notFound', 'Not found.')
   if (route.query) assertDecodable(request.url)
@@ -24,7 +24,7 @@ export function parseRequest(route: Route, request: FastifyRequest) {
   return { params, query, body }
 }
 
-/** Whoever sends a field means something by it, also where none is read, as to `POST /api/trades/:id/cancel`. */
+/** Whoever sends a field means something by it, even where none is read, as with `POST /api/trades/:id/cancel`. */
 function assertNoFields(sent: unknown): void {
   if (sent === undefined || sent === null) return
   if (typeof sent !== 'object') throw invalid({ body: noObject })
@@ -32,7 +32,7 @@ function assertNoFields(sent: unknown): void {
   if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, noSuchField])))
 }
 
-/** What cannot be decoded (`?search=%ff`) would be searched for by its letters, which nobody means. */
+/** What cannot be decoded (`?search=%ff`) would be searched for literally, which nobody means. */
 function assertDecodable(url: string): void {
   const start = url.indexOf('?')
   const pairs = start < 0 ? [] : url.slice(start + 1).split('&')
@@ -41,7 +41,7 @@ function assertDecodable(url: string): void {
   throw invalid(Object.fromEntries(broken.map((pair) => [nameOf(pair), 'This cannot be decoded: send UTF-8, percent-encoded.'])))
 }
 
-/** The name in `name=value`; of one that cannot be decoded itself, its letters. */
+/** The name in `name=value`; if it cannot be decoded itself, as it was sent. */
 function nameOf(pair: string): string {
   const [name = ''] = pair.split('=')
   return isDecodable(name) ? decodeURIComponent(name) : name
@@ -56,7 +56,7 @@ function parsed(schema: z.ZodType, sent: unknown): unknown {
 const noSuchField = 'There is no such field.'
 const noObject = 'Send a JSON object.'
 
-/** Field and message of an issue; the first of several at one field is told. */
+/** Field and message of an issue. Of several for one field the first is kept. */
 function fieldsAtFault(issue: z.core.$ZodIssue): [string, string][] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [key, noSuchField])
   if (issue.path.length === 0 && issue.code === 'invalid_type') return [['body', noObject]]

@@ -12,8 +12,8 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is wrong with a value that a schema has no words of its own for: as the others say it, 'must be text', and not as the library
- * does, which names its own terms. Undefined for what no schema of a route can run into.
+ * What is wrong with a value for which a schema has no message of its own: worded like the others, 'must be text', and not as the
+ * library words it, in its own terms. Undefined for issues that no route's schema can cause.
  */
 export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
@@ -34,5 +34,5 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** What the bounds of such a value count. */
+/** What the limits of such a value count. */
 const lengths: Readonly<Record<string, string>> = { string: ' characters long', array: ' entries long' }

@@ -1,6 +1,6 @@
 /**
- * The address of a request, with a path that can be decoded: one that cannot (`/%ff`) is taken at its letters, and answered as any
- * other that nobody knows, with all headers. Left to Fastify, it is refused before there is an answer to put headers on.
+ * The address of a request, with a path that can be decoded: one that cannot (`/%ff`) is taken literally, and answered like any
+ * other unknown path, with all headers. Fastify itself would refuse it before there is an answer to put headers on.
  */
 export function readablePath(url: string): string {
   if (!url.includes('%')) return url
@@ -9,7 +9,7 @@ export function readablePath(url: string): string {
   return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
 }
 
-/** Whether what an address holds percent-encoded is UTF-8. */
+/** Whether the percent-encoded bytes in an address are UTF-8. */
 export function isDecodable(encoded: string): boolean {
   try {
     decodeURIComponent(encoded)

@@ -24,13 +24,16 @@ export interface RouteSurroundings {
   callers: KnownCallers
 }
 
-/** Says what requests carry, so that each has the same shape from its start, as Fastify wants it. */
+/** Declares what requests carry, so that each has the same shape from the start, as Fastify wants it. */
 export function decorateRequests(server: FastifyInstance): void {
   server.decorateRequest('caller', null)
   server.decorateRequest('refusal', null)
 }
 
-/** Puts an operation behind its path: who calls and may they, before a byte of the body is read; then what they sent; then itself. */
+/**
+ * Puts an operation behind its path: checks who calls and whether they may, before a byte of the body is read; then parses what
+ * they sent; then runs it.
+ */
 export function registerRoute(server: FastifyInstance, surroundings: RouteSurroundings, served: ServedRoute): void {
   const { route } = served
   const { context } = surroundings
@@ -59,7 +62,7 @@ export function registerRoute(server: FastifyInstance, surroundings: RouteSurrou
       const callerNow = async () => (await callerOf(request, surroundings, true))?.person ?? null
       const asOf = { db: context.db, snapshot: caller?.snapshot }
       const called = { ...who, asOf, callerNow, request, reply }
-      // What an operation writes to the log bears the number of its request.
+      // Log lines of an operation carry the id of its request.
       const call = { ...context, log: request.log, now: context.clock(), ...parseRequest(route, request), ...called }
       const answer = await served.handle(call as unknown as CallOf<Route>)
       const isWatched = answer instanceof JsonStream || answer instanceof FileStream
@@ -78,27 +81,30 @@ async function callerOf(request: FastifyRequest, { context, findSession, callers
   return found
 }
 
-/** Whether the caller is still let in, and may still do what they might when their request began. */
+/** Whether the caller is still let in, with the same permissions as when their request began. */
 async function standsAsAtFirst(request: FastifyRequest, surroundings: RouteSurroundings): Promise<boolean> {
   if (!request.caller) return true
   const now = await callerOf(request, surroundings, true)
   return now !== null && now.person.permissions.join() === request.caller.person.permissions.join()
 }
 
-/** Set by a page at which nobody did anything for a while: what it reads then, it reads by itself. */
+/** Sent by a page that nobody has used for a while: its reads are then not a person's doing. */
 const unattendedHeader = 'x-unattended'
 
-/** Whether a request is nothing that a person did. What is written was entered by somebody, whenever it is sent. */
+/** Whether a request is not a person's doing. A write always is, whenever it is sent. */
 const isPassive = (route: Route, { headers }: FastifyRequest): boolean =>
   route.isPassive === true || (route.method === 'GET' && headers[unattendedHeader] !== undefined)
 
-/** In whose name a browser sends what it kept: the session may have become somebody else's meanwhile. */
+/** The person in whose name a browser sends a stored edit: the session may have become somebody else's meanwhile. */
 const personHeader = 'x-person'
 
 const isMeant = (found: Session | null, personId: string | string[] | undefined) =>
   personId === undefined || found?.person.id === personId
 
-/** The refusal of somebody who lacks the permission; null when they have it. Who may do nothing at all yet is refused at once. */
+/**
+ * The refusal for somebody who lacks the permission; null if they have it. People who may not do anything yet are refused at
+ * once.
+ */
 function refusalOf(route: Route, found: Session | null): Refusal | null {
   const access = route.permission
   if (access.kind === 'public') return null
@@ -128,7 +134,7 @@ function send(route: Route, reply: FastifyReply, answer: unknown) {
   return reply.send(JSON.stringify(answer))
 }
 
-/** A HEAD asks for no list and no file: what would only be thrown away is not read. */
+/** A HEAD gets no list and no file: what would only be thrown away is not read. */
 function sendStream(reply: FastifyReply, readable: Readable) {
   if (reply.request.method !== 'HEAD') {
     endWhenStalled(reply.raw)
@@ -140,9 +146,9 @@ function sendStream(reply: FastifyReply, readable: Readable) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null when nobody is signed in, and until that was asked. */
+    /** The caller; null if nobody is signed in, and until that was looked up. */
     caller: Session | null
-    /** The refusal of a caller without the permission; null when there is none. */
+    /** The refusal of a caller without the permission; null if they have it. */
     refusal: Refusal | null
   }
 }

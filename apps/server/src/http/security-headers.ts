@@ -18,7 +18,8 @@ export async function sendSecurityHeaders(
       directives: {
         defaultSrc: self,
         scriptSrc: self,
-        // Style elements and attributes in a text are refused. What is measured is said to the document itself, or in a sheet in memory.
+        // Style elements and attributes in HTML are refused. Measured values are set on elements by script, or in a constructed
+        // style sheet.
         styleSrc: self,
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: self,
@@ -36,14 +37,14 @@ export async function sendSecurityHeaders(
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   })
-  // They are the same for every answer; the plugin would put them together anew for each.
+  // They are the same for every answer; the plugin would assemble them anew for each.
   let headers: [string, OutgoingHttpHeader][] | undefined
   server.addHook('onRequest', async (request, reply) => {
     if (headers === undefined) {
       await reply.helmet()
       headers = Object.entries(reply.raw.getHeaders()).map(([name, value = '']) => [name, value])
     } else for (const [name, value] of headers) reply.raw.setHeader(name, value)
-    // Of a company's own product nothing belongs into a search engine, whatever else leads there.
+    // Nothing of a company's own product belongs in a search engine, whatever links to it.
     reply.header('X-Robots-Tag', 'noindex')
     const path = request.routeOptions.url ?? request.url
     if (path.startsWith('/api')) reply.header('Cache-Control', 'no-store')

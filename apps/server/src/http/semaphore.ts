@@ -1,30 +1,30 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 
 interface Bounds {
-  /** Work that is done at once, for all. */
+  /** How much work is done at once, in all. */
   places: number
-  /** Of it, for one person. Whoever has some already leaves the last place to somebody who has none. */
+  /** How much of it for one person. A person who has some already leaves the last place to somebody who has none. */
   ofOne: number
-  /** Milliseconds that one waits for a place. */
+  /** Milliseconds to wait for a place. */
   timeout: number
-  /** What those read who wait in vain: for others, or for themselves. */
+  /** The messages for people who wait in vain: because of others, or because of their own work. */
   messages: { others: string; own: string }
 }
 
-/** Somebody who waits, and how to let them in. */
+/** A person who waits, and the function that lets them in. */
 interface Waiting {
   personId: string
   admit: () => void
 }
 
 /**
- * For work that holds on to much for as long as somebody takes, as a connection to the database or a thread: so many at once, and so
- * many of them for one person, in the order of coming. Without it a handful of slow readers would keep everybody else from the
- * database; without a bound for each, one person would keep everybody else from this work, and two could.
+ * Limits work that occupies something scarce, such as a database connection or a thread, for as long as its reader takes: how
+ * many at once, and how many for one person, in the order of arrival. Without it a handful of slow readers would keep everybody
+ * else from the database; without the limit for each person, one or two could keep everybody else from this work.
  */
 export class Semaphore {
   readonly #bounds: Bounds
-  /** How many places each person has who has any. */
+  /** The number of places of each person who has any. */
   readonly #inside = new Map<string, number>()
   #waiting: Waiting[] = []
 
@@ -34,8 +34,8 @@ export class Semaphore {
 
   /**
    * Waits for a place.
-   * @returns how to leave it; leaving twice is leaving once.
-   * @throws {Refusal} 429 when none becomes free in time.
+   * @returns a function that leaves it; calling it twice does no harm.
+   * @throws {Refusal} 429 if none becomes free in time.
    */
   async enter(personId: string): Promise<() => void> {
     if (this.#hasRoomFor(personId)) this.#count(personId, 1)

@@ -12,7 +12,7 @@ type Parsed<R, Part extends 'params' | 'query' | 'body'> = R extends { [P in Par
   : undefined
 type Whoever<R, T> = R extends { permission: { kind: 'public' } } ? T | null : T
 
-/** What an operation is called with; `user` and `session` are null only on public routes, when nobody is signed in. */
+/** The arguments of an operation; `user` and `session` are null only on public routes, when nobody is signed in. */
 export type CallOf<R extends Route> = Omit<ServerContext, 'clock'> & {
   /** The moment of the call. */
   now: Date
@@ -21,9 +21,9 @@ export type CallOf<R extends Route> = Omit<ServerContext, 'clock'> & {
   body: Parsed<R, 'body'>
   user: Whoever<R, Person>
   session: Whoever<R, { id: string; confirmedAt: string }>
-  /** The database as it stood when the session was read, or later: for sums and lists that are remembered. */
+  /** The database as it stood when the session was read, or later: for cached sums and lists. */
   asOf: AsOf
-  /** Who calls, as things stand by now: null once the session has ended. For what takes long between its beginning and its end. */
+  /** The caller as of now: null once the session has ended. For work that takes long between its beginning and its end. */
   callerNow: () => Promise<Person | null>
   request: FastifyRequest
   reply: FastifyReply
@@ -37,9 +37,12 @@ type ReplyOf<R extends Route> = R extends { reply: infer S extends z.ZodType }
 export interface ServedRoute {
   route: Route
   handle(call: CallOf<Route>): Promise<unknown>
-  /** Refuses what is not there, or not for this person, as things stand, whatever may be sent to it: before a byte of the body is read. */
+  /** Refuses what does not exist, or not for this person, whatever the body may be: before a byte of it is read. */
   admit?: Admit | undefined
-  /** What somebody without the permission is told who sends this; without it, only which permission it needs, and nothing is read. */
+  /**
+   * The refusal for a person without the permission who sends this; without it, the refusal names the permission, and nothing is
+   * read.
+   */
   refuse?: Refuse | undefined
 }
 type Admit = (context: ServerContext, person: Person | null) => Promise<void>

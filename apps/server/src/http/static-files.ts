@@ -8,10 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Where Vite puts the web app. */
 export const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-/** Whether there is a built web app to serve; while developing, Vite serves it instead. */
+/** Whether there is a built web app to serve; during development, Vite serves it instead. */
 export const isWebBuilt = (folder: string): boolean => existsSync(join(folder, pages.app))
 
-/** What binds documents alone, and would be half of what a small script weighs. */
+/** Headers that matter only for documents, and would make up half the size of a small script. */
 const forDocuments = [
   'x-robots-tag',
   'origin-agent-cluster',
@@ -21,21 +21,24 @@ const forDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
-/** For a part that somebody opens by itself: it is shown nowhere, and brings nothing along. The page's own policy is thrice as long. */
+/**
+ * For a file that somebody opens by itself: it cannot be framed, and loads nothing from elsewhere. The page's own policy is three
+ * times as long.
+ */
 const policyOfParts = "default-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'"
-/** What reads PDFs decodes the pictures of scanners by WebAssembly, which is let into that worker and nowhere else. */
+/** The PDF reader decodes scanners' pictures by WebAssembly, which is allowed in that worker and nowhere else. */
 const policyOfPdfWorker = `${policyOfParts};script-src 'self' 'wasm-unsafe-eval'`
 const isPdfWorker = /\/pdf\.worker[^/]*\.mjs(\.br|\.gz)?$/
-/** What helps to ask for a file again, or for a part of it: one that is kept for ever is fetched once, as a whole. */
+/** Headers for asking again for a file, or for a part of it: a file that is cached for ever is fetched once, as a whole. */
 const forAskingAgain = ['etag', 'last-modified', 'accept-ranges']
 const isPartOfPage = /(?<!\bsw)\.(js|css|woff2)(\.br|\.gz)?$/
-/** What the browser asks for by itself: a page would be no answer to that. */
+/** What browsers request by themselves: a page would be no answer to that. */
 const isForBrowser = /^\/+(api|assets)(\/|$)|^\/(sw\.js|manifest\.webmanifest)(\?|$)/
 
-/** What an installed app is called, and how it looks before it starts. */
+/** The name of an installed app, and its look before it starts. */
 const manifest = 'manifest.webmanifest'
 
-/** A text as it stands in HTML, in an attribute, too. */
+/** A text escaped for HTML, also in an attribute. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const pages = { app: 'index.html', signIn: 'sign-in.html' }
@@ -46,7 +49,7 @@ export interface WebPages {
   signIn: string
 }
 
-/** What a page is told of the settings. */
+/** The settings that a page is given. */
 interface PageSettings {
   productName: string
   timeZone: string
@@ -69,7 +72,7 @@ export async function registerWebApp(
     preCompressed: true,
     globIgnore: [manifest, ...Object.values(pages)],
     setHeaders: (reply, path) => {
-      // Built files carry a hash in their name; all others are asked for again each time.
+      // Built files have a hash in their name; all others are revalidated each time.
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       const isPart = isPartOfPage.test(path)
@@ -90,7 +93,7 @@ export async function registerWebApp(
   return { app: await pageOf(pages.app), signIn: await pageOf(pages.signIn) }
 }
 
-/** By functions: in a text to put in, `$` and `&` would stand for something. */
+/** The replacements are functions, since `$` and `&` have a meaning in a replacement string. */
 const withSettings = (page: string, { productName, timeZone }: PageSettings): string =>
   page
     .replace(/(<meta name="product-name" content=")[^"]*/, (_, tag) => `${tag}${escaped(productName)}`)
@@ -100,8 +103,8 @@ const withSettings = (page: string, { productName, timeZone }: PageSettings): st
 const isSignIn = /^\/login\/?(\?|$)/
 
 /**
- * Answers a path that is neither route nor file: with a page where a person may have typed it, else with 404. The app knows its own 404;
- * the sign-in is a page by itself, as most of the app would be fetched in vain by whoever has yet to be let in.
+ * Answers a path that is neither route nor file: with a page if a person may have typed it, otherwise with 404. The app has its
+ * own 404; the sign-in is a page by itself, because people who are not let in yet would fetch most of the app in vain.
  */
 export const answerUnknownPath = (pages: WebPages | null) => (request: FastifyRequest, reply: FastifyReply) => {
   const isForPeople = (request.method === 'GET' || request.method === 'HEAD') && !isForBrowser.test(request.url)

@@ -1,9 +1,9 @@
-/** Names that are remembered; beyond, the one that began first is forgotten. */
+/** How many names are remembered; beyond that, the one that began first is forgotten. */
 const mostNames = 10_000
 
 /**
- * Adds up what is spent by a name within a window that begins with the first: calls, or bytes. In memory, and so for one process: for
- * bounds on what costs, never for what has to be true.
+ * Adds up what a name spends, calls or bytes, within a window that begins with the first. Kept in memory, so for one process
+ * only: suited to limits on cost, never to what must be exact.
  */
 export class WindowedSum {
   readonly #spent = new Map<string, { since: number; sum: number }>()
@@ -21,7 +21,7 @@ export class WindowedSum {
     }
   }
 
-  /** What was spent in the window, and the seconds until it ends; null where nothing was. */
+  /** What was spent in the window, and the seconds until it ends; null if nothing was. */
   of(name: string, now: Date): { sum: number; secondsLeft: number } | null {
     const spent = this.#current(name, now)
     return spent === undefined ? null : { sum: spent.sum, secondsLeft: (spent.since + this.window - now.getTime()) / 1_000 }

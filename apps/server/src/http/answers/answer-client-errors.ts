@@ -11,7 +11,7 @@ const answers: Record<string, { line: string; message: string }> = {
 }
 const unreadable = { line: '400 Bad Request', message: 'The request could not be read.' }
 
-/** Answers what is no HTTP, too long in its headers or too slow: as every refusal, though no request came to be. */
+/** Answers what is not HTTP, has too large headers or is too slow: in the form of every refusal, though no request came about. */
 export const answerClientErrors =
   (log: FastifyBaseLogger): ClientErrorHandler =>
   (error, socket) => {

@@ -2,13 +2,13 @@ import { type ErrorReply, Refusal, type RefusalCode, refusalStatus } from '@haul
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../../database/transactions/database-away.ts'
 
-/** What Fastify itself refuses, before an operation sees it, in the words of the API. */
+/** What Fastify itself refuses before an operation sees it, with the API's messages. */
 const refusalOfFastify: Record<string, { code: RefusalCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'tooLarge', message: 'What was sent is too large.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'notJson', message: 'Send JSON, with Content-Type: application/json.' },
 }
 
-/** The refusal that an error stands for; null when it is a defect. */
+/** The refusal that an error stands for; null if it is a defect. */
 function refusalOf(error: Error): Refusal | null {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) {
@@ -23,7 +23,7 @@ function refusalOf(error: Error): Refusal | null {
   return statusCode >= 400 && statusCode < 500 ? new Refusal('invalid', 'The request could not be read.') : null
 }
 
-/** Answers whatever was thrown: a refusal as it says, anything else as a bare 500 that tells nothing. */
+/** Answers with whatever was thrown: a refusal as it says, anything else as a bare 500 that reveals nothing. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
   if (refusal === null) {
@@ -32,7 +32,8 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     return void reply.status(500).send(body)
   }
   const { fields, current, refused, kinds, passkey, retryAfterSeconds } = refusal.detail
-  // What else arrives is read and dropped. Closing on whoever still sends would lose them the answer.
+  // The rest of what arrives is read and dropped: if the connection were closed on a client that still sends, it would lose the
+  // answer.
   if (refusalStatus[refusal.code] === 413) reply.removeHeader('connection')
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterSeconds)))
   const body: ErrorReply = {

@@ -1,12 +1,15 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** Answers what Node would refuse by itself, without a word and an id: a promise that nobody makes, and no Host. As every other request. */
+/**
+ * Answers, like every other request, those that Node would refuse by itself with no message and no id: an unknown Expect, or no
+ * Host.
+ */
 export function answerOddRequests(server: FastifyInstance): void {
-  // All that may be expected beforehand is 100-continue; whoever expects something else gets what they would get without it.
+  // The only expectation is 100-continue; a request that expects something else is answered as if it did not.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.addHook('onRequest', async ({ raw }) => {
-    // HTTP/1.0 knows no Host.
+    // HTTP/1.0 has no Host header.
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
       throw new Refusal('invalid', 'The request could not be read.')
   })

@@ -2,13 +2,14 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds for which a request that is just arriving is waited for. */
+/** Milliseconds to wait for a request that is just arriving. */
 const grace = 250
 
 /**
- * Ends, when the server closes, every connection that waits for nothing: those over which nothing was ever asked, as browsers open
- * some in advance and Node does not count them as idle, and each other one as soon as its request has come whole and has its answer: a
- * file that is refused at its first bytes has it while the rest still comes. Else the stop would wait for them until its timeout.
+ * When the server closes, ends every connection that is idle: those over which nothing was ever asked (browsers open some in
+ * advance, and Node does not count them as idle), and each other one once its request has arrived completely and is answered; a
+ * file that is refused at its first bytes is answered while the rest still arrives. Otherwise the stop would wait for them until
+ * its timeout.
  */
 export function closeConnections(server: FastifyInstance): void {
   const unused = new Set<Socket>()

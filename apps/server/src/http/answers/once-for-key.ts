@@ -9,12 +9,12 @@ import type { Database } from '../../database/connection.ts'
 
 const day = 24 * 3_600_000
 /**
- * How long keys are remembered, in milliseconds. An edit may wait in a browser for its answer as long as a session lasts; a retry
- * that comes later still meets its own change by the version that it carries.
+ * How long keys are remembered, in milliseconds. An edit may wait in a browser for its answer as long as a session lasts; the
+ * version in a later retry still reveals that its change was already made.
  */
 export const remembered = { create: day, edit: 7 * day } as const
 
-/** The key of a create or an edit; null without one. @throws {Refusal} 400 when it cannot be kept. */
+/** The key of a create or an edit; null without one. @throws {Refusal} 400 if it cannot be stored. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
@@ -27,19 +27,20 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
 export interface Keyed {
   person: Person
   key: string
-  /** What the body is done to, or made into, where the body does not say it: the key of an edit belongs to one trade. */
+  /** What the body applies to, if the body does not say so: the key of an edit belongs to one trade. */
   target?: string
   body: object
   now: Date
   /** How long the key is remembered, in milliseconds. */
   rememberedFor: number
-  /** What of its first answer the person may read now; all of it without this. */
+  /** The part of the first answer that the person may read now; without this, all of it. */
   readAgain?: (answer: string) => string
 }
 
 /**
- * Does something once for each key of a person: a retry does nothing, and gets the first answer again, as far as they may read it now.
- * @throws {Refusal} 409 when the key was used with another body.
+ * Does something once for each key of a person: a retry does nothing, and gets the first answer again, as far as the person may
+ * read it now.
+ * @throws {Refusal} 409 if the key was used with another body.
  */
 export async function onceForKey(tx: Database, keyed: Keyed, run: () => Promise<string>): Promise<string> {
   const first = await firstUnderKey(tx, keyed)
@@ -51,17 +52,17 @@ export async function onceForKey(tx: Database, keyed: Keyed, run: () => Promise<
   return answer
 }
 
-/** What is stored of a key beside its answer. */
+/** What is stored with a key beside its answer. */
 export const rowOfKey = ({ target = '', body, now, rememberedFor }: Keyed) => ({
   bodyHash: createHash('sha256').update(target).update(canonical(body)).digest(),
   keptUntil: new Date(now.getTime() + rememberedFor),
 })
 
 /**
- * Takes the key for what is done in this transaction; `storingAnswer` has to follow.
- * The key is written in the transaction of what is done: what is refused does not use it up, and of two at once one waits.
- * @returns null, or the first answer where there was one.
- * @throws {Refusal} 409 when the key was used with another body.
+ * Takes the key for what this transaction does; `storingAnswer` must follow. Because the key is written in the same transaction,
+ * a refusal does not use it up, and of two at once one waits.
+ * @returns null for a new key, otherwise the first answer.
+ * @throws {Refusal} 409 if the key was used with another body.
  */
 export async function firstUnderKey(tx: Database, keyed: Keyed): Promise<string | null> {
   const { person, key, now, readAgain = (answer) => answer } = keyed
@@ -99,7 +100,7 @@ export const insertingKey = (places: Readonly<Record<string, RawBuilder<unknown>
     from answered
   )`
 
-/** Whether a statement failed because its key has been used meanwhile. */
+/** Whether a statement failed because its key was used meanwhile. */
 export const isKeyTaken = (error: unknown): boolean => violatedUnique(error) === 'idempotency_key_pkey'
 
 async function firstAnswer(
@@ -119,7 +120,7 @@ async function firstAnswer(
   return first.answer
 }
 
-/** The same body gives the same text, in whatever order its fields came; lists and objects in it, as they came. */
+/** The same body gives the same text, whatever the order of its fields; lists and objects within it keep their order. */
 const canonical = (body: object) =>
   JSON.stringify(
     Object.entries(body)

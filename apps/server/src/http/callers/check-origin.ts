@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What a browser says of a request that its own page, or nobody's page, sends. */
+/** What a browser reports for a request by one of our own pages, or by no page. */
 const ownSites = new Set<unknown>(['same-origin', 'none'])
 
 /**
- * Refuses a state-changing request that a page of another origin sends; one without an Origin, as from a script, passes,
- * unless the browser says that another site sent it.
+ * Refuses a state-changing request from a page of another origin; one without an Origin, as from a script, passes, unless the
+ * browser says that another site sent it.
  * @throws {Refusal} 403
  * @see docs/rules/http.md, rule 2
  */
@@ -19,7 +19,7 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: URL | null)
   if (!isOwn) throw fromElsewhere()
 }
 
-/** Scheme, host and port count: a page of the same host that came by http may have been put there by anybody on the way. */
+/** Scheme, host and port must match: a page of the same host that came by http may have been planted by anybody on the way. */
 function isOwnOrigin(origin: string, { protocol, host }: FastifyRequest, publicUrl: URL | null): boolean {
   if (publicUrl !== null) return origin === publicUrl.origin
   const own = `${protocol}://${host}`
@@ -27,8 +27,8 @@ function isOwnOrigin(origin: string, { protocol, host }: FastifyRequest, publicU
 }
 
 /**
- * Refuses to answer a page of another site, or a link on it, from what somebody may read here: a download would begin, and be noted,
- * in the name of whoever is signed in.
+ * Refuses a page of another site, or a link on it, an answer with data that only some may read: otherwise a download would begin,
+ * and be noted, in the name of the person signed in.
  * @throws {Refusal} 403
  */
 export function assertAskedForHere({ headers }: FastifyRequest): void {

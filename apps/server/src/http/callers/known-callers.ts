@@ -2,13 +2,13 @@
 const mostSessions = 10_000
 
 /**
- * Who was behind a session token when it was last looked up: enough to count calls by person, never to let anybody in.
- * A token that nobody was found by counts for its address, so inventing tokens leads around no bound.
+ * The person behind a session token when it was last looked up: enough to count calls by person, never to let anybody in. A token
+ * that never led to a person counts for its address, so inventing tokens does not evade the limit.
  */
 export class KnownCallers {
   readonly #personOf = new Map<string, string>()
 
-  /** Id of the person, or undefined for a token that has not been good yet. */
+  /** The id of the person, or undefined for a token that has not been valid yet. */
   get(token: string): string | undefined {
     return this.#personOf.get(token)
   }

@@ -4,10 +4,10 @@ import { limits } from '../limits.ts'
 import type { KnownCallers } from './known-callers.ts'
 import { networkOf } from './network-of.ts'
 
-/** Whoever is below the bound need not know it. */
+/** Callers below the limit need not know it. */
 const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
-/** Bounds what one person, or one network in which nobody is known, can ask for in a second. Health is always told. */
+/** Limits the calls in a second by one person, or by one network without a known person. Health checks are not limited. */
 export async function limitCalls(server: FastifyInstance, cookieName: string, callers: KnownCallers): Promise<void> {
   await server.register(rateLimit, {
     max: limits.callsPerSecond,

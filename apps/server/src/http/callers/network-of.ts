@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The network that an address is counted under: an IPv4 address alone, the first 64 bits of an IPv6 one, since whoever
- * holds one of those addresses holds them all. What is no address (a proxy may write anything) counts as one network.
+ * The network that an address is counted under: an IPv4 address by itself, the first 64 bits of an IPv6 one, since a holder of
+ * one of those addresses holds them all. Anything else (a proxy may write what it likes) counts as one network.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
 
 /** The first four groups of an IPv6 address, each without leading zeros. */
 function firstGroups(address: string): string[] {
-  // URL writes an address in its one short form, where at most one run of zeros is left out.
+  // URL writes an address in its one short form, in which at most one run of zeros is left out.
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail = ''] = short.split('::')
   const before = head === '' ? [] : head.split(':')

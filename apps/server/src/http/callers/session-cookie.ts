@@ -1,10 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
-/** The session cookie's name: with https it carries the prefix that browsers enforce. */
+/** The session cookie's name; with https it has the prefix that browsers enforce. */
 export const sessionCookieName = (publicUrl: URL | null): string =>
   publicUrl?.protocol === 'https:' ? '__Host-haulm_session' : 'haulm_session'
 
-/** No script reads it, no other site sends it; Secure where people come by https. */
+/** No script can read it, no other site's request carries it; Secure if people come by https. */
 export const sessionCookieOptions = (publicUrl: URL | null): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,
