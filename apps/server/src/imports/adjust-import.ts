@@ -12,7 +12,7 @@ import { storedMatches, storeMatches } from './matches.queries.ts'
 import { presentImport } from './present-import.ts'
 import type { Writers } from './writers.ts'
 
-/** @throws {Refusal} 400 once something was written of it. */
+/** @throws {Refusal} 400 once anything of the import was written. */
 export function assertUnwritten({ state }: ImportRun): void {
   if (state === 'applied') throw new Refusal('invalid', 'This import is already done.')
   if (state === 'reverted') throw new Refusal('invalid', 'This import was taken back. Bring the file again.')
@@ -26,7 +26,7 @@ function assertFields(kind: ImportKind, matches: Readonly<Record<string, string>
     throw invalid({ matches: known.has(wrong) ? 'Two columns cannot hold one field.' : 'There is no such field.' })
 }
 
-/** Changes what was guessed, keeps it for next time, and judges every row anew. */
+/** Changes what was guessed, remembers it for next time, and judges every row again. */
 export const serveAdjustImport = ({ records }: Writers): ServedRoute =>
   serve(adjustImport, async ({ db, params, body, user, now, timeZone }) => {
     await db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ export const serveAdjustImport = ({ records }: Writers): ServedRoute =>
     return presentImport(db, params.id)
   })
 
-/** Names as they are compared, whatever spelling the choice came with. */
+/** Names as they are compared, whatever the spelling that the choice came with. */
 const plainKeys = (choices: object) =>
   Object.fromEntries(
     Object.entries(choices).map(([kind, names]) => [

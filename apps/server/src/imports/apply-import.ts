@@ -20,13 +20,13 @@ import type { ImportAuthor, ImportedRecordKind, Writers } from './writers.ts'
 
 type Brought = { number: number; brought: Record<string, RowValue>; recordId: string | null }
 
-/** Writes every row that can be taken, judged once more by what there is now; all of them or none. */
+/** Writes every acceptable row, after judging all rows again by the present records; all of them or none. */
 export const serveApplyImport = (writers: Writers): ServedRoute =>
   serve(applyImport, async ({ db, params, user, now, timeZone }) => {
     const by = { user, now, timeZone }
     await writeImport({ db, id: params.id, writers, by }, async (writing) => {
       assertUnwritten(writing.run)
-      // What another import writes meanwhile is waited for, so that nothing of both is made twice.
+      // Waits for another import under way, so that both do not create the same record.
       const { kind } = writing.run
       await oneAtATime(writing.tx, `imports of ${kind}`)
       await judgeImport(writing.tx, writing.run, { ...by, records: writers.records })
@@ -49,7 +49,7 @@ const takenRows = (tx: Database, run: ImportRun): Promise<Brought[]> =>
 async function writeLoads({ tx, run, writers, by, report }: Writing): Promise<number> {
   const rows = await takenRows(tx, run)
   if (rows.length === 0) return 0
-  // A code is no foreign key: the truck types are held until the trades are in.
+  // A code is not a foreign key, so the truck types are locked until the trades are stored.
   await tx.selectFrom('truckType').select('id').forKeyShare().execute()
   const made = await makeNames(tx, run, rows, writers, by)
   const loads: { number: number; brought: Plain; trade: TradeInput }[] = []
@@ -73,11 +73,14 @@ async function writeLoads({ tx, run, writers, by, report }: Writing): Promise<nu
   return rows.length
 }
 
-/** The list whose records a field names. */
+/** The list that a field refers to. */
 const listOf = (kind: ImportKind, field: string): ReferenceKind | undefined =>
   importFieldsOf(kind).find(({ name }) => name === field)?.list
 
-/** New records for the names that were chosen to be new, each once, as most rows write it. @returns their ids by list and plain name. */
+/**
+ * Creates records for the names chosen to be new, one for each name, in its most frequent spelling.
+ * @returns their ids by list and plain name.
+ */
 async function makeNames(
   tx: Database,
   { id, kind: run }: ImportRun,
@@ -95,7 +98,7 @@ async function makeNames(
   return made
 }
 
-/** The names that become records, by list and plain name, with how many rows write each of their spellings. */
+/** The names that become records, by list and plain name, with the number of rows for each of their spellings. */
 async function namesToMake(run: ImportKind, rows: readonly Brought[]) {
   const names = new Map<string, { kind: ReferenceKind; spellings: Map<string, number> }>()
   await inTurns(rows, ({ brought }) => {
@@ -131,7 +134,7 @@ async function writeRecords({ tx, run, writers, by, report }: Writing, kind: Imp
       const { id, version } = await create(tx, values, by)
       written.push({ number, recordId: id, version, former: null, brought: values })
     } else {
-      // Held until the end: what is kept as former is what the import replaces.
+      // Locked until the end: the values recorded as former must be those that the import replaces.
       const stored = await lock(tx, recordId)
       const former = Object.fromEntries(Object.keys(values).map((name) => [name, stored?.[name] ?? null]))
       const { version } = await update(tx, recordId, values, by)

@@ -11,13 +11,13 @@ export const mayImport = (user: Person, kind: ImportKind): boolean => {
   return needs === null || hasAny(user, [needs])
 }
 
-/** @throws {Refusal} 403 for a kind that needs more than `administration`, as contracts do. */
+/** @throws {Refusal} 403 without the permission that the kind needs beyond `administration`, as contracts do. */
 export function assertMayImport(user: Person, kind: ImportKind): void {
   const { needs }: ImportKindEntry = importKinds[kind]
   if (needs !== null && !mayImport(user, kind)) throw missingPermission([needs])
 }
 
-/** An import, for somebody who may see what is in it. @throws {Refusal} 404; 403 */
+/** An import, for somebody who may see its content. @throws {Refusal} 404; 403 */
 export async function openRun(db: Database, id: string, user: Person, { locks = false } = {}): Promise<ImportRun> {
   const run = await findRun(db, id, { locks })
   assertMayImport(user, run.kind)

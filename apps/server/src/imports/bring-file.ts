@@ -15,7 +15,7 @@ import { presentImport } from './present-import.ts'
 import { rememberedChoices } from './remembered-choices.queries.ts'
 import type { Writers } from './writers.ts'
 
-/** Each file that is read has a thread of its own. */
+/** Each file being read has a thread of its own. */
 const files = new Semaphore({
   places: 2,
   ofOne: 1,
@@ -26,7 +26,7 @@ const files = new Semaphore({
   },
 })
 
-/** Reads a spreadsheet, guesses what its columns hold, and judges its rows; nothing else is written. */
+/** Reads a spreadsheet, guesses what its columns hold, and judges its rows; writes nothing else. */
 export const serveBringFile = ({ records }: Writers): ServedRoute =>
   serve(bringFile, async ({ db, query, request, user, now, timeZone }) => {
     const { kind, fileName, sheet = null } = query

@@ -3,7 +3,7 @@ import { type Cell, cellText, isBlank } from '@haulm/domain/imports/read-cell.ts
 import type { Database } from '../database/connection.ts'
 import { firstRows, rowsAfter } from './imports.queries.ts'
 
-/** Rows among which the headings are looked for, and offered. */
+/** How many rows are searched for the headings, and offered. */
 export const mayBeHeadings = 20
 
 /** A heading as it is shown. */
@@ -12,10 +12,10 @@ export const headingText = (cell: Cell | undefined): string | null => cellText(c
 const widthOf = (cells: readonly Cell[]): number => cells.findLastIndex((cell) => !isBlank(cell)) + 1
 
 /**
- * The headings that stand in a row, null for a column without one. As many as the first rows have columns: what stands below no
- * heading can be matched too.
+ * The headings in a row, null for a column without one. As many as the first rows have columns: a column without a heading can be
+ * matched, too.
  * @param headingRow 0 for a sheet without headings.
- * @throws {Refusal} 400 for a row with nothing in it.
+ * @throws {Refusal} 400 for an empty row.
  */
 export async function headingsAt(tx: Database, importId: string, headingRow: number): Promise<(string | null)[]> {
   const rows = await firstRows(tx, importId, mayBeHeadings)

@@ -2,18 +2,18 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 
-/** How many rows of an import are done, of how many. */
+/** How many rows of an import are done, and how many there are. */
 export interface Progress {
   done: number
   total: number
 }
 
-/** After so long without a word, whoever was writing is gone. */
+/** A writer who reports nothing for this long is gone. */
 const silence = sql`interval '1 minute'`
 /** Milliseconds between two words. */
 const reportIntervalMs = 200
 
-/** How far an import is that is being written or taken back just now; null when nobody is at it. */
+/** The progress of an import that is being written or taken back; null if it is not. */
 export async function importProgressOf(db: Database, importId: string): Promise<Progress | null> {
   const row = await db
     .selectFrom('importProgress')
@@ -25,8 +25,8 @@ export async function importProgressOf(db: Database, importId: string): Promise<
 }
 
 /**
- * Tells how far an import is, beside the transaction that writes it: what is in there nobody sees before all of it is done. One word
- * is on its way at a time, so that telling never takes a second connection.
+ * Reports how far an import is, outside the transaction that writes it: nobody sees what is in there before all of it is done.
+ * Only one report is under way at a time, so that reporting never takes a second connection.
  */
 export class ImportProgressReport {
   #reportedAt = Date.now()
@@ -38,7 +38,7 @@ export class ImportProgressReport {
     private readonly importId: string,
   ) {}
 
-  /** @throws {Refusal} 409 while somebody else is at it. */
+  /** @throws {Refusal} 409 while somebody else writes the import. */
   static async begin(db: Database, importId: string, total: number): Promise<ImportProgressReport> {
     const { rows } = await sql`
       insert into import_progress (import_id, done, total, told_at) values (${importId}, 0, ${total}, now())
@@ -49,7 +49,7 @@ export class ImportProgressReport {
     return new ImportProgressReport(db, importId)
   }
 
-  /** Passed over when the word before is still on its way, or was said a moment ago. */
+  /** Skipped if the report before is still under way, or was made a moment ago. */
   report(done: number): void {
     if (this.#isReporting || Date.now() - this.#reportedAt < reportIntervalMs) return
     this.#isReporting = true
@@ -58,7 +58,7 @@ export class ImportProgressReport {
       .set({ done, toldAt: new Date() })
       .where('importId', '=', this.importId)
       .execute()
-      // Who cannot tell how far it is still writes.
+      // If reporting fails, the writing still goes on.
       .catch(() => undefined)
       .finally(() => {
         this.#reportedAt = Date.now()
@@ -66,7 +66,7 @@ export class ImportProgressReport {
       })
   }
 
-  /** @param db the transaction that writes the import, so that its end and what it wrote are seen in one moment. */
+  /** @param db the transaction that writes the import, so that its end and its rows become visible together. */
   async end(db: Database = this.db): Promise<void> {
     await this.#onItsWay
     await db.deleteFrom('importProgress').where('importId', '=', this.importId).execute()

@@ -10,7 +10,7 @@ export type ImportRun = Selectable<ImportRunTable>
 
 const importNotFound = () => new Refusal('notFound', 'This import does not exist.')
 
-/** An import; held until the transaction ends where it is going to be changed. @throws {Refusal} 404 */
+/** An import; if it is to be changed, locked until the transaction ends. @throws {Refusal} 404 */
 export async function findRun(db: Database, id: string, { locks = false } = {}): Promise<ImportRun> {
   const query = db.selectFrom('importRun').selectAll().where('id', '=', id)
   const run = await (locks ? query.forUpdate() : query).executeTakeFirst()
@@ -18,7 +18,7 @@ export async function findRun(db: Database, id: string, { locks = false } = {}):
   return run
 }
 
-/** Keeps rows as they were read. */
+/** Stores rows as they were read. */
 export async function storeRows(tx: Database, importId: string, rows: readonly NumberedRow[]): Promise<void> {
   await sql`
     insert into import_row (import_id, number, cells)
@@ -31,7 +31,7 @@ export async function storeRows(tx: Database, importId: string, rows: readonly N
 export const firstRows = (db: Database, importId: string, limit: number): Promise<{ number: number; cells: Cell[] }[]> =>
   db.selectFrom('importRow').select(['number', 'cells']).where('importId', '=', importId).orderBy('number').limit(limit).execute()
 
-/** Rows after the headings, in order, some at a time. */
+/** Rows after the given one, in order, a limited number at a time. */
 export const rowsAfter = (
   db: Database,
   importId: string,
@@ -47,12 +47,12 @@ export const rowsAfter = (
     .limit(limit)
     .execute()
 
-/** Rows that are looked through at once for the values of columns. */
+/** How many rows are fetched at once to look for the values of columns. */
 const look = 1_000
 
 /**
- * The first values of each column below the headings. Formulas, and cells that are merged with others, hold none. Here and not in SQL:
- * of a wide sheet with empty columns the database would look through all rows for each of them.
+ * The first values of each column below the headings. Formulas and cells merged with others count as empty. Done here and not in
+ * SQL: for a wide sheet with empty columns the database would search all rows for each of them.
  */
 export async function firstValues(db: Database, { id, headingRow, headings }: ImportRun, limit: number): Promise<string[][]> {
   const columns = headings.map((_, at) => ({ at, values: [] as string[] }))
@@ -75,7 +75,7 @@ export async function firstValues(db: Database, { id, headingRow, headings }: Im
 type Counts = Record<RowOutcome, number>
 const noRows: Counts = { create: 0, change: 0, same: 0, refuse: 0, total: 0 }
 
-/** How many rows of each of these imports become what. @returns the counts of an import by its id. */
+/** How many rows of each of these imports have which outcome. @returns the counts of an import by its id. */
 export async function outcomeCounts(db: Database, importIds: readonly string[]): Promise<(id: string) => Counts> {
   const byImport = new Map<string, Counts>()
   if (importIds.length === 0) return () => noRows
@@ -91,7 +91,7 @@ export async function outcomeCounts(db: Database, importIds: readonly string[]):
   return (id) => byImport.get(id) ?? noRows
 }
 
-/** What was judged of a row. */
+/** The judgement of a row. */
 export interface JudgedRow {
   number: number
   outcome: RowOutcome
@@ -102,13 +102,13 @@ export interface JudgedRow {
 }
 
 /**
- * Between which numbers some rows lie, said beside the numbers themselves: PostgreSQL, which knows nothing yet of a file that has just
- * been read, takes all its rows for few and would go through them each time.
+ * The range of some rows' numbers, given in addition to the numbers themselves: PostgreSQL, which has no statistics yet of a file
+ * just read, assumes that it has few rows and would scan all of them each time.
  */
 const amongRows = (rows: readonly { number: number }[]) =>
   sql`import_row.number between ${rows[0]?.number ?? 0} and ${rows.at(-1)?.number ?? 0}`
 
-/** Writes what was judged of rows, many at once, in the order of the file. */
+/** Stores the judgements of many rows at once, in the order of the file. */
 export async function storeJudgements(tx: Database, importId: string, judged: readonly JudgedRow[]): Promise<void> {
   await sql`
     update import_row set
@@ -119,7 +119,10 @@ export async function storeJudgements(tx: Database, importId: string, judged: re
     where import_id = ${importId} and ${amongRows(judged)} and import_row.number = judged."number"`.execute(tx)
 }
 
-/** Notes what rows made or changed, in the order of the file: the record, its version then, what was there before, what it was made of. */
+/**
+ * Records what rows created or changed, in the order of the file: the record, its new version, its former values, and the values
+ * written.
+ */
 export async function storeWritten(
   tx: Database,
   importId: string,
@@ -133,7 +136,7 @@ export async function storeWritten(
     where import_id = ${importId} and ${amongRows(written)} and import_row.number = written."number"`.execute(tx)
 }
 
-/** Reasons that are told at the head of an import. */
+/** How many reasons are shown at the top of an import. */
 const mostReasons = 6
 
 /** Why rows are not imported, the commonest reasons first; unknown names are told by themselves. */
@@ -149,7 +152,10 @@ export async function commonReasons(
   return rows
 }
 
-/** Whether a document, a link that was not revoked or a proposal hangs on a trade that an import made: neither raises its version. */
+/**
+ * Whether a trade that an import created has a document, a link that was not revoked, or a proposal: none of these raises its
+ * version.
+ */
 export async function hangsOnTradesOf(db: Database, importId: string): Promise<boolean> {
   const { rows } = await sql<{ hangs: boolean }>`
     select exists (

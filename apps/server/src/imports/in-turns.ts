@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 
-/** Milliseconds that a stretch of work takes before others have their turn. */
+/** Milliseconds of work before others have their turn. */
 const stretch = 8
 
 /**
- * Does work for each of many things, in short stretches: between them the server answers others, so that however much there is,
- * nobody waits for all of it.
+ * Does work for each of many things, in short stretches: between them the server answers others, so that nobody waits for all of
+ * it.
  * @param now milliseconds of a clock that only goes forward.
  */
 export async function inTurns<T>(

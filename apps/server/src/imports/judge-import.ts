@@ -15,14 +15,12 @@ import { writtenBefore } from './written-before.queries.ts'
 
 const rowsAtOnce = 250
 
-/** By whose day rows are judged, and how the records that are there are read. */
+/** The clock and time zone that define 'today' for judging rows, and how existing records are read. */
 type Means = { now: Date; timeZone: string; records: Writers['records'] }
 
 type Judge = (cells: readonly Cell[], number: number) => Judgement
 
-/**
- * Judges every row of an import by its columns, its choices and the lists as they are now. Nothing is written but the judgements.
- */
+/** Judges every row of an import by its columns, its choices and the lists as they are now. Writes nothing but the judgements. */
 export async function judgeImport(tx: Database, run: ImportRun, means: Means): Promise<void> {
   const judge = await judgeOf(tx, run, means)
   let after = run.headingRow
@@ -40,7 +38,7 @@ export async function judgeImport(tx: Database, run: ImportRun, means: Means): P
   }
 }
 
-/** Rows as they were judged, those set aside whose trades are there since an earlier import. */
+/** The judgements; rows whose trades already exist from an earlier import are set aside as `same`. */
 async function withoutWrittenBefore(tx: Database, run: ImportRun, judged: readonly JudgedRow[]): Promise<JudgedRow[]> {
   const before = await writtenBefore(tx, run, judged)
   return judged.map((judgement) => {
@@ -86,7 +84,7 @@ async function judgeRecordsOf(
     }
   return (cells, number) => {
     const judged = judge(cells, by)
-    // Only a row that could be taken keeps a later one of the same name from it.
+    // Only an acceptable row makes a later one with the same key a repetition.
     if (judged.outcome === 'refuse') return judged
     return rows.ofKeys(judged.targetId === null ? keysOf(judged.values) : [judged.targetId], number) ?? judged
   }

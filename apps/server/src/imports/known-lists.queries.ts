@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts'
 import { tableOf } from '../database/lists.queries.ts'
 import { inTurns } from './in-turns.ts'
 
-/** The records of a list by name, the oldest of one name first, as far as names find them. */
+/** The records of a list as lookups by name need them: in order of name or code, and of one name the oldest first. */
 export async function recordsOf(db: Database, kind: ReferenceKind): Promise<KnownRecord[]> {
   if (isCodedKind(kind))
     return db.selectFrom(kind).select(['id', 'code', 'displayName as name', 'isActive']).orderBy('code').execute()
@@ -18,14 +18,14 @@ async function knownList(db: Database, kind: ReferenceKind): Promise<KnownList> 
   return list
 }
 
-/** Every list that trades point to, ready to be looked names up in. */
+/** Every list that trades refer to, ready for looking up names. */
 export async function knownLists(db: Database): Promise<KnownLists> {
   const lists: Partial<Record<ReferenceKind, KnownList>> = {}
   for (const kind of referenceKindNames) lists[kind] = await knownList(db, kind)
   return lists as KnownLists
 }
 
-/** The records of a list, ready to be proposed: those that a new record may point to. */
+/** The active records of a list, to be proposed: a new record may refer only to these. */
 export async function similarRecords(db: Database, kind: ReferenceKind): Promise<SimilarRecords> {
   const similar = new SimilarRecords()
   await inTurns(await recordsOf(db, kind), (record) => {

@@ -4,13 +4,13 @@ import type { StoredMatches } from '@haulm/domain/imports/match-columns.ts'
 import { comparableText } from '@haulm/domain/text/comparable-text.ts'
 import type { Database } from '../database/connection.ts'
 
-/** Columns as they were matched before. */
+/** Columns as they were matched in earlier imports. */
 export async function storedMatches(db: Database, kind: ImportKind): Promise<StoredMatches> {
   const rows = await db.selectFrom('importMatch').select(['words', 'field']).where('kind', '=', kind).execute()
   return new Map(rows.map(({ words: text, field }) => [text, field]))
 }
 
-/** Keeps for next time which column holds what; a heading without a field was left out on purpose. */
+/** Remembers for next time which column holds what; a heading without a field was left out on purpose. */
 export async function storeMatches(
   tx: Database,
   kind: ImportKind,

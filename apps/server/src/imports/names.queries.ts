@@ -8,10 +8,10 @@ import type { Database } from '../database/connection.ts'
 import type { ImportRun } from './imports.queries.ts'
 import { inTurns } from './in-turns.ts'
 
-/** Most names that are told; when these are known, the next come. */
+/** How many names are shown at most; once these are decided, the next ones come. */
 const mostNames = 500
 
-/** One name of several spellings that differ in case or signs only: as it is written most often, with all its rows. */
+/** Joins spellings of a name that differ only in case or punctuation: the first, most frequent one, with the rows of all. */
 function oneOfEach<Named extends { kind: string; name: string; rows: number }>(spellings: readonly Named[]): Named[] {
   const names = new Map<string, Named>()
   for (const spelling of spellings) {
@@ -22,7 +22,7 @@ function oneOfEach<Named extends { kind: string; name: string; rows: number }>(s
   return [...names.values()]
 }
 
-/** The names that nobody knows yet, most frequent first. */
+/** The names that are in no list yet, most frequent first. */
 export async function unknownNames(db: Database, { id }: ImportRun): Promise<(UnknownName & { rows: number })[]> {
   const { rows } = await sql<UnknownName & { rows: number }>`
     select name->>'kind' as "kind", name->>'name' as "name", count(*) as "rows"
@@ -32,7 +32,7 @@ export async function unknownNames(db: Database, { id }: ImportRun): Promise<(Un
   return oneOfEach(rows)
 }
 
-/** The names of which it was said what they mean, most frequent first; of those that the file holds. */
+/** The names in the file whose meaning has been chosen, most frequent first. */
 export async function decidedNames(db: Database, run: ImportRun): Promise<ImportDetail['decided']> {
   const decided: ImportDetail['decided'] = []
   for (const [column, field] of Object.entries(run.matches)) {

@@ -1,6 +1,6 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 
-/** What is found, null where it is gone. */
+/** The result, or null if the record is gone. */
 export async function nullIfGone<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found

@@ -9,7 +9,7 @@ import { commonReasons, findRun, firstRows, firstValues, outcomeCounts } from '.
 import { decidedNames, unknownNames } from './names.queries.ts'
 import { withProposals } from './proposals.ts'
 
-/** How many values tell what a column holds. */
+/** How many values show what a column holds. */
 const sampleSize = 3
 
 /** An import as its page shows it. */
@@ -48,7 +48,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
   }
 }
 
-/** By how many of its cells a row is recognised. */
+/** How many of its cells are shown for a row to be recognised. */
 const shownCells = 6
 
 const previewOf = (cells: readonly Cell[]): string[] => cells.flatMap((cell) => headingText(cell) ?? []).slice(0, shownCells)

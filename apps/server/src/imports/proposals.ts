@@ -8,8 +8,8 @@ import { inTurns } from './in-turns.ts'
 import { similarRecords } from './known-lists.queries.ts'
 
 /**
- * Unknown names with what may be meant by each: the most similar record of its list, else another name of the file. Only for names
- * that are shown, since most of a long file's are not.
+ * Unknown names, each with what it may mean: the most similar record of its list, or another name in the file. Computed only for
+ * names that are shown, since most of a long file's are not.
  */
 export async function withProposals(
   db: Database,

@@ -8,8 +8,9 @@ import { knownLists } from './known-lists.queries.ts'
 type Remembered = { kind: ReferenceKind; name: string; choice: NameChoice }
 
 /**
- * What names meant in the imports that were done, the latest first: a file of the next week misspells them again. Only where the record
- * that was meant still stands and is active; what became new is in its list by now, and needs no choice.
+ * What names meant in imports already written, the latest choice for each: next week's file will misspell them again. Only
+ * choices of a record that still exists and is active; a name that became a new record is in its list by now, and needs no
+ * choice.
  */
 export async function rememberedChoices(db: Database): Promise<NameChoices> {
   const { rows } = await sql<Remembered>`

@@ -8,7 +8,7 @@ import { type Plain, rowsAtOnce, type Writing, writeImport } from './write-impor
 import type { ImportedRecordKind, Writers } from './writers.ts'
 
 /**
- * Takes a whole import back: what it made is deleted, what it changed is as it was. When anything of it was changed or used since,
+ * Takes a whole import back: deletes what it created, and restores what it changed. If any of it was changed or used since,
  * nothing is taken back.
  */
 export const serveRevertImport = (writers: Writers): ServedRoute =>
@@ -41,7 +41,7 @@ async function revertLoads({ tx, run, writers, by, report }: Writing): Promise<v
     id: recordId ?? '',
     version: recordVersion ?? 0,
   }))
-  // In the order in which everybody holds many trades, so that nobody waits in a circle.
+  // In the order in which everybody locks many trades, to avoid deadlocks.
   const trades = written.toSorted((left, right) => (left.id < right.id ? -1 : 1))
   let deleted = 0
   for (let start = 0; start < trades.length; start += rowsAtOnce) {
@@ -50,14 +50,14 @@ async function revertLoads({ tx, run, writers, by, report }: Writing): Promise<v
   }
   if (deleted < trades.length)
     throw changedSince(trades.length - deleted === 1 ? 'a trade' : `each of ${trades.length - deleted} trades`)
-  // They are locked by now: nothing comes to them beside this.
+  // They are locked by now: nothing can be attached to them meanwhile.
   if (await hangsOnTradesOf(tx, run.id)) {
     throw new Refusal(
       'inUse',
       'Nothing was taken back, since documents, links to the instruction or what drivers sent hang on its trades. Delete the others by hand.',
     )
   }
-  // Names that the import made are left to its deleted trades, which may be restored.
+  // Names that the import created are kept for its deleted trades, which may be restored.
 }
 
 async function revertRecords({ tx, run, writers, by, report }: Writing, kind: ImportedRecordKind): Promise<void> {
@@ -65,9 +65,9 @@ async function revertRecords({ tx, run, writers, by, report }: Writing, kind: Im
   for (const [at, { number, recordId, recordVersion, former }] of (await writtenRows(tx, run)).entries()) {
     report(at)
     const id = recordId ?? ''
-    // Held until the end: what was not changed is not changed before it is taken back.
+    // Locked until the end, so that it cannot change between the check and the reversal.
     const stored = await lock(tx, id)
-    // Gone already: there is nothing left to take back.
+    // Deleted already: nothing is left to take back.
     if (stored === null) continue
     if (stored.version !== recordVersion) throw changedSince(`what row ${number} wrote`)
     if (former === null) await remove(tx, id, by, run.appliedAt ?? run.createdAt)

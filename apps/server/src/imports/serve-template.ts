@@ -12,10 +12,10 @@ import { workbook } from '../spreadsheets/workbook.ts'
 import { assertMayImport } from './assert-may-import.ts'
 import { recordsOf } from './known-lists.queries.ts'
 
-/** The tab with what may be chosen. */
+/** The tab with the values to choose from. */
 const listsTab = 'Lists'
 
-/** An empty workbook of a kind: its headings, and the names of the lists to choose from. */
+/** An empty workbook for a kind of import: its headings, and the names in the lists to choose from. */
 export const serveTemplate = serve(readImportTemplate, async ({ db, query: { kind }, user }) => {
   assertMayImport(user, kind)
   const readable = Readable.from(workbook(await templateSheets(db, kind)), { objectMode: false })
@@ -32,7 +32,7 @@ async function templateSheets(db: Database, kind: ImportKind): Promise<Sheet[]> 
     const letters = columnLetters(columns.length)
     columns.push({ label: list ? referenceKinds[list].label : label, names })
     const range = `${listsTab}!$${letters}$2:$${letters}$${names.length + 1}`
-    // A company that is in no list yet may be written, too: it is asked about when the file is brought.
+    // In lists that may grow, an unknown name is allowed: it is asked about when the file is brought.
     choices.push({ column, range, isStrict: !(list && growingKinds.includes(list)) })
   }
   const template: Sheet = {
@@ -47,7 +47,7 @@ async function templateSheets(db: Database, kind: ImportKind): Promise<Sheet[]> 
   return [template, { name: listsTab, columns: columns.map(({ label }) => ({ label, kind: 'text', width: 32 })), rows: [rows] }]
 }
 
-/** The names of a list as its cells may hold them, each once; those that are no longer used are left out. */
+/** The names of a list as cells may contain them, each once; inactive records are left out. */
 async function namesOf(db: Database, kind: ReferenceKind): Promise<string[]> {
   const records = (await recordsOf(db, kind)).filter(({ isActive }) => isActive !== false)
   return [...new Set(records.map(({ code, name }) => (code === undefined ? name : `${code} - ${name}`)))]

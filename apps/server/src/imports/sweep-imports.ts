@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 
-/** Milliseconds after which a file of which nothing was written is taken: 30 days. */
+/** Milliseconds after which an import that was never written is deleted: 30 days. */
 const waiting = 30 * 24 * 3_600_000
 
-/** Takes files that were brought long ago and of which nothing was written, each with its rows. @see docs/rules/reports.md, rule 11 */
+/** Deletes imports that were brought long ago and never written, each with its rows. @see docs/rules/reports.md, rule 11 */
 export async function sweepImports(db: Database, now: Date): Promise<void> {
   for (let taken = 1; taken > 0; ) {
     const { numAffectedRows } = await sql`

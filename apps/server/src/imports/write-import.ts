@@ -13,17 +13,17 @@ export interface Writing {
   run: ImportRun
   writers: Writers
   by: ImportAuthor
-  /** Says how many rows are done. */
+  /** Reports how many rows are done. */
   report: (done: number) => void
 }
 
 /** The fields of a record as they are written. */
 export type Plain = Record<string, string | number | boolean | null>
 
-/** Rows that are written in one step. */
+/** How many rows are written in one step. */
 export const rowsAtOnce = 250
 
-/** Writes, or takes back, a whole import and tells how far it is; then the import is what `write` says. */
+/** Writes, or takes back, a whole import and reports its progress; then updates the import with what `write` returns. */
 export async function writeImport(
   { db, id, writers, by }: { db: Database; id: string; writers: Writers; by: ImportAuthor },
   write: (writing: Writing) => Promise<Updateable<ImportRunTable>>,

@@ -5,7 +5,7 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Database } from '../database/connection.ts'
 
-/** Who does it, and when. */
+/** Who imports, and when. */
 export interface ImportAuthor {
   user: Person
   now: Date
@@ -14,33 +14,36 @@ export interface ImportAuthor {
 
 export type RecordValues = Readonly<Record<string, string | number | boolean | null>>
 
-/** A kind of records that an import makes and changes; of trades it only makes new ones. */
+/** A kind of record that an import creates and changes; trades, which it only creates, are not among them. */
 export type ImportedRecordKind = Exclude<ImportKind, 'trades'>
 
-/** How records of a kind are read and written, all within the transaction that is given. */
+/** How records of a kind are read and written, all within the given transaction. */
 export interface RecordWriter {
-  /** All that there are; of several that are the same by their key, the one that is meant comes last. */
+  /** All existing records; of several with the same key, the one that is meant comes last. */
   all: (tx: Database) => Promise<ExistingRecord[]>
-  /** A record and its version, held until the transaction ends; null when it is gone. */
+  /** A record and its version, locked until the transaction ends; null if it is gone. */
   lock: (tx: Database, id: string) => Promise<(RecordValues & { version: number }) | null>
   create: (tx: Database, values: RecordValues, by: ImportAuthor) => Promise<{ id: string; version: number }>
   update: (tx: Database, id: string, values: RecordValues, by: ImportAuthor) => Promise<{ version: number }>
-  /** Deletes a record that was made at a moment, ISO text. @throws {Refusal} 409 when it was used since. */
+  /** Deletes a record that was created at a moment, ISO text. @throws {Refusal} 409 if it was used since. */
   remove: (tx: Database, id: string, by: ImportAuthor, since: string) => Promise<void>
 }
 
-/** How trades and records are written, by the features that know them; all within the transaction that is given. */
+/** How trades and records are written, by the features that own them; all within the given transaction. */
 export interface Writers {
-  /** Enters trades with their numbers, figures, history and events; after each part it tells their ids, and how many came before. */
+  /**
+   * Enters trades with their numbers, figures, history and events; after each part it passes on their ids, and how many came
+   * before.
+   */
   enterTrades(
     tx: Database,
     trades: readonly TradeInput[],
     by: ImportAuthor,
     afterPart: (ids: readonly string[], before: number) => Promise<void>,
   ): Promise<void>
-  /** Deletes trades that are at the given version. @returns how many were. */
+  /** Deletes the trades that are still at the given version. @returns how many were. */
   deleteTrades(tx: Database, trades: readonly { id: string; version: number }[], by: ImportAuthor): Promise<number>
-  /** Adds to a list a name that rows hold. */
+  /** Adds a name from the rows to a list. */
   createNamed(tx: Database, kind: ReferenceKind, name: string, by: ImportAuthor): Promise<{ id: string }>
   records: Readonly<Record<ImportedRecordKind, RecordWriter>>
 }

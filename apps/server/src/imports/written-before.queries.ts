@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { ImportRun, JudgedRow } from './imports.queries.ts'
 
-/** As the index on it has it. */
+/** The same expression as in the index on it. */
 const hashOfBrought = sql.raw('jsonb_hash_extended(brought, 0)')
 
 /**
- * Which of some rows are in the database since an earlier import, and as which row of it, by their numbers: a file that is brought once
- * more, as after a few of its rows were corrected, makes no load a second time. What was taken back or deleted since is not there any
- * more. Equal rows are looked for by the hash of what they bring alone, which has an index, and before anything is joined: right after
- * an import PostgreSQL knows nothing yet of its rows, takes them for few, and would go through all of them each time.
+ * Which of some rows exist already from an earlier import, and as which row of it, by their numbers: a file that is brought
+ * again, for example after a few rows were corrected, must not create a load twice. What was taken back or deleted since does not
+ * count. Equal rows are found only by the hash of their values, which has an index, and before any join: right after an import
+ * PostgreSQL has no statistics of its rows, assumes they are few, and would scan all of them each time.
  */
 export async function writtenBefore(
   tx: Database,

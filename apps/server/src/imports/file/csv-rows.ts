@@ -1,10 +1,10 @@
 import { FileRefusal } from './file-refusal.ts'
 
 /**
- * The rows of a CSV text, one after the other, as RFC 4180 has them and spreadsheets write them: cells in quotes hold separators,
- * line ends and doubled quotes; lines end with CR, LF or both. A quote within a cell that does not begin with one is that sign.
- * What stands behind a closing quote belongs to the cell.
- * @throws {FileRefusal} where a quote is never closed and further lines would vanish in its cell.
+ * The rows of a CSV text, one after the other, as RFC 4180 defines them and spreadsheets write them: cells in quotes may contain
+ * separators, line ends and doubled quotes; lines end with CR, LF or both. In a cell that does not begin with a quote, a quote is
+ * an ordinary character. Text after a closing quote belongs to the cell.
+ * @throws {FileRefusal} if a quote is never closed and further lines would vanish in its cell.
  */
 export function* csvRows(text: string, separator: string): Generator<string[]> {
   let cells: string[] = []
@@ -25,7 +25,7 @@ export function* csvRows(text: string, separator: string): Generator<string[]> {
   }
 }
 
-/** @returns what stands between the quotes, and where it goes on behind them; one of the last line may be left open. */
+/** @returns the text between the quotes, and the position behind them; a quote in the last line may be left open. */
 function quotedCell(text: string, begin: number): { value: string; end: number } {
   let from = begin + 1
   let value = ''

@@ -3,9 +3,9 @@ import { FileRefusal } from './file-refusal.ts'
 const noText = () => new FileRefusal('This is not a text file. Save the spreadsheet as .csv or .xlsx.')
 
 /**
- * The text of a CSV file: UTF-16 ('Unicode text' of a spreadsheet) and UTF-8, each with or without its mark; else what spreadsheets
- * of this country save, Windows-1252.
- * @throws {FileRefusal} when it is no text.
+ * The text of a CSV file: UTF-16 ('Unicode text' of a spreadsheet) or UTF-8, each with or without a byte order mark; otherwise
+ * Windows-1252, which spreadsheets in this country save.
+ * @throws {FileRefusal} if it is not text.
  */
 export function decodedText(bytes: Buffer): string {
   const utf16 = utf16Of(bytes)
@@ -14,7 +14,7 @@ export function decodedText(bytes: Buffer): string {
   return text
 }
 
-/** What Windows-1252 has where Latin-1 has control characters, from 0x80 on: Node's own decoder leaves those. */
+/** What Windows-1252 has from 0x80 on, where Latin-1 has control characters: Node's own decoder leaves those. */
 const signs = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 const windowsText = (bytes: Buffer) =>
@@ -30,10 +30,12 @@ function decoded(encoding: string, bytes: Buffer): string | null {
   }
 }
 
-/** Bytes by which UTF-16 without a mark is known. */
+/** How many bytes are examined to recognise UTF-16 without a mark. */
 const looked = 2_000
 
-/** Which UTF-16 a text is in: by its mark, else by the zero in nearly each second byte that Latin letters have; null for none. */
+/**
+ * Which UTF-16 a text is in: by its mark, or by the zeros that Latin letters leave in nearly every second byte; null for none.
+ */
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

@@ -1,6 +1,6 @@
 import { fileLimits } from './limits.ts'
 
-/** Why a file cannot be read, in words for whoever brought it. Anything else that goes wrong while reading is told as damage. */
+/** Why a file cannot be read, worded for the person who brought it. Any other error while reading is reported as damage. */
 export class FileRefusal extends Error {}
 
 export const damaged = () => new FileRefusal('This file is damaged, or not what its name says. Save it again as .xlsx or .csv.')

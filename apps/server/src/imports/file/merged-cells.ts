@@ -4,13 +4,16 @@ import { fileLimits } from './limits.ts'
 import type { MergedCells } from './scan-sheet.ts'
 
 /**
- * Marks the cells of a row that are one with a cell above that holds something: only that one has the value in the file, and the row
- * would be taken without it. A row that holds nothing else stays empty.
- * @returns to be called with the rows in their order.
+ * Marks the cells of a row that are merged with a non-empty cell above: the file stores the value only in that one, and the row
+ * would be read without it. A row with nothing else in it stays empty.
+ * @returns a function to be called with the rows in order.
  */
 export function mergedMarker(merged: readonly MergedCells[]): (row: number, cells: Cell[]) => void {
   const waiting = merged.toSorted((one, other) => other.top - one.top)
-  /** What reaches down into a column. A cell is merged once: more in a file is nobody's spreadsheet, and the last one counts. */
+  /**
+   * For each column, the merged cells that reach down into it. If a file merges a cell twice, which no program writes, the last
+   * one counts.
+   */
   const above: (MergedCells | undefined)[] = Array(fileLimits.columns).fill(undefined)
   return (row, cells) => {
     if (!cells.every(isBlank)) markBelow(above, row, cells)

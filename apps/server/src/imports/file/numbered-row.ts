@@ -1,6 +1,6 @@
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 
-/** A row of a sheet as it stands there; its number is the one that the spreadsheet shows. */
+/** A row as it is in the sheet; its number is the one that the spreadsheet shows. */
 export interface NumberedRow {
   number: number
   cells: Cell[]
@@ -10,6 +10,6 @@ export interface NumberedRow {
 export interface ReadSheet {
   sheets: string[]
   sheet: string | null
-  /** Reads it row by row; `take` may block, so that what is read is never far ahead of what is kept. */
+  /** Reads it row by row; `take` may block, so that reading never gets far ahead of storing. */
   read: (take: (row: NumberedRow) => void) => void | Promise<void>
 }

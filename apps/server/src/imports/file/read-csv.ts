@@ -4,7 +4,7 @@ import { FileRefusal } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
 import type { ReadSheet } from './numbered-row.ts'
 
-/** A CSV file, whether its cells are separated by commas, semicolons or tabs. */
+/** A CSV file, with cells separated by commas, semicolons, tabs or bars. */
 export function readCsv(bytes: Buffer): ReadSheet {
   const text = decodedText(bytes)
   assertLines(text)
@@ -15,7 +15,7 @@ export function readCsv(bytes: Buffer): ReadSheet {
   return { sheets: [], sheet: null, read }
 }
 
-/** A row is taken apart as a whole, so it is looked at before how long it is. @throws {FileRefusal} */
+/** Checks the length of lines first, because a row is parsed as a whole. @throws {FileRefusal} */
 function assertLines(text: string): void {
   let length = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -24,11 +24,11 @@ function assertLines(text: string): void {
   }
 }
 
-/** Characters in which the separator is looked for. */
+/** How many characters are searched for the separator. */
 const beginning = 100_000
 const separators = [',', ';', '\t', '|']
 
-/** What separates the cells: of the first lines, what stands equally often in most of them. Decimal commas come and go. */
+/** What separates the cells: the character that occurs equally often in most of the first lines, unlike decimal commas. */
 function separatorOf(text: string): string {
   const lines = text
     .replace(/"[^"]*"/g, '')

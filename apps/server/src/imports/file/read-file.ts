@@ -5,7 +5,7 @@ import { fileLimits } from './limits.ts'
 import type { NumberedRow } from './numbered-row.ts'
 import type { FileToRead, ReaderMessage, ReadFileData } from './read-file.worker.ts'
 
-/** Takes what is read of a file, in order; what it is given next waits for it. */
+/** Receives what is read from a file, in order; each call is awaited before the next. */
 export interface FileTaker {
   sheet: (sheets: string[], sheet: string | null) => Promise<void>
   rows: (rows: NumberedRow[]) => Promise<void>
@@ -19,8 +19,9 @@ const startReader = (workerData: ReadFileData): Worker =>
   })
 
 /**
- * Reads a spreadsheet in a thread of its own, with bounds on its memory and time: whatever somebody brings, the product goes on.
- * @throws {Refusal} 400 in words for whoever brought it; what broke off the thread for any reason but the file is thrown as it is.
+ * Reads a spreadsheet in a thread of its own, with limits on memory and time: whatever the file, the product goes on.
+ * @throws {Refusal} 400 worded for the person who brought it; if the thread breaks off for any reason but the file, that error is
+ * thrown as it is.
  */
 export async function readFile(file: FileToRead, taker: FileTaker, start = startReader): Promise<void> {
   const taken = new Int32Array(new SharedArrayBuffer(4))

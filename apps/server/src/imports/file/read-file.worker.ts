@@ -6,13 +6,13 @@ import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { RowPieces } from './row-pieces.ts'
 
-/** What the worker is given, and what it tells. */
+/** A file for the worker to read. */
 export interface FileToRead {
   bytes: Uint8Array
   fileName: string
   sheet: string | null
 }
-/** What the worker begins with; `taken` becomes 1 when what it told last was taken. */
+/** What the worker starts with; `taken` is set to 1 once its last message has been processed. */
 export interface ReadFileData {
   file: FileToRead
   taken: Int32Array
@@ -36,7 +36,7 @@ async function sheetOf({ bytes, fileName, sheet }: FileToRead): Promise<ReadShee
   throw new FileRefusal('Bring a spreadsheet that ends in .xlsx or .csv.')
 }
 
-/** Each piece is waited for until it was taken, the whole thread standing still: what is read is never far ahead of what is kept. */
+/** After each message the whole thread blocks until it has been processed, so that reading never gets far ahead of storing. */
 async function work(port: NonNullable<typeof parentPort>, { file, taken }: ReadFileData): Promise<void> {
   const post = (message: ReaderMessage) => {
     Atomics.store(taken, 0, 0)

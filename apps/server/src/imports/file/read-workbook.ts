@@ -9,7 +9,7 @@ import { inspectWorkbook, type SheetPart } from './workbook-parts.ts'
 
 /**
  * One sheet of a workbook.
- * @param sheet by name; unless it is said, the first one that shows something: a cover without words, or a hidden list, is no table.
+ * @param sheet its name; null for the first visible one that is not empty, since an empty cover or a hidden list is no table.
  */
 export async function readWorkbook(bytes: Buffer, sheet: string | null): Promise<ReadSheet> {
   const parts = await inspectWorkbook(bytes)
@@ -29,7 +29,7 @@ export async function readWorkbook(bytes: Buffer, sheet: string | null): Promise
   return { sheets, sheet: part.name, read }
 }
 
-/** Where none is shown with something in it, the first one that holds something; else the first of all. */
+/** If no visible sheet has content, the first one that has; otherwise the first of all. */
 function firstShown(parts: readonly SheetPart[]): number {
   const filled = parts.filter(({ scanned }) => !scanned.isEmpty)
   const shown = filled.find(({ isHidden }) => !isHidden) ?? filled[0]
@@ -40,12 +40,12 @@ function cellOf(value: unknown, isFormula: boolean): Cell {
   if (isFormula) return { formula: true }
   if (value instanceof Date) return dayCell(value)
   if (typeof value === 'string') return asStorable(value)
-  // A figure beyond what a number holds stays to be seen and refused: JSON would keep it as nothing.
+  // A figure too large for a number is kept as text, so that it is seen and refused: JSON would turn it into null.
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
   return typeof value === 'boolean' ? value : null
 }
 
-/** A day that no calendar of ours has is shown as the text that it is; one that none has, as no date. */
+/** A day that is not in our calendar is shown as its text; an invalid date as 'Invalid Date'. */
 function dayCell(date: Date): Cell {
   if (Number.isNaN(date.getTime())) return String(date)
   const day = date.toISOString().split('T', 1)[0] ?? ''

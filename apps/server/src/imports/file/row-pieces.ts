@@ -3,10 +3,10 @@ import { FileRefusal, tooManyRows } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
 import type { NumberedRow } from './numbered-row.ts'
 
-/** Rows, and characters in them, that are handed over at once. */
+/** How many rows, or characters in them, are handed over at once. */
 const pieceLimits = { rows: 500, characters: 500_000 }
 
-/** Gathers the rows of a sheet that hold anything, within the bounds of a file, and hands them over some at a time. */
+/** Collects the non-empty rows of a sheet, within the limits of a file, and hands them over in pieces. */
 export class RowPieces {
   #piece: NumberedRow[] = []
   #characters = 0
@@ -15,7 +15,7 @@ export class RowPieces {
 
   constructor(private readonly handOver: (rows: NumberedRow[]) => void) {}
 
-  /** @throws {FileRefusal} for more than anybody brings. */
+  /** @throws {FileRefusal} beyond the limits of a file. */
   add({ number, cells: written }: NumberedRow): void {
     const cells = written.slice(0, written.findLastIndex((cell) => !isBlank(cell)) + 1)
     if (cells.length === 0) return
@@ -33,7 +33,7 @@ export class RowPieces {
     if (this.#piece.length >= pieceLimits.rows || this.#characters >= pieceLimits.characters) this.end()
   }
 
-  /** Hands over what is left. */
+  /** Hands over the rest. */
   end(): void {
     if (this.#piece.length === 0) return
     this.handOver(this.#piece)

@@ -5,12 +5,12 @@ import { fileLimits } from './limits.ts'
 const mostBytesOf = { tag: 8_000, comment: 64_000, text: 400_000 }
 /** Cells of a row; a spreadsheet's own bound. */
 const widest = 16_384
-/** Merged cells that are remembered. */
+/** How many merged cells are recorded at most. */
 const mostMerged = 50_000
-/** Formulas that are remembered. */
+/** How many formulas are recorded at most. */
 const mostFormulas = 1_000_000
 
-/** Tags of a part that its reader keeps whole: the texts and formats that cells share, four for each text. */
+/** Tags in a part that its reader keeps in memory whole: the texts and formats that cells share; a text has four tags. */
 const mostBuffered = 320_000
 
 const [less, greater, slash, colon, space] = [0x3c, 0x3e, 0x2f, 0x3a, 0x20]
@@ -20,7 +20,7 @@ const marks = [
   { begin: '<?', end: '?>' },
 ] as const
 
-/** Cells that were made one, over more rows than one; rows and columns from 0. */
+/** Merged cells that span several rows; rows and columns counted from 0. */
 export interface MergedCells {
   top: number
   bottom: number
@@ -28,22 +28,22 @@ export interface MergedCells {
   right: number
 }
 
-/** What a scan tells of a sheet. */
+/** What a scan finds out about a sheet. */
 export interface ScannedSheet {
-  /** Whether a cell holds a formula, by its row and column from 0. */
+  /** Whether a cell contains a formula, by its row and column from 0. */
   hasFormula: (row: number, column: number) => boolean
-  /** The cells that are one with cells above them. */
+  /** The cells that are merged with cells above them. */
   merged: readonly MergedCells[]
-  /** Whether more of its rows hold something than a file may have; what comes after those was not looked at. */
+  /** Whether it has more non-empty rows than a file may; those after the limit were not scanned. */
   isTooLong: boolean
-  /** Whether none of its cells holds anything. */
+  /** Whether all its cells are empty. */
   isEmpty: boolean
 }
 
 /**
- * Goes through a part with rows, piece by piece and each byte once: says where formulas are, and refuses what would make its reader
- * keep all of it, or look through it again and again, such as a tag without an end. Of a sheet with too many rows nobody reads more
- * than so many: the rest is passed over, as it would take many times as long.
+ * Scans a part with rows, piece by piece and each byte once: finds the formulas, and refuses anything that would make its reader
+ * keep all of it, or search it again and again, such as a tag without an end. Once a sheet has too many rows, the rest is
+ * skipped: scanning it would take many times as long, and nobody reads it.
  * @param isBuffered whether its reader keeps all of it in memory at once.
  * @throws {FileRefusal}
  */
@@ -78,7 +78,7 @@ export async function scanSheet(pieces: AsyncIterable<Buffer>, { isBuffered = fa
   return cells
 }
 
-/** Where a tag, a comment or the like ends; null when it goes on in the next piece. @throws {FileRefusal} when it is too long. */
+/** Where a tag, a comment or the like ends; null if it goes on in the next piece. @throws {FileRefusal} if it is too long. */
 function endOfTag(bytes: Buffer, begin: number): number | null {
   const mark = markAt(bytes, begin)
   if (mark) {
@@ -93,21 +93,21 @@ function endOfTag(bytes: Buffer, begin: number): number | null {
   return end < 0 ? null : end + 1
 }
 
-/** Of millions of tags hardly any is one: no text is made of the others. */
+/** The comment or the like at a tag's beginning, if any. Of millions of tags hardly any is one: only those are decoded. */
 function markAt(bytes: Buffer, begin: number) {
   const second = bytes[begin + 1]
   if (second !== 0x21 && second !== 0x3f) return undefined
   return marks.find((one) => bytes.toString('latin1', begin, begin + one.begin.length) === one.begin)
 }
 
-/** How LibreOffice writes yes and no that nobody computed: as formulas of themselves. */
+/** How LibreOffice writes a plain yes or no: as a formula of itself. */
 const writtenFlag = /^(?:TRUE|FALSE)\(\)$/
 const longestFlag = 'FALSE()'.length + 1
 
 /** The letters `c`, `f`, `t` and `v`. */
 const [cell, formula, text, value] = [0x63, 0x66, 0x74, 0x76]
 
-/** Follows rows and cells by their tags, as the reader of the rows counts them. */
+/** Tracks rows and cells by their tags, counting as the reader of the rows does. */
 class CellCounter implements ScannedSheet {
   readonly #formulas = new Set<number>()
   readonly merged: MergedCells[] = []
@@ -117,7 +117,7 @@ class CellCounter implements ScannedSheet {
   #filledRows = 0
   #isFilled = false
   #isInValue = false
-  /** What was read so far of the formula that is being gone through. */
+  /** The text read so far of the formula being scanned; null outside a formula. */
   #formula: string | null = null
 
   seeTag(bytes: Buffer, begin: number, end: number): void {
@@ -143,7 +143,7 @@ class CellCounter implements ScannedSheet {
     else if (letter === value || letter === text) this.#isInValue = true
   }
 
-  /** What stands between two tags: blanks in a cell are nothing that a row would hold. */
+  /** The text between two tags: a cell with only blanks does not fill a row. */
   seeText(bytes: Buffer, begin: number, end: number): void {
     if (this.#formula !== null) this.#formula += bytes.toString('latin1', begin, Math.min(end, begin + longestFlag))
     if (!this.#isInValue || this.#isFilled) return

@@ -6,7 +6,7 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 const oneSheet = '<sheets><sheet name="Loads" sheetId="1" r:id="rId1"/></sheets>'
 
-/** A workbook of one sheet, written by hand, so that it may hold what no spreadsheet program writes. */
+/** A workbook of one sheet, written by hand, so that it may contain what no spreadsheet program writes. */
 export const handmadeWorkbook = (sheet: string, more: Record<string, string> = {}, sheets = oneSheet): Buffer =>
   zipOf({
     '[Content_Types].xml': Buffer.from(

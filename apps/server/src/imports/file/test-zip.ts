@@ -1,12 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** A zip of parts, each packed; `said` is the size that it tells of itself, where it lies. */
+/** A zip with compressed parts; `said` is an uncompressed size to claim in place of the true one. */
 export function zipOf(parts: Record<string, Buffer>, said?: number): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
   for (const [name, content] of Object.entries(parts)) {
-    // Quick rather than small: some are of 200 MB.
+    // Fast rather than small: some parts are of 200 MB.
     const packed = deflateRawSync(content, { level: 1 })
     const sizes = Buffer.alloc(12)
     sizes.writeUInt32LE(packed.length, 4)

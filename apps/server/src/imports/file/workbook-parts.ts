@@ -4,24 +4,24 @@ import { damaged, FileRefusal } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
 import { type ScannedSheet, scanSheet } from './scan-sheet.ts'
 
-/** A sheet of a workbook as its tab says, with what a reader of rows does not tell of it. */
+/** A sheet of a workbook as its tab says, and what the reader of rows does not report about it. */
 export interface SheetPart {
   name: string
-  /** Whether its tab is shown to nobody, as of a sheet that others look values up in. */
+  /** Whether its tab is hidden, as with a sheet that others look values up in. */
   isHidden: boolean
   scanned: ScannedSheet
 }
 
 const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
-/** Parts with the texts and formats that cells share: the reader of rows keeps them whole. */
+/** Parts with the texts and formats that cells share: the reader of rows keeps them in memory whole. */
 const isBuffered = (name: string) => /^xl\/(?:sharedStrings|styles)\.xml$/i.test(name)
-/** Parts that say how the others hang together; their readers keep them whole. */
+/** Parts that describe how the others belong together; their readers keep them in memory whole. */
 const isSmall = (name: string) => /\.rels$|^\[Content_Types\]\.xml$|^xl\/workbook\.xml$/i.test(name)
 
 /**
- * Looks through a workbook before anything is made of it: how much it becomes once unpacked, whether that is what it says of itself,
- * which sheets it has, and where they hold formulas. Each part is unpacked piece by piece, and no large one is kept.
- * @throws {FileRefusal} for a bomb, a workbook with a password, a damaged file.
+ * Checks a workbook before it is read: how large it becomes unpacked, whether that is the size it claims, which sheets it has,
+ * and where they contain formulas. Each part is unpacked piece by piece, and no large one is kept in memory.
+ * @throws {FileRefusal} for a zip bomb, a workbook with a password, a damaged file.
  */
 export async function inspectWorkbook(bytes: Buffer): Promise<SheetPart[]> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true }).catch(() => {
@@ -57,7 +57,7 @@ async function boundedEntries(zip: ZipFile): Promise<Entry[]> {
   return entries
 }
 
-/** What lies in a part, piece by piece. A part that becomes larger than it says of itself ends with an error. */
+/** The content of a part, piece by piece. If a part becomes larger than it claims, this fails. */
 async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   const pieces = await zip.openReadStreamPromise(entry).catch(() => {
     throw damaged()
@@ -85,7 +85,7 @@ const attribute = (tag: string, name: string): string | undefined => {
   return quoted ?? single
 }
 
-/** The sheets in the order of their tabs, those of the reader of rows: with a name and a part that it is told by. */
+/** The sheets in the order of their tabs, counted as the reader of rows does: those with a name and an id of their part. */
 function sheetsOf(workbook: string, relations: string): { name: string; isHidden: boolean; part: string }[] {
   const targets = new Map<string, string>()
   for (const [tag] of relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)) {
@@ -101,7 +101,7 @@ function sheetsOf(workbook: string, relations: string): { name: string; isHidden
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** `Feed &amp; Grain` as it is read. */
+/** `Feed &amp; Grain` with its entities decoded. */
 const withoutEntities = (text: string): string =>
   text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
