@@ -22,11 +22,11 @@ export const waitingForArrival = {
     own: 'Several of your files are still arriving. Try again when they are here.',
   },
 }
-/** Files that arrive at once: each takes a piece of memory, and now and then a connection to the database. */
+/** Limits on files arriving at once: each takes some memory, and now and then a connection to the database. */
 const arrivals = new Semaphore({ places: 24, ofOne: 4, ...waitingForArrival })
 
 type Addition = typeof addTradeDocument
-/** A route as there is one for each kind of record. */
+/** A route that exists once for each kind of record. */
 export type RouteLike<R> = Omit<R, 'path'> & { path: Route['path'] }
 
 /** Adds a document to a record of a kind. @see docs/rules/documents.md, rule 6 */
@@ -84,7 +84,10 @@ export const serveAddDocument = (route: RouteLike<Addition>, recordKind: Documen
     }
   })
 
-/** A file takes minutes over a bad line: whoever was blocked meanwhile, or lost the right, adds nothing. @throws {Refusal} 401, 403 */
+/**
+ * A file takes minutes over a slow line: a person who was blocked meanwhile, or lost the right, adds nothing.
+ * @throws {Refusal} 401, 403
+ */
 async function assertStillWrites(callerNow: () => Promise<Person | null>, kind: DocumentKind): Promise<void> {
   const person = await callerNow()
   if (person === null) throw new Refusal('unauthorized', 'Unauthorized')

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { wastedBytes } from './wasted-bytes.ts'
 
-/** Bytes that one person may send in a day: some 4,000 photographs, and no way to fill the disk overnight. */
+/** Bytes that one person may send in a day: some 4,000 photographs, but too little to fill the disk overnight. */
 const bytesADay = 2_000_000_000
 const day = 24 * 3_600_000
 
 /**
- * What came within a day counts, whether it was removed since or not, and what was sent for nothing.
- * @throws {Refusal} 429 with the seconds until what came first counts no more.
+ * Limits what a person sends within a day: everything counts, whether removed since or not, and also wasted bytes.
+ * @throws {Refusal} 429 with the seconds until the oldest part no longer counts.
  * @see docs/rules/documents.md, rule 4
  */
 export async function assertDay(db: Database, personId: string, now: Date): Promise<void> {
@@ -25,10 +25,10 @@ export async function assertDay(db: Database, personId: string, now: Date): Prom
   throw new Refusal('tooMany', documentMessages.tooMuchInADay, { retryAfterSeconds })
 }
 
-/** Bytes that a link may send for nothing in a day: enough for a bad line to break off many times. */
+/** Bytes that a link may waste in a day: enough for a slow line to break off many times. */
 const wastedByLink = 500_000_000
 
-/** @throws {Refusal} 429 with the seconds until it may send again. */
+/** @throws {Refusal} 429 with the seconds until the link may send again. */
 export function assertDayOfLink(linkId: string, now: Date): void {
   const wasted = wastedBytes.of(linkId, now)
   if (wasted === null || wasted.sum < wastedByLink) return

@@ -8,10 +8,10 @@ import { companySettings } from '../company-settings/company-settings.queries.ts
 import type { Database } from '../database/connection.ts'
 
 type Place = { recordKind: DocumentRecord; recordId: string }
-/** What is to be there: a new one, or one that is brought back. */
+/** The document to be added: a new one, or one that is restored. */
 type Added = { kind: DocumentKind; isNew: boolean }
 
-/** The same file on a record, as far as the person may know of it; null when there is none. */
+/** The id of a document with the same file on a record, if the person may know of it; otherwise null. */
 export async function sameFileOn(tx: Database, person: Holder, { recordKind, recordId }: Place, sha256: Buffer) {
   const same = await tx
     .selectFrom('document')
@@ -27,9 +27,9 @@ export async function sameFileOn(tx: Database, person: Holder, { recordKind, rec
 }
 
 /**
- * Counts what the person may read: a limit over all would tell them how many invoices there are that they may not. What was removed keeps
- * its file, so it counts towards twice as many.
- * @throws {Refusal} 413 when the record has as many documents as it may, 409 when it has the only one of a kind.
+ * Counts only what the person may read: a limit over all documents would reveal how many invoices there are that they may not
+ * read. A removed document keeps its file, so removed ones count towards a limit of twice as many.
+ * @throws {Refusal} 413 if the record has as many documents as it may, 409 if it has a document of a kind that allows only one.
  * @see docs/rules/documents.md, rule 4
  */
 export async function assertRoom(tx: Database, person: Holder, { recordKind, recordId }: Place, added: Added): Promise<void> {
@@ -45,7 +45,7 @@ export async function assertRoom(tx: Database, person: Holder, { recordKind, rec
   await assertMayHave(tx, { recordKind, recordId }, added.kind)
 }
 
-/** @throws {Refusal} 409 when the record has the only one of a kind. */
+/** @throws {Refusal} 409 if the kind allows only one document for a record, and it has that. */
 export async function assertMayHave(tx: Database, { recordKind, recordId }: Place, kind: DocumentKind): Promise<void> {
   const { several, label } = documentKinds[kind]
   if (several) return

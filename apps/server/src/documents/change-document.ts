@@ -11,7 +11,7 @@ import { assertMayEnd, assertRecordOpen, assertWritesKind, lockDocument, present
 
 const day = 24 * 3_600_000
 
-/** Documents that were removed before this moment can no longer be brought back. */
+/** Documents that were removed before this moment can no longer be restored. */
 export const pastRestoring = (now: Date): Date => new Date(now.getTime() - restorableDays * day)
 
 /** What becomes of documents that are there, or were. @see docs/rules/documents.md, rule 8 */

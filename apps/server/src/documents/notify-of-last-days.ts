@@ -7,14 +7,14 @@ import { recordNotices } from '../database/changes/record-notices.ts'
 import type { Database } from '../database/connection.ts'
 
 /**
- * Tells administrators of insurances whose last day is near, each once for that day, by the calendar of the company's time zone. One that
- * another of the same transporter outlasts is no news.
+ * Notifies administrators of insurances whose last day is near, once for each such day, by the calendar of the company's time
+ * zone. If another one of the same transporter ends later, nobody is notified.
  * @see docs/rules/documents.md, rule 22
  */
 export async function notifyOfLastDays(db: Database, now: Date, timeZone: string): Promise<void> {
   const today = todayIn(timeZone, now)
   await db.transaction().execute(async (tx) => {
-    // Of several instances that see it at the same moment, one finds it untold.
+    // If several instances see it at the same moment, only one finds it not yet notified.
     const { rows } = await sql<{ recordId: string; name: string; lastDay: string }>`
       update document set last_day_notified = last_day
       from transporter

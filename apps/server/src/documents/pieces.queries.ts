@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 
-/** Bytes of a piece: large enough that a file is a few dozen rows, small enough that many people may send at once. */
+/** Bytes of a piece: large enough that a file has only a few dozen rows, small enough that many people can send at once. */
 export const pieceBytes = 262_144
 
-/** Begins a file; until a document names it, the sweep takes it. */
+/** Begins a file; the sweep deletes it unless a document refers to it. */
 export async function beginContent(db: Database, now: Date): Promise<string> {
   const row = await db.insertInto('documentContent').values({ begunAt: now }).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
 /**
- * Keeps a piece, in a transaction of its own: no connection is held while the next one is on its way. It need not be on disk when this
- * answers, as the document that names it is written later, and nothing is on disk before what came before it.
+ * Stores a piece, in a transaction of its own: no connection is occupied while the next one is on its way. It need not be on disk
+ * when this returns: the document that refers to it is written later, and its commit flushes everything before it.
  */
 export async function storePiece(db: Database, contentId: string, ordinal: number, bytes: Buffer): Promise<void> {
   await sql`
@@ -21,7 +21,7 @@ export async function storePiece(db: Database, contentId: string, ordinal: numbe
   `.execute(db)
 }
 
-/** Leaves nothing of a file. */
+/** Deletes a file with all its pieces. */
 export async function dropContent(db: Database, contentId: string): Promise<void> {
   await db.deleteFrom('documentContent').where('id', '=', contentId).execute()
 }
@@ -38,8 +38,8 @@ async function pieceOf(db: Database, contentId: string, ordinal: number): Promis
 }
 
 /**
- * The bytes of a file from one to another, both included, a piece at a time; the next one is read while one goes out.
- * @throws when one is missing, as after the sweep.
+ * The bytes of a file from one to another, both included, a piece at a time; the next one is read while one is sent.
+ * @throws if one is missing, for example after the sweep.
  */
 export async function* bytesOf(db: Database, contentId: string, first: number, last: number): AsyncGenerator<Buffer> {
   const end = Math.floor(last / pieceBytes)
@@ -48,7 +48,7 @@ export async function* bytesOf(db: Database, contentId: string, first: number, l
     const piece = await next
     if (ordinal < end) {
       next = pieceOf(db, contentId, ordinal + 1)
-      // Whoever goes away before it is wanted need not hear that it failed.
+      // If the reader goes away before this piece is wanted, its failure must not be an unhandled rejection.
       next.catch(() => {})
     }
     const begin = ordinal * pieceBytes

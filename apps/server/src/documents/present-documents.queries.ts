@@ -7,12 +7,12 @@ import type { Database } from '../database/connection.ts'
 import { namedTables } from '../database/tables/named-tables.ts'
 import { recordsThere } from './record-of-document.ts'
 
-/** Other records with the same file that are named, the newest first; beyond them it is said how many there are. */
+/** How many other records with the same file are named, the newest first; of the rest only the number is given. */
 const mostOthers = 20
 
 /**
- * Documents as their reader may see them, the newest first: what they may not read is not there, neither itself nor as the same file on
- * another record. The one way out for all that is said of documents.
+ * Documents as their reader may see them, the newest first: those that they may not read are absent, both in the list and as the
+ * same file on another record. The only way out for data about documents.
  * @see docs/rules/documents.md, rule 2
  */
 export async function presentDocuments(db: Database, reader: Holder, condition: RawBuilder<boolean>): Promise<Document[]> {
@@ -42,7 +42,7 @@ export async function presentDocuments(db: Database, reader: Holder, condition: 
   return rows.map(({ removedAt, ...document }) => ({ ...document, ...(removedAt !== null && { removedAt }) }))
 }
 
-/** What the record of the same file is called; of one that is not there nothing is said. */
+/** The name of the record with the same file; no row if the record does not exist. */
 const calledOf = documentRecords.map(
   (kind) => sql`select ${namedTables[kind].name} ${recordsThere(kind)}
     and same.record_kind = ${sql.lit(kind)} and record.id = same.record_id`,

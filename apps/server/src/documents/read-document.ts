@@ -10,8 +10,8 @@ import { bytesOf } from './pieces.queries.ts'
 import { documentNotFound, findDocument } from './stored-document.queries.ts'
 
 /**
- * The file of a document, under the type that it was judged to be and nothing else: a browser neither guesses, nor runs what it shows.
- * It keeps the file, and asks each time whether it may still show it.
+ * The file of a document, served with the type that it was judged to be: a browser neither guesses another, nor runs what it
+ * shows. It may cache the file, but asks each time whether it may still show it.
  * @see docs/rules/documents.md, rule 9
  */
 export const serveReadDocument = serve(readDocument, async ({ db, params, query, user, request, reply }) => {

@@ -10,7 +10,7 @@ import { beginContent, bytesOf, dropContent, pieceBytes, storePiece } from './pi
 import { assertClean } from './scan/assert-clean.ts'
 import { type FileSender, wastedBytes } from './wasted-bytes.ts'
 
-/** A file that has come whole, and stands in the database. */
+/** A file that has arrived completely and is stored in the database. */
 export interface ReceivedFile {
   contentId: string
   type: FileType
@@ -22,16 +22,16 @@ const megabyte = 1_048_576
 
 export const fileTooLarge = (megabytes: number) => new Refusal('fileTooLarge', documentMessages.tooLarge(megabytes))
 
-/** @throws {Refusal} 413 for what says that it is too large, before anything of it is read. */
+/** @throws {Refusal} 413 if the announced length is too large, before anything of it is read. */
 export function assertAnnounced(length: string | undefined, megabytes: number): void {
   if (Number(length ?? 0) > megabytes * megabyte) throw fileTooLarge(megabytes)
 }
 
 /**
- * Reads a file as it comes, judges and hashes it on the way, and keeps it piece by piece: the next part is read once the last is kept, so
- * that whoever sends quickly waits for the database, and not in memory.
- * What has come whole is looked through for malware, at the pace of the scanner and not of whoever sends.
- * @throws {Refusal} 413, 415, 503; nothing of it stays then, nor when it breaks off.
+ * Reads a file as it arrives, judges and hashes it on the way, and stores it piece by piece: the next part is read once the last
+ * is stored, so that a fast sender waits for the database, and the file does not pile up in memory. Once complete, it is scanned
+ * for malware, at the scanner's pace and not the sender's.
+ * @throws {Refusal} 413, 415, 503; in these cases, and if it breaks off, nothing of it is kept.
  * @see docs/decisions/0380-documents-in-the-database.md
  */
 export async function receiveFile(
@@ -60,14 +60,14 @@ export async function receiveFile(
   } catch (error) {
     wastedBytes.add(senderId, length, now)
     await parts.return(undefined)
-    // The rest is dropped as it comes: who still sends would not read the answer, were the connection cut.
+    // The rest is dropped as it arrives: if the connection were cut, a sender who is still sending would not read the answer.
     body?.resume()
     await pieces.drop()
     throw error
   }
 }
 
-/** Fills one piece after the other, and keeps each as soon as it is full. */
+/** Fills one piece after the other, and stores each as soon as it is full. */
 class Pieces {
   readonly #piece = Buffer.allocUnsafeSlow(pieceBytes)
   #filled = 0
@@ -88,13 +88,13 @@ class Pieces {
     }
   }
 
-  /** Keeps what is left. @returns the id of the whole. */
+  /** Stores the rest. @returns the id of the file. */
   async finish(): Promise<string> {
     if (this.#filled > 0) await this.#store()
     return this.#id()
   }
 
-  /** Leaves nothing; what cannot be dropped now, as the database is away, the sweep takes. */
+  /** Deletes everything; what cannot be deleted now, because the database is away, is left to the sweep. */
   async drop(): Promise<void> {
     if (this.#contentId !== null) await dropContent(this.db, this.#contentId).catch(() => {})
   }

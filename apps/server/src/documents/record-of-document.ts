@@ -5,14 +5,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { namedTables } from '../database/tables/named-tables.ts'
 
-/** Which of the records that documents hang on are there: only a trade that is deleted still stands in its table. */
+/** Whether a record with documents exists: only deleted trades are still in their table. */
 const isThere: Record<DocumentRecord, RawBuilder<boolean>> = {
   trade: sql`record.deleted_at is null`,
   supplierContract: sql`true`,
   transporter: sql`true`,
 }
 
-/** The records of a kind that are there, each as `record`. */
+/** The existing records of a kind, each as `record`. */
 export const recordsThere = (kind: DocumentRecord): RawBuilder<unknown> =>
   sql`from ${sql.table(namedTables[kind].table)} record where ${isThere[kind]}`
 
@@ -23,7 +23,7 @@ export async function isRecordThere(db: Database, record: DocumentRecord, id: st
   return rows.length > 0
 }
 
-/** @throws {Refusal} 404 when there is no such record, or it was deleted. */
+/** @throws {Refusal} 404 if there is no such record, or it was deleted. */
 export async function assertRecordThere(db: Database, record: DocumentRecord, id: string, { locks = false } = {}): Promise<void> {
   if (!(await isRecordThere(db, record, id, { locks }))) throw notFound(recordKinds[record].label.toLowerCase())
 }

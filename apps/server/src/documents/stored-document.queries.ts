@@ -23,8 +23,8 @@ export type StoredDocument = Omit<Selectable<DocumentTable>, 'sha256' | 'at' | '
 export const documentNotFound = () => new Refusal('notFound', documentMessages.gone)
 
 /**
- * A document that its reader may read, on a record that is there; held where it is to be changed.
- * @throws {Refusal} 404 for any other: whoever may not read it is not told that there is one.
+ * A document that its reader may read, on an existing record; locked if it is to be changed.
+ * @throws {Refusal} 404 for any other: a person who may not read it does not learn that it exists.
  */
 export async function findDocument(
   db: Database,
@@ -45,8 +45,8 @@ export async function findDocument(
 }
 
 /**
- * A document that its reader may read, locked until the transaction ends: first its record, then all documents of that, and then itself,
- * in the order in which transporters with documents are merged, so that nobody waits in a circle.
+ * A document that its reader may read, locked until the transaction ends: first its record, then all documents of that, and then
+ * the document itself, in the same order as when transporters with documents are merged, to avoid deadlocks.
  * @throws {Refusal} 404
  */
 export async function lockDocument(
@@ -59,7 +59,7 @@ export async function lockDocument(
   await isRecordThere(tx, recordKind, recordId, { locks: true })
   await lockDocumentsOf(tx, { recordKind, recordId })
   const document = await findDocument(tx, reader, id, { ...more, locks: true })
-  // Its transporter was merged into another meanwhile.
+  // If its transporter was merged into another meanwhile, locks again.
   return document.recordId === recordId ? document : lockDocument(tx, reader, id, more)
 }
 
@@ -71,14 +71,14 @@ export function assertWritesKind(person: Holder, kind: DocumentKind): void {
   throw new Refusal('forbidden', `You may not write documents of the kind ${label}. It needs ${needed}.`)
 }
 
-/** @throws {Refusal} 400 for a last day of what has none. */
+/** @throws {Refusal} 400 for a last day on a kind that has none. */
 export function assertMayEnd(kind: DocumentKind, lastDay: string | null | undefined): void {
   if (lastDay && !hasLastDay(kind)) throw invalid({ lastDay: documentMessages.noLastDay(documentKinds[kind].label) })
 }
 
 /**
- * What proves a finished load stays with it: only administration changes or removes it then; more may always come. The trade is locked:
- * what it needed for a step that it takes meanwhile is not removed beside it.
+ * What proves a finished load stays with it: only administration may then change or remove it; more documents may always be
+ * added. The trade is locked, so that a document it needs for a step is not removed while it takes that step.
  * @throws {Refusal} 403
  * @see docs/rules/documents.md, rule 7
  */

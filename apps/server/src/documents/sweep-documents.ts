@@ -4,14 +4,15 @@ import type { Database } from '../database/connection.ts'
 import { namedTables } from '../database/tables/named-tables.ts'
 import { pastRestoring } from './change-document.ts'
 
-/** Milliseconds after which a file that never became a document was given up by its sender. */
+/** Milliseconds after which a file without a document counts as abandoned by its sender. */
 const arriving = 3_600_000
-/** Files that are taken at once: few enough for one statement. */
+/** How many files are deleted in one statement. */
 const atOnce = 20
 
 /**
- * Takes the pieces of documents that were removed too long ago to be brought back, and of files that broke off while the server did, too.
- * What was there stays in the history. Documents of a record that is gone for good count as removed from now on.
+ * Deletes the pieces of documents that were removed too long ago to be restored, and of files whose arrival was broken off, even
+ * by a crash of the server. The history keeps what was there. Documents of a record that was deleted for good count as removed
+ * from now on.
  * @see docs/rules/documents.md, rule 8
  */
 export async function sweepDocuments(db: Database, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { Document } from '@haulm/api/documents.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { sendDocument } from './test-files.ts'
 
-/** A trade, and somebody of logistics who sends to it. */
+/** A trade, and a logistics user who sends documents to it. */
 export async function documentWorld(permissions: Parameters<typeof tradeWorld>[0] = { signedInWith: ['logistics'] }) {
   const here = await tradeWorld(permissions)
   const trade = await here.enter()
@@ -13,7 +13,7 @@ export async function documentWorld(permissions: Parameters<typeof tradeWorld>[0
     ((await here.api.get(`/api/trades/${trade.id}/history`)).body as { action: string; fields: unknown[] }[]).filter(
       ({ action }) => action === 'updated',
     )
-  /** Files and pieces that stand in the database, used or not. */
+  /** The number of files in the database, used or not. */
   const storedContents = async () => (await here.db.selectFrom('documentContent').select('id').execute()).length
   return { ...here, trade, send, list, history, storedContents }
 }

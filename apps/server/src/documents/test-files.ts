@@ -10,7 +10,7 @@ const chunk = (type: string, bytes: Buffer): Buffer => {
   return Buffer.concat([head, bytes, sum])
 }
 
-/** A PNG; each mark makes another file. */
+/** A PNG; each mark gives a different file. */
 export function png(mark = 'a', { width = 1, height = 1 } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
@@ -25,7 +25,7 @@ export function png(mark = 'a', { width = 1, height = 1 } = {}): Buffer {
   ])
 }
 
-/** A PDF of about so many bytes, of one empty page. */
+/** A PDF of about this many bytes, with one empty page. */
 export const pdf = (mark = 'a', bytes = 0): Buffer =>
   pdfOf('', [], `%${mark}${`${mark} `.repeat(Math.max(0, bytes - 300) / (mark.length + 1))}`)
 
@@ -45,7 +45,7 @@ export function pdfOf(catalogue: string, objects: string[] = [], comment = '%'):
 
 const segment = (marker: number, bytes: readonly number[]) => [0xff, marker, 0, bytes.length + 2, ...bytes]
 
-/** A JPEG by its structure, of two scans, with a stuffed byte and a restart in the first. */
+/** The structure of a JPEG with two scans, and a stuffed byte and a restart in the first. */
 export const jpeg = (mark = 'a', { width = 8, height = 8 } = {}): Buffer =>
   Buffer.from([
     ...[0xff, 0xd8],
@@ -57,7 +57,7 @@ export const jpeg = (mark = 'a', { width = 8, height = 8 } = {}): Buffer =>
     ...[5, 6, 0xff, 0xff, 0xd9],
   ])
 
-/** A WebP by its structure. */
+/** The structure of a WebP. */
 export function webp(mark = 'a'): Buffer {
   const image = Buffer.from([0x2f, 0, 0, 0, 0, ...Buffer.from(mark.padEnd(7))])
   const head = Buffer.from('RIFF\0\0\0\0WEBPVP8L\0\0\0\0', 'latin1')

@@ -9,12 +9,12 @@ import { type ZipEntry, zipOf } from '../../spreadsheets/zip.ts'
 import { bytesOf } from '../pieces.queries.ts'
 import { documentsOfFolder, type FolderDocument, type FolderSelection, sizeOfFolder } from './folder.queries.ts'
 
-/** What the classic form of an archive can say, which every program reads. */
+/** The limits of the classic zip format, which every program reads. */
 const folderLimits = { documents: 50_000, bytes: 4_000_000_000 }
 
 /**
- * Documents of trades as an archive, sent while it is read, with an index of them at its end.
- * @throws {Refusal} 413 when they are more than an archive holds.
+ * Documents of trades as an archive that is sent while it is read, with an index at its end.
+ * @throws {Refusal} 413 if they are more than an archive holds.
  * @see docs/rules/documents.md, rule 17
  */
 export async function folderOfDocuments(db: Database, selection: FolderSelection) {

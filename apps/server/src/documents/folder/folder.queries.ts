@@ -5,26 +5,26 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { tradeDateSql } from '../../trade-rows/trade-date.ts'
 
-/** Which documents go into a folder: of the trades that are meant, those that the reader may read. */
+/** Which documents go into a folder: those of the selected trades that the reader may read. */
 export interface FolderSelection {
   reader: Holder
-  /** On `trade`; deleted ones have to be left out by them. */
+  /** Conditions on `trade`; they must exclude deleted ones. */
   conditions: RawBuilder<boolean>
   timeZone: string
 }
 
 export interface FolderDocument {
-  /** `2026-11`, of the date that the trade is counted under. */
+  /** `2026-11`: the month of the date that the trade is counted under. */
   month: string
   tradeNumber: string
   kind: TradeDocument
-  /** Among those of its kind on the trade, from 1 on as they came. */
+  /** Its number among those of its kind on the trade, from 1 in order of arrival. */
   place: number
   type: FileType
   bytes: number
   contentId: string
   at: string
-  /** Null when it came by a link. */
+  /** Null if it came by a link. */
   addedBy: string | null
   sha256: string
 }
@@ -42,12 +42,12 @@ export async function sizeOfFolder(db: Database, { reader, conditions }: FolderS
   return rows[0] ?? { count: 0, bytes: 0 }
 }
 
-/** Trades whose documents are asked for at once: a few hundred lines. */
+/** How many trades are queried at once: some hundred rows. */
 const tradesAtOnce = 100
 
 /**
- * The documents of a folder, trade by trade, in pages of whole trades. Each page is a statement of its own: nothing is held while the
- * files between them are sent, however slow the reader. A file that is removed meanwhile stays for weeks.
+ * The documents of a folder, trade by trade, in pages of whole trades. Each page is a statement of its own: no transaction stays
+ * open while the files are sent, however slow the reader. A file that is removed meanwhile stays for weeks.
  */
 export async function* documentsOfFolder(db: Database, { reader, conditions, timeZone }: FolderSelection) {
   let after = 0

@@ -5,19 +5,19 @@ import { mostLogoPixels } from '@haulm/domain/settings/logo.ts'
 import PDFDocument from 'pdfkit'
 import { runsOf, typefaces, type Weight } from './typeface.ts'
 
-/** Whose instruction it is: a name, and a logo as a data URL, where there are any. */
+/** The company that instructs: its name, and its logo as a data URL, each null if there is none. */
 export type Company = { companyName: string | null; companyLogo: string | null }
 
-/** Points: an A4 page, its margins, and the space between two columns. */
+/** In points: the margins of an A4 page, and the space between two columns. */
 const page = { left: 48, right: 547, top: 44, bottom: 798 }
 const gap = 24
 const ink = { text: '#23241f', muted: '#66685d', rule: '#cfcdbf', field: '#2f6b3c', warning: '#a00d11' }
-/** What a driver looks for first is written large. */
+/** The fields that a driver looks for first are written large. */
 const large: readonly string[] = ['truckReg', 'tonnage', 'loadingNumber']
 
 type Style = { size: number; weight?: Weight; color?: string; width: number; align?: 'left' | 'right' }
 
-/** Draws loading instructions as they are designed: paper, ink and hairlines, a page each. */
+/** Draws loading instructions in the product's design: paper, ink and hairlines, one page each. */
 export function drawInstructions(instructions: readonly LoadingInstruction[], company: Company, today: Day): PDFKit.PDFDocument {
   const title = instructions.map(({ title, tradeNumber }) => `${title} ${tradeNumber}`).join(', ')
   const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title }, displayTitle: true })
@@ -31,7 +31,7 @@ export function drawInstructions(instructions: readonly LoadingInstruction[], co
   return pdf
 }
 
-/** Draws a logo as an instruction bears it. @throws what keeps it from being drawn. */
+/** Draws a logo as it appears on an instruction. @throws the error that keeps it from being drawn. */
 export function drawLogo(logo: string): PDFKit.PDFDocument {
   const pdf = new PDFDocument({ size: 'A4', margin: 0 })
   assertDrawable(pdf, logo)
@@ -40,7 +40,7 @@ export function drawLogo(logo: string): PDFKit.PDFDocument {
   return pdf
 }
 
-/** The logo; null where it is a picture that cannot be drawn, without which an instruction is better than none. */
+/** The logo; null if it is a picture that cannot be drawn: an instruction without it is better than none. */
 function drawableLogo(pdf: PDFKit.PDFDocument, logo: string | null): string | null {
   if (logo === null) return null
   try {
@@ -51,7 +51,7 @@ function drawableLogo(pdf: PDFKit.PDFDocument, logo: string | null): string | nu
   }
 }
 
-/** Pixels are unpacked beside the drawing, where nothing that is wrong with them could be caught. */
+/** Decompresses the pixels first: PDFKit does it asynchronously, where an error could not be caught. */
 function assertDrawable(pdf: PDFKit.PDFDocument, logo: string): void {
   type Picture = { width: number; height: number; imgData?: Uint8Array }
   const { width, height, imgData } = (pdf as unknown as { openImage(src: string): Picture }).openImage(logo)
@@ -61,7 +61,7 @@ function assertDrawable(pdf: PDFKit.PDFDocument, logo: string): void {
 
 const placeLogo = (pdf: PDFKit.PDFDocument, logo: string) => pdf.image(logo, page.left, page.top, { fit: [180, 52] })
 
-/** Writes texts in the typeface, whatever letters they hold. */
+/** Writes texts in the product's typeface, in any letters. */
 class Sheet {
   readonly #names: Record<Weight, string[]>
 
@@ -74,7 +74,7 @@ class Sheet {
     this.#names = { regular: register('regular'), bold: register('bold') }
   }
 
-  /** @returns where the text ends, from the top. */
+  /** @returns the bottom of the text, in points from the top of the page. */
   write(
     text: string,
     left: number,
@@ -123,7 +123,7 @@ function drawPage(sheet: Sheet, instruction: LoadingInstruction, company: Compan
   }
   const sections = instruction.sections.filter(({ lines }) => lines.length > 0)
   for (const [at, { heading, part, lines }] of sections.entries()) {
-    // The line of the head stands above the first.
+    // The rule of the head stands above the first section.
     if (at > 0) sheet.rule(top)
     const width = page.right - page.left
     top = sheet.write(heading, page.left, top + 8, { size: 11.5, weight: 'bold', color: ink.field, width }) + 5
@@ -139,7 +139,7 @@ function drawPage(sheet: Sheet, instruction: LoadingInstruction, company: Compan
   )
 }
 
-/** The company at the left, what this is at the right. @returns where the head ends. */
+/** The company on the left, the title on the right. @returns where the head ends. */
 function drawHead(sheet: Sheet, { title, tradeNumber, language }: LoadingInstruction, company: Company, today: string): number {
   const texts = instructionTexts[language]
   const half = (page.right - page.left - gap) / 2
@@ -159,7 +159,7 @@ function drawHead(sheet: Sheet, { title, tradeNumber, language }: LoadingInstruc
   return bottom + 12
 }
 
-/** In two columns, each value under its label. */
+/** The lines in two columns, each value under its label. */
 function drawLines(sheet: Sheet, lines: LoadingInstruction['sections'][number]['lines'], from: number): number {
   const width = (page.right - page.left - gap) / 2
   let top = from
@@ -175,7 +175,7 @@ function drawLines(sheet: Sheet, lines: LoadingInstruction['sections'][number]['
   return top
 }
 
-/** Free text over the whole width, smaller the longer it is, so that all of it stays on the page. */
+/** Free text over the whole width; long text in smaller letters, so that all of it stays on the page. */
 function drawRemarks(sheet: Sheet, lines: LoadingInstruction['sections'][number]['lines'], from: number): number {
   let top = from
   for (const { value } of lines) {

@@ -3,7 +3,7 @@ import type { LoadingInstruction } from '@haulm/domain/instruction/loading-instr
 import { sendFromThread } from '../../threads/send-from-thread.ts'
 import { type Company, drawInstructions, drawLogo } from './draw-instruction.ts'
 
-/** What is drawn: instructions, or a logo alone. */
+/** What is drawn: either instructions, or a logo alone. */
 export type InstructionDrawing = { instructions: readonly LoadingInstruction[]; company: Company; today: Day } | { logo: string }
 
 sendFromThread(async (drawing: InstructionDrawing) => {

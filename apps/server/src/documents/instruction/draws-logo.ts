@@ -2,8 +2,8 @@ import { judgeFile } from '../judge/judge-file.ts'
 import { beginDrawing } from './begin-drawing.ts'
 
 /**
- * Whether a picture can stand on an instruction: it is whole, and the library that draws it takes it.
- * @param logo a data URL, of a PNG or JPEG by its first bytes.
+ * Whether a picture can be put on an instruction: it is complete, and the drawing library accepts it.
+ * @param logo a data URL, a PNG or JPEG by its first bytes.
  */
 export async function drawsLogo(logo: string): Promise<boolean> {
   const picture = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64')

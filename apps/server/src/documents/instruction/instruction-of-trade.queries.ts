@@ -24,12 +24,12 @@ type Row = {
   truckTypeName: string | null
 }
 
-/** Fields in pairs of name and column: nothing else of a trade is read, so nothing else can be told. */
+/** Fields as pairs of name and column: nothing else of a trade is read, so nothing else can leak. */
 const valuePairs = sql.raw(instructionFields.map((name) => `'${name}', trade.${columnOfField(name)}`).join(', '))
 
 /**
- * The loading instructions of the trades that are there, in the order asked for.
- * @param language as asked for; without one, that of each trade's transporter, and English where there is none.
+ * The loading instructions of those trades that exist, in the order asked for.
+ * @param language the one asked for; if undefined, that of each trade's transporter, or English if it has none.
  */
 export async function instructionsOf(
   db: Database,

@@ -6,18 +6,19 @@ export type Weight = 'regular' | 'bold'
 
 const fileOf = (part: Part, weight: Weight) => readFileSync(new URL(`./fonts/${part}-${weight}.ttf`, import.meta.url))
 
-/** A file of letters of one weight, as a PDF embeds it: by name and content. */
+/** The font files of one weight, as a PDF embeds them: by name and content. */
 export const typefaces = (weight: Weight): { name: string; file: Buffer }[] =>
   parts.map((part) => ({ name: `${part}-${weight}`, file: fileOf(part, weight) }))
 
-/** Whether a file of letters has one. */
+/** Whether a font file has a letter. */
 export type HasLetter = (name: string, codePoint: number) => boolean
 
-/** Drawn for a letter that no file has. */
+/** Drawn in place of a letter that no file has. */
 const unknown = '?'
 
 /**
- * A text in runs, each in the first file that has its letters. Letters are put together first, as `e` and `^` may come apart.
+ * A text as runs, each in the first file that has its letters. The text is normalised first, as `e` and `^` may be separate
+ * characters.
  * @param names of the files, the most usual first.
  */
 export function runsOf(text: string, names: readonly string[], has: HasLetter): { name: string; text: string }[] {

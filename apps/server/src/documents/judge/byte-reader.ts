@@ -1,15 +1,15 @@
-/** What a file turned out not to be, in the words of `documentMessages`. */
+/** A file is not a whole one of its type; the error is reported with a text of `documentMessages`. */
 export class NotWhole extends Error {}
 
-/** Reads on without waiting as long as there is something to read; asks for the next part by yielding. */
+/** Reads without waiting as long as there are bytes; asks for the next part by yielding. */
 export type Reading<T> = Generator<undefined, T, undefined>
 
-/** Segments, or chunks, that a picture may be made of: many times those of any real one. */
+/** How many segments, or chunks, a picture may have: many times those of any real one. */
 const mostSegments = 100_000
 
 /**
- * Reads a file as it comes, from its beginning to its end and no byte twice; never more of it is in memory than a part as it came,
- * and what was asked for across parts. Waits once for each part, however small the things are that are read from it: a file of
+ * Reads a file as it arrives, from beginning to end and no byte twice; it never holds more of it in memory than one part as it
+ * arrived, and whatever is read across parts. It waits only once for each part, however small the things read from it: a file of
  * millions of tiny ones takes no more turns than any other.
  */
 export class ByteReader {
@@ -22,7 +22,7 @@ export class ByteReader {
     this.#parts = parts[Symbol.asyncIterator]()
   }
 
-  /** Does some reading, and waits for the file where it has to. */
+  /** Runs some reading, and waits for the file when necessary. */
   async run<T>(reading: Reading<T>): Promise<T> {
     for (;;) {
       const { done, value } = reading.next()
@@ -33,19 +33,19 @@ export class ByteReader {
     }
   }
 
-  /** Counts a segment. @throws {NotWhole} when there are more than any picture has. */
+  /** Counts a segment. @throws {NotWhole} if there are more than any picture has. */
   countSegment(): void {
     this.#segments += 1
     if (this.#segments > mostSegments) throw new NotWhole()
   }
 
-  /** So many bytes, without counting them as read; fewer at the end of the file. */
+  /** This many bytes, without consuming them; fewer at the end of the file. */
   *peek(count: number): Reading<Buffer> {
     while (this.#rest.length < count && !this.#isOver) yield
     return this.#rest.subarray(0, count)
   }
 
-  /** So many bytes. @throws {NotWhole} when the file ends before. */
+  /** Consumes this many bytes. @throws {NotWhole} if the file ends first. */
   *take(count: number): Reading<Buffer> {
     const bytes = yield* this.peek(count)
     if (bytes.length < count) throw new NotWhole()
@@ -53,7 +53,7 @@ export class ByteReader {
     return bytes
   }
 
-  /** What comes next, as it came; null at the end. */
+  /** The next bytes, as they arrived; null at the end. */
   *next(): Reading<Buffer | null> {
     yield* this.peek(1)
     const bytes = this.#rest
@@ -61,12 +61,12 @@ export class ByteReader {
     return bytes.length > 0 ? bytes : null
   }
 
-  /** Makes the end of what came last come next again. */
+  /** Puts back the unread end of what `next` returned. */
   putBack(bytes: Buffer): void {
     this.#rest = bytes
   }
 
-  /** Goes past so many bytes. @throws {NotWhole} when the file ends before. */
+  /** Skips this many bytes. @throws {NotWhole} if the file ends first. */
   *skip(count: number, seen: (bytes: Buffer) => void = () => {}): Reading<void> {
     for (let left = count; left > 0; ) {
       const part = yield* this.next()
@@ -78,7 +78,7 @@ export class ByteReader {
     }
   }
 
-  /** @throws {NotWhole} when anything follows. */
+  /** @throws {NotWhole} if anything follows. */
   *assertEnd(): Reading<void> {
     if ((yield* this.peek(1)).length > 0) throw new NotWhole()
   }

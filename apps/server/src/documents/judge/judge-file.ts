@@ -8,7 +8,7 @@ import { judgePng } from './judge-png.ts'
 import { judgeWebp } from './judge-webp.ts'
 import { TooManyPixels } from './sides.ts'
 
-/** How a file of each type begins, and what judges the rest. A file is what it is from its first byte: what stands before is not taken. */
+/** How a file of each type begins, and what judges the rest. A file is what its first byte begins: nothing may come before it. */
 const forms: { type: FileType; begins: (start: Buffer) => boolean; judge: (reader: ByteReader) => Reading<void> }[] = [
   { type: 'application/pdf', begins: (start) => /^%PDF-[12]\.\d/.test(start.toString('latin1')), judge: judgePdf },
   { type: 'image/jpeg', begins: (start) => start.readUIntBE(0, 3) === 0xffd8ff, judge: judgeJpeg },
@@ -23,8 +23,8 @@ const forms: { type: FileType; begins: (start: Buffer) => boolean; judge: (reade
 const unknownFile = (message: string) => new Refusal('unknownFile', message)
 
 /**
- * What a file is by its content, read to its end as it comes.
- * @throws {Refusal} 415 when it is nothing that is taken, is cut off, or is something else besides.
+ * The type of a file by its content, read to its end as it arrives.
+ * @throws {Refusal} 415 if it is not an accepted type, is cut off, or contains something else besides.
  * @see docs/rules/documents.md, rule 3
  */
 export async function judgeFile(parts: AsyncIterable<Buffer>): Promise<FileType> {

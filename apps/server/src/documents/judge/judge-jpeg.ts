@@ -4,11 +4,11 @@ import { assertSides } from './sides.ts'
 const startOfScan = 0xda
 const endOfImage = 0xd9
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Within a scan: a byte that is stuffed, or a point to begin anew at. */
+/** Markers within a scan: a stuffed byte, or a restart point. */
 const isOfScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
 
 /**
- * A JPEG is whole when it is a chain of segments up to its end, with a frame and a scan among them, and nothing follows.
+ * A JPEG is complete if it is a chain of segments up to its end marker, with a frame and a scan among them, and nothing after it.
  * ITU-T T.81, annex B.
  */
 export function* judgeJpeg(reader: ByteReader): Reading<void> {
@@ -17,7 +17,7 @@ export function* judgeJpeg(reader: ByteReader): Reading<void> {
   let hasScan = false
   for (let marker = yield* nextMarker(reader, false); marker !== endOfImage; ) {
     reader.countSegment()
-    // These stand alone; another beginning does not belong here.
+    // These stand alone; another start of image does not belong here.
     if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)) throw new NotWhole()
     const length = (yield* reader.take(2)).readUInt16BE()
     if (length < 2) throw new NotWhole()
@@ -37,8 +37,8 @@ export function* judgeJpeg(reader: ByteReader): Reading<void> {
 }
 
 /**
- * The marker that stands next, with whatever it is filled up with before; within a scan behind all of its data.
- * In one go over what is there: a scan may hold millions of stuffed bytes.
+ * The next marker, after any fill bytes; within a scan, the one after all its data. One pass over the bytes at hand: a scan may
+ * contain millions of stuffed bytes.
  */
 function* nextMarker(reader: ByteReader, inScan: boolean): Reading<number> {
   let isBehindFill = false

@@ -1,11 +1,11 @@
 import { type ByteReader, NotWhole, type Reading } from './byte-reader.ts'
 
-/** Bytes in which the end of a PDF has to stand. */
+/** The last bytes, which must contain the end of a PDF. */
 const tail = 1_024
-/** Where its table of contents stands, and its end, with nothing but ends of lines behind. ISO 32000-1, section 7.5.5. */
+/** The position of its table of contents, and the end mark, followed only by white space. ISO 32000-1, section 7.5.5. */
 const end = /startxref\s+(\d{1,10})\s+%%EOF[\r\n \t\0]*$/
 
-/** A PDF is whole when it ends as one does, and points to its own table of contents. */
+/** A PDF is complete if it ends as one does, with a pointer to a table of contents inside the file. */
 export function* judgePdf(reader: ByteReader): Reading<void> {
   let last: Buffer = Buffer.alloc(0)
   let length = 0

@@ -1,7 +1,7 @@
 import { type ByteReader, NotWhole, type Reading } from './byte-reader.ts'
 import { assertSides } from './sides.ts'
 
-/** A WebP is whole when its chunks fill exactly the length that its head names, and nothing follows. RFC 9649, section 2. */
+/** A WebP is complete if its chunks fill exactly the length named in its head, and nothing follows. RFC 9649, section 2. */
 export function* judgeWebp(reader: ByteReader): Reading<void> {
   const head = yield* reader.take(12)
   let left = head.readUInt32LE(4) - 4
@@ -32,7 +32,7 @@ function* beginning(reader: ByteReader): Reading<Buffer> {
   return bytes
 }
 
-/** Where each form of picture says how wide and how high it is. */
+/** Reads width and height from each form of picture. */
 const sidesOf: Record<string, (bytes: Buffer) => [number, number]> = {
   'VP8 ': (bytes) => {
     if (bytes.readUIntBE(3, 3) !== 0x9d012a) throw new NotWhole()

@@ -1,7 +1,7 @@
 import { longestSide, mostPixels } from '@haulm/domain/document/file-types.ts'
 import { NotWhole } from './byte-reader.ts'
 
-/** A picture that no browser could show. */
+/** A picture too large for any browser to show. */
 export class TooManyPixels extends Error {}
 
 /** @throws {TooManyPixels} */

@@ -7,7 +7,7 @@ import { truckTypeNames } from '../../database/lists.queries.ts'
 
 type Changed = InstructionLink['changed']
 
-/** What changed, with the names of records in place of their ids, and of truck types in place of their codes. */
+/** The changes, with names of records in place of their ids, and of truck types in place of their codes. */
 export async function withNames(db: Database, changes: readonly Changed[]): Promise<Changed[]> {
   const values = changes.flat().flatMap(({ from, to }) => [from, to])
   const names = await recordNames(db, [...new Set(values.filter(isUuid))])

@@ -10,7 +10,7 @@ import { hashOfLinkToken, newLinkToken } from './link-token.ts'
 import { endOfNewLink } from './links.queries.ts'
 import { recordLinkSent } from './note-link-sent.ts'
 
-/** Makes a link, and notes on the trade that it was sent, unless that is still to be seen. */
+/** Makes a link, and records on the trade that it was sent, unless that is not certain yet. */
 export const serveCreateLink = serve(createLink, async ({ db, params, body, user, now, timeZone, publicUrl, request }) => {
   const { way, sent: isSent = true } = body
   const token = newLinkToken()

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The script of the page behind a link, as the build of the web app has left it; null without one: the page then only tells.
- * It stands in the page itself, so that one answer is all of it.
- * @throws when it could not stand there.
+ * The script for the page behind a link, as built with the web app; null without a build: the page then only informs. It is
+ * written into the page itself, so that a single answer is enough.
+ * @throws if its text would end the script element.
  */
 export function driverScript(webFolder: string | null): string | null {
   const file = join(webFolder ?? '', 'driver.js')

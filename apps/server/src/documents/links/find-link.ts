@@ -7,12 +7,13 @@ import type { MissedLinks } from './missed-links.ts'
 /** One answer for every link that leads nowhere: why is nobody's business. */
 export const linkNotFound = () => new Refusal('notFound', 'This link does not work, or no longer does.')
 
-/** Who follows a link, and when. */
+/** Where a link is followed from, and when. */
 export type LinkLookup = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date; address: string; missed: MissedLinks }
 
 /**
- * The link that somebody follows. One that leads somewhere is found whoever else of the network missed: a network of phones is many people.
- * @throws {Refusal} 404; 429 in its place for a network that missed too often.
+ * The link that somebody follows. A valid link is found however often others in the network missed: a network of phones is many
+ * people.
+ * @throws {Refusal} 404; or 429 for a network that missed too often.
  */
 export async function findLink(token: string, { db, timeZone, now, address, missed }: LinkLookup): Promise<LiveLink> {
   const hash = hashOfLinkToken(token)

@@ -6,8 +6,8 @@ import { escaped } from '../../http/static-files.ts'
 import { sendingForms, sentSection } from './sent-section.ts'
 
 /**
- * The colours and sizes of the product, as far as a page of text needs them, on any phone. What became of a press stays in sight: the
- * button of the first form is a screen above the end of the second.
+ * The colours and sizes of the product, as far as a page of text needs them, on any phone. The outcome of pressing a button stays
+ * in sight: the button of the first form is a screen above the end of the second.
  */
 const style = `:root{color-scheme:light dark;--ink:#23241f;--muted:#5d5f55;--paper:#f6f4ec;--rule:#cfcdbf;--field:#2f6b3c;--bad:#a3271b}
 @media(prefers-color-scheme:dark){:root{--ink:#ece8da;--muted:#a9aa9b;--paper:#191a15;--rule:#3c3d34;--field:#9bdda8;--bad:#ff9d8f}}
@@ -25,7 +25,10 @@ dl{margin:0}dt{font-size:14px;color:var(--muted)}dd{margin:0 0 10px;white-space:
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing but this page's own style, script and logo: no frame, no form that is sent by itself, and no address that is told to others. */
+/**
+ * Allows only this page's own style, script and logo: no frame, no form submission by the browser, and no referrer sent to
+ * others.
+ */
 export const linkPageHeaders = (script: string | null) => ({
   'Content-Security-Policy': `default-src 'none';style-src ${hashOf(style)};img-src data:;${
     script === null ? '' : `script-src ${hashOf(script)};connect-src 'self';`
@@ -34,14 +37,14 @@ export const linkPageHeaders = (script: string | null) => ({
   'Referrer-Policy': 'no-referrer',
 })
 
-// The empty icon: a browser that is given none asks for one, which the policy refuses on its console.
+// An empty icon: without one, a browser asks for one, and the policy's refusal shows in its console.
 const page = (language: string, title: string, body: string, attributes = '') =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${style}</style></head><body${attributes}>${body}</body></html>`
 
-/** What a driver looks for first is written large. */
+/** The fields that a driver looks for first are written large. */
 const large: readonly string[] = ['truckReg', 'tonnage', 'loadingNumber']
 
-/** Bytes of the whole page: it is to come over a bad line. */
+/** Bytes of the whole page, which must arrive over a slow line. */
 const mostBytes = 40_000
 
 export type LinkPage = {
@@ -51,7 +54,9 @@ export type LinkPage = {
   sent: SentByLink
 }
 
-/** The loading instruction, and what was sent by its link, as a page of a few kilobytes; with a script a driver sends from it. */
+/**
+ * The loading instruction, and what was sent by its link, as a page of a few kilobytes; with a script, a driver can send from it.
+ */
 export function linkPage(
   { instruction, companyName, companyLogo, sent }: LinkPage,
   { script, timeZone }: { script: string | null; timeZone: string },
@@ -82,11 +87,11 @@ export function linkPage(
   const plain = withLogo('')
   if (!companyLogo) return plain
   const whole = withLogo(`<img alt="" src="${escaped(companyLogo)}">`)
-  // A logo may have 48 kB by itself: what does not fit is left out.
+  // A logo alone may have 48 kB: if it does not fit, it is left out.
   return Buffer.byteLength(whole) <= mostBytes ? whole : plain
 }
 
-/** For every link that leads nowhere, in both languages, as nobody knows who reads it. */
+/** For every link that leads nowhere; in both languages, since the reader is unknown. */
 export const noLinkPage = (): string =>
   page(
     'en',
@@ -94,7 +99,7 @@ export const noLinkPage = (): string =>
     '<h1>This link does not work any more</h1><p>Ask whoever sent it for a new one.</p><p lang="af">Hierdie skakel werk nie meer nie. Vra die afsender vir \u02bcn nuwe een.</p>',
   )
 
-/** For whoever followed too many of those, or whose network did. */
+/** For a person who followed too many such links, or whose network did. */
 export const tryLaterPage = (): string =>
   page(
     'en',

@@ -15,7 +15,7 @@ import { serveLinkProposal } from './propose.ts'
 import { serveLinkDocument } from './receive-by-link.ts'
 import { sentBy } from './sent-by-link.queries.ts'
 
-/** What is behind a link, whose it is, and what was sent by it. @throws {Refusal} 404, 429 */
+/** The instruction behind a link, its company, and what was sent by it. @throws {Refusal} 404, 429 */
 export async function behindLink(token: string, lookup: LinkLookup) {
   const { db } = lookup
   const link = await findLink(token, lookup)

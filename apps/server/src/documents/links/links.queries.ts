@@ -7,15 +7,15 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { withNames } from './changes-with-names.queries.ts'
 
-/** When a link ends by itself: days after the delivery, by the calendar at home, or after it was sent. */
+/** When a link ends by itself: some days after the delivery date, in the company's time zone, or after it was sent. */
 const endsAt = (timeZone: string) => sql<string>`coalesce(
   (trade.delivery_date + ${linkDays.afterDelivery + 1}::integer)::timestamp at time zone ${timeZone},
   link.at + make_interval(days => ${linkDays.afterSending}::integer)
 )`
 
 /**
- * The links of a trade, newest first, each with what of the instruction the reader may read and is not as it was when the link was made;
- * what was changed back is.
+ * The links of a trade, newest first, each with the fields of the instruction that the reader may read and that changed since the
+ * link was made; a field that was changed back counts as unchanged.
  */
 export async function instructionLinks(
   db: Database,
@@ -54,13 +54,13 @@ export async function instructionLinks(
 export type LiveLink = {
   id: string
   tradeId: string
-  /** What the transporter was called when it was sent. */
+  /** The transporter's name when the link was sent. */
   sentTo: string | null
-  /** Of the load as it is now. */
+  /** The load's present transporter. */
   transporterId: string | null
 }
 
-/** The link of a token; null for one that is unknown, revoked or ended, and where the load is cancelled or deleted. */
+/** The link of a token; null if it is unknown, revoked or ended, or if the load is cancelled or deleted. */
 export async function liveLink(
   db: Database,
   tokenHash: Buffer,
@@ -74,7 +74,7 @@ export async function liveLink(
   return rows[0] ?? null
 }
 
-/** When a link ends that would be made of a trade now; null where it would lead nowhere. */
+/** When a link made for a trade now would end; null if it would lead nowhere. */
 export async function endOfNewLink(
   db: Database,
   tradeId: string,

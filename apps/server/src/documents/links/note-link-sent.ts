@@ -13,7 +13,10 @@ interface Sent {
   at: Date
 }
 
-/** Tells in the history of a trade that its instruction was sent. The trade stays at its version: nobody who edits it meets a conflict. */
+/**
+ * Records in the history of a trade that its instruction was sent. The trade keeps its version: nobody who edits it meets a
+ * conflict.
+ */
 export async function recordLinkSent(tx: Database, { tradeId, way, userId, at }: Sent): Promise<void> {
   const fields = JSON.stringify([{ field: linkHistoryField, from: null, to: linkWays[way] }])
   await tx
@@ -22,7 +25,7 @@ export async function recordLinkSent(tx: Database, { tradeId, way, userId, at }:
     .execute()
 }
 
-/** The share sheet was gone through with: only then is its link one that was sent. @see docs/rules/documents.md, rule 14 */
+/** Called when the share sheet was completed: only then does its link count as sent. @see docs/rules/documents.md, rule 14 */
 export const serveNoteLinkSent = serve(noteLinkSent, async ({ db, params, user, now }) => {
   if (!isUuid(params.id)) throw linkNotFound()
   await inTransaction(db, async (tx) => {

@@ -8,13 +8,13 @@ import { hashOfLinkToken } from './link-token.ts'
 interface Keyed {
   token: string
   lookup: LinkLookup
-  /** Null where none was sent. */
+  /** Null if the request had none. */
   key: string | null
-  /** What was sent, and what it is done to. */
+  /** What was sent, with everything that identifies it. */
   sent: readonly (string | number | null | undefined)[]
 }
 
-/** Whether something was done under this key of a link already. */
+/** Whether this key of a link was used already. */
 export async function isKeyOfLink(db: Database, linkId: string, key: string | null): Promise<boolean> {
   if (key === null) return false
   const known = await db
@@ -27,9 +27,10 @@ export async function isKeyOfLink(db: Database, linkId: string, key: string | nu
 }
 
 /**
- * Does something once for each key of a link, as is done for each key of a person; one thing at a time for each link, so that what it
- * has sent by then stays true until it is written. It is looked for again: a file may take minutes, and the link be revoked meanwhile.
- * @throws {Refusal} 404; 409 when the key was used for something else.
+ * Does something once for each key of a link, as for each key of a person; one thing at a time for each link, so that what was
+ * counted for it stays true until this is written. The link is looked up again: a file may take minutes, and the link be revoked
+ * meanwhile.
+ * @throws {Refusal} 404; 409 if the key was used for something else.
  */
 export async function onceForLink(
   tx: Database,

@@ -14,7 +14,10 @@ import type { MissedLinks } from './missed-links.ts'
 import { onceForLink } from './once-for-link.ts'
 import { findSentProposal, sizeOfSent } from './sent-by-link.queries.ts'
 
-/** What a driver proposes for fields of the trade: logistics is told of it, and nothing of the trade changes. @see docs/rules/documents.md, rule 15 */
+/**
+ * A driver's proposal for fields of the trade: logistics is notified, and the trade itself does not change.
+ * @see docs/rules/documents.md, rule 15
+ */
 export const serveLinkProposal = (missed: MissedLinks): ServedRoute =>
   serve(addLinkProposal, async ({ db, params, body: { event, tons, weighbridgeTicket }, now, timeZone, request }) => {
     const lookup = { db, timeZone, now, address: request.ip, missed }
@@ -29,7 +32,7 @@ export const serveLinkProposal = (missed: MissedLinks): ServedRoute =>
       onceForLink(tx, keyed, async () => {
         await assertRecordThere(tx, 'trade', link.tradeId, { locks: true })
         const text = JSON.stringify(fields)
-        // Sent twice, it is there once: as long as nobody has decided, the same is the same.
+        // A repeated proposal is stored once: as long as nobody has decided on it, an equal one is the same.
         const { rows } = await sql<{ id: string }>`
           select id as "id" from proposal
           where link_id = ${link.id} and event = ${event} and fields = ${text}::jsonb and state = 'proposed'`.execute(tx)

@@ -18,28 +18,31 @@ import type { MissedLinks } from './missed-links.ts'
 import { isKeyOfLink, onceForLink } from './once-for-link.ts'
 import { findSentDocument, sizeOfSent } from './sent-by-link.queries.ts'
 
-/** What a link takes goes by the rights of logistics, and so does what it is told is there already. */
+/** What a link may send, and learn about what is there already, follows the rights of logistics. */
 const driver: Holder = { permissions: ['logistics'] }
 
-/** Files that are none, from one link within ten minutes. By link: others of its network, or with another load, have not sent them. */
+/** Counts files that are not documents, for each link within ten minutes. Not by network: others in it have not sent them. */
 const unknownFiles = new WindowedSum(600_000)
 const mostUnknown = 60
 
-/** @throws {Refusal} 429 while a link sends what is no document again and again. */
+/** @throws {Refusal} 429 if a link repeatedly sends files that are not documents. */
 function assertFewUnknown(linkId: string, now: Date): void {
   const unknown = unknownFiles.of(linkId, now)
   if (unknown === null || unknown.sum < mostUnknown) return
   throw new Refusal('tooMany', proposalMessages.tooManyUnknown, { retryAfterSeconds: unknown.secondsLeft })
 }
 
-/** @throws {Refusal} 413 when the link has sent as much as it may. */
+/** @throws {Refusal} 413 if the link has sent as much as it may. */
 async function assertMaySend(db: Database, linkId: string, bytes: number): Promise<void> {
   const sent = await sizeOfSent(db, linkId)
   const isFull = sent.documents >= linkLimits.documents || sent.bytes + bytes > linkLimits.megabytes * 1_048_576
   if (isFull) throw new Refusal('tooManyDocuments', proposalMessages.full)
 }
 
-/** A document that a driver sends: it hangs on the trade at once, marked as having come by a link. @see docs/rules/documents.md, rule 15 */
+/**
+ * A document that a driver sends: it is attached to the trade at once, marked as having come by a link.
+ * @see docs/rules/documents.md, rule 15
+ */
 export const serveLinkDocument = (missed: MissedLinks): ServedRoute =>
   serve(addLinkDocument, async ({ params, query, now, request, ...context }) => {
     const { db, timeZone } = context
@@ -51,7 +54,7 @@ export const serveLinkDocument = (missed: MissedLinks): ServedRoute =>
     assertAnnounced(length, documentMegabytes)
     assertDayOfLink(link.id, now)
     assertFewUnknown(link.id, now)
-    // A retry of what is there already may announce what would be too much, and gets its first answer from a link that is full.
+    // A retry of a stored document must get its first answer even if the link is full by now.
     if (!(await isKeyOfLink(db, link.id, key))) await assertMaySend(db, link.id, 0)
     const leave = await enterByLink(link)
     try {
@@ -81,7 +84,7 @@ export const serveLinkDocument = (missed: MissedLinks): ServedRoute =>
         ),
       )
       const { id, isNew } = JSON.parse(answer) as Entered
-      // What is there already may have come from somebody else, under a name of theirs.
+      // An existing document may have come from somebody else, under a name of theirs.
       return json(JSON.stringify({ ...(await findSentDocument(db, id)), name }), isNew ? 201 : 200)
     } finally {
       leave()

@@ -14,7 +14,7 @@ export function registerLinkPages(
 ): void {
   const script = driverScript(webFolder)
   const headers = linkPageHeaders(script)
-  // As some programs that pass a link on write it. From the root, since the token may be anything.
+  // Some programs that pass a link on add a slash. The redirect is absolute, since the token may be anything.
   server.get<{ Params: { token: string } }>('/i/:token/', async (request, reply) =>
     reply.redirect(`/i/${encodeURIComponent(request.params.token)}`),
   )

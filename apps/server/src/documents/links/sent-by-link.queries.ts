@@ -2,7 +2,7 @@ import type { SentByLink, SentDocument, SentProposal } from '@haulm/api/sent-by-
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 
-/** The documents that a condition chooses, as whoever sent them may know of them. */
+/** The documents that meet a condition, as their sender may know of them. */
 const sentDocuments = async (db: Database, condition: RawBuilder<boolean>): Promise<SentDocument[]> =>
   (
     await sql<SentDocument>`
@@ -17,7 +17,7 @@ const sentProposals = async (db: Database, condition: RawBuilder<boolean>): Prom
       from proposal where ${condition} order by at desc, id desc`.execute(db)
   ).rows
 
-/** What came by a link and is there, newest first, and what became of it. */
+/** What came by a link and is still there, newest first, with the state of each proposal. */
 export const sentBy = async (db: Database, linkId: string): Promise<SentByLink> => ({
   documents: await sentDocuments(db, sql`link_id = ${linkId} and removed_at is null`),
   proposals: await sentProposals(db, sql`link_id = ${linkId}`),
@@ -35,7 +35,7 @@ export const findSentProposal = async (db: Database, id: string): Promise<SentPr
   return proposal
 }
 
-/** How much a link has sent, and was removed since or not. */
+/** How much a link has sent, whether removed since or not. */
 export async function sizeOfSent(db: Database, linkId: string): Promise<{ documents: number; bytes: number; proposals: number }> {
   const { rows } = await sql<{ documents: number; bytes: number; proposals: number }>`
     select count(*)::int as "documents", coalesce(sum(bytes), 0)::float8 as "bytes",

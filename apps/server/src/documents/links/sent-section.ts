@@ -5,14 +5,14 @@ import { formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import type { WrittenLanguage } from '@haulm/domain/text/written-languages.ts'
 import { escaped } from '../../http/static-files.ts'
 
-/** Which kind of document a photograph is, by what it was taken for. */
+/** Which kind of document a photograph is, by the event it was taken for. */
 const kindOf: Record<ProposalEvent, string> = { loaded: 'loadingTicket', delivered: 'deliveryNote' }
 
-/** The two forms by which a driver sends: the script of the page shows them, as without it they would send nothing. */
+/** The two forms by which a driver sends: hidden until the page's script shows them, as without it they would send nothing. */
 export function sendingForms(texts: DriverTexts): string {
   const input = (event: ProposalEvent, name: string, label: string, attributes: string) =>
     `<label for="${event}-${name}">${escaped(label)}</label><input id="${event}-${name}" name="${name}" ${attributes}>`
-  // The button of a phone's own is in the language of the phone: it lies unseen over one in the language of the page.
+  // The phone's own button is in the language of the phone: it is laid, transparent, over one in the language of the page.
   const photo = (event: ProposalEvent) =>
     `<label for="${event}-photo">${escaped(event === 'loaded' ? texts.photoLoaded : texts.photoDelivered)}</label><span class="pick"><input id="${event}-photo" name="photo" type="file" accept="image/*" capture="environment"><span aria-hidden="true">${escaped(texts.takePhoto)}</span></span>`
   const forms = proposalEventNames.map((event) => {
@@ -27,13 +27,13 @@ export function sendingForms(texts: DriverTexts): string {
   return `<section><h2>${escaped(texts.heading)}</h2><noscript><p>${escaped(texts.noScript)}</p></noscript>${forms.join('')}<div class="news"><p id="status" role="status"></p><progress hidden max="1" aria-label="${escaped(texts.sending)}"></progress></div></section>`
 }
 
-/** `20 Nov, 10:14`, where the company is. */
+/** `20 Nov, 10:14`, in the company's time zone. */
 const momentText = (at: string, language: WrittenLanguage, timeZone: string) =>
   new Intl.DateTimeFormat(`${language}-ZA`, {
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
   }).format(new Date(at))
 
-/** What came by the link, newest first, and what became of it. */
+/** What came by the link, newest first, with the state of each proposal. */
 export function sentSection({ documents, proposals }: SentByLink, language: WrittenLanguage, timeZone: string): string {
   const texts = driverTexts[language]
   const tonsText = (tons: number) => (language === 'af' ? formatTonsExact(tons).replace(/tons$/, 'ton') : formatTonsExact(tons))

@@ -3,7 +3,7 @@ import { apiCaller } from '../../test/call-api.ts'
 import { tradeWorld } from '../../test/trade-world.ts'
 import { sendDocument } from '../test-files.ts'
 
-/** Somebody of logistics who has sent the instruction of a load, and the driver who has it. */
+/** A logistics user who has sent the instruction of a load, and the driver who has it. */
 export async function linkWorld() {
   const here = await tradeWorld({ signedInWith: ['logistics'], now: '2026-11-20T08:00:00Z' })
   const driver = apiCaller(here.api.address)

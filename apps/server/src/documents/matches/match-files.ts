@@ -5,7 +5,9 @@ import { Semaphore } from '../../http/semaphore.ts'
 import { serve } from '../../http/serve.ts'
 import { tradesOfTokens } from './trades-of-tokens.queries.ts'
 
-/** Thousands of numbers are looked up at once: few at a time leave the database to whoever works in the table. */
+/**
+ * Limits lookups at once: each searches thousands of numbers, and the database must stay free for people who work in the table.
+ */
 const lookups = new Semaphore({
   places: 3,
   ofOne: 1,
@@ -16,10 +18,10 @@ const lookups = new Semaphore({
   },
 })
 
-/** Trades of a file that are told at most. */
+/** How many trades are returned for a file at most. */
 const mostMatches = 5
 
-/** To which trades files may belong, one answer for each file. Nothing is kept. @see docs/rules/documents.md, rule 21 */
+/** The trades that files may belong to, one answer for each file. Stores nothing. @see docs/rules/documents.md, rule 21 */
 export const serveMatchFiles = serve(matchFiles, async ({ db, body, user }) => {
   const files = body.files.map(({ name, text }) => fileTokens(name, text))
   const tokens = [...new Set(files.flatMap(allTokens))]

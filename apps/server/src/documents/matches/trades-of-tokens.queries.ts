@@ -7,24 +7,24 @@ import { columnOfField } from '../../database/columns/column-of-field.ts'
 import { indexedTokens, tokensOf } from '../../database/columns/trade-tokens.ts'
 import type { Database } from '../../database/connection.ts'
 
-/** A trade in which a token was found, with what people know it by. */
+/** A trade in which a token was found, with the fields by which people recognise it. */
 export type FoundTrade = MatchCandidate & {
   tradeNumber: string
   supplier: string | null
   client: string | null
 }
 
-/** Trades of one token at most: a truck has hundreds, of which the newest and those of the files' days are looked at. */
+/** Most trades for one token: a truck has hundreds, of which the newest and those of the files' days are considered. */
 const mostOfToken = 12
-/** Beside them, so many for each day of the files: a pile of one truck is a load or two a day. */
+/** In addition, this many for each day of the files: a pile of papers for one truck means a load or two a day. */
 const mostOfDay = 6
-/** A text may hold days without end; a call has twenty files. */
+/** Most days considered: a text may contain any number of them; a call has twenty files. */
 const mostDays = 40
 
 /**
- * The trades that hold one of the tokens in a field that the reader may read; those of one token at most `mostOfToken`, and `mostOfDay`
- * for each day.
- * @param days of which trades go before newer ones.
+ * The trades that have one of the tokens in a field that the reader may read; for each token at most `mostOfToken`, and
+ * `mostOfDay` more for each day.
+ * @param days whose trades are preferred to newer ones.
  */
 export async function tradesOfTokens(
   db: Database,

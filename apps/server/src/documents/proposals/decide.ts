@@ -10,7 +10,7 @@ import { findProposals } from './proposals.queries.ts'
 const proposalNotFound = () => new Refusal('notFound', proposalMessages.gone)
 
 /**
- * A proposal that nobody has decided, held until the transaction ends.
+ * A proposal that nobody has decided on, locked until the transaction ends.
  * @throws {Refusal} 404, 409.
  */
 export async function lockUndecided(tx: Database, id: string): Promise<Proposal> {
@@ -23,7 +23,10 @@ export async function lockUndecided(tx: Database, id: string): Promise<Proposal>
 
 type Decision = { state: 'accepted' | 'refused'; reason: string | null; userId: string; at: Date }
 
-/** Writes what became of a held proposal. Of a trade for which nothing waits any more, what was told is read, by all. */
+/**
+ * Writes the decision on a locked proposal. If no other proposal for its trade is waiting, the notifications are marked as read,
+ * for all.
+ */
 export async function decide(tx: Database, { id, trade }: Proposal, { state, reason, userId, at }: Decision): Promise<void> {
   await tx.updateTable('proposal').set({ state, reason, decidedAt: at, decidedBy: userId }).where('id', '=', id).execute()
   await publishLinkEvent(tx, trade, 'updated', at)

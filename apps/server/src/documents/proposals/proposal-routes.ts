@@ -12,7 +12,7 @@ import { type ServedRoute, serve } from '../../http/serve.ts'
 import { decide, lockUndecided } from './decide.ts'
 import { findProposals } from './proposals.queries.ts'
 
-/** How a trade is written, by the feature that knows it; within the transaction that is given. */
+/** How a trade is saved, by the feature that owns it; within the given transaction. */
 export type SaveProposedValues = (
   tx: Database,
   save: { id: string; edit: TradePatch; user: Person; now: Date; inCell: boolean; linkSentTo: string },

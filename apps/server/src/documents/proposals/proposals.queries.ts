@@ -2,7 +2,7 @@ import type { Proposal } from '@haulm/api/proposals.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 
-/** Proposals of trades that are there, newest first. */
+/** Proposals for trades that are not deleted, newest first. */
 export async function findProposals(db: Database, condition: RawBuilder<boolean>, limit = 500): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
     select proposal.id as "id", proposal.event as "event", proposal.fields as "fields", proposal.at as "at", proposal.state as "state",

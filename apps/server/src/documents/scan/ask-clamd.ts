@@ -8,9 +8,9 @@ const silenceTimeoutMs = 60_000
 const longestAnswer = 4_096
 
 /**
- * Sends a command to the daemon of ClamAV, and reads its answer, each in the form that ends with a zero. Its protocol is described in the
- * manual of ClamAV, under Scanning.
- * @throws when it cannot be reached, or is silent for a minute.
+ * Sends a command to the daemon of ClamAV, and reads its answer, both in the zero-terminated form. ClamAV's manual describes the
+ * protocol under Scanning.
+ * @throws if it cannot be reached, or is silent for a minute.
  */
 export async function askClamd(
   place: ScannerAddress,
@@ -21,12 +21,12 @@ export async function askClamd(
     .connect(place)
     .setTimeout(silenceTimeoutMs, () => socket.destroy(new Error('The virus scanner says nothing.')))
   const answer = answerOf(socket)
-  // Whoever is still sending learns it from `answer`, too.
+  // The rejection reaches the sender through `answer`, too.
   answer.catch(() => {})
   try {
     socket.write(`z${command}\0`)
     const sent = Promise.resolve(send?.(socket))
-    // Before it has all it answers what is too large for it, and then listens no longer.
+    // It may answer before it has everything: it reports a file that is too large, and reads no further.
     return await Promise.race([answer, sent.then(() => answer)])
   } finally {
     socket.destroy()
@@ -34,8 +34,8 @@ export async function askClamd(
 }
 
 /**
- * Is read still once nobody reads what is written to it. What is too large for the daemon it says, and hangs up at once; a write that
- * failed would close the socket over that.
+ * Goes on reading even when writing fails. The daemon reports a file that is too large, and hangs up at once; a failed write
+ * would otherwise close the socket before that answer is read.
  */
 class ReadToItsEnd extends Socket {
   override _write(bytes: Buffer, encoding: BufferEncoding, done: () => void) {
@@ -57,7 +57,7 @@ async function answerOf(socket: Socket): Promise<string> {
   throw new Error('The virus scanner gave no answer.')
 }
 
-/** A file as it is sent: in parts, each after its length, and a length of none at its end. */
+/** Sends a file in chunks, each after its length, with a zero length at the end. */
 export const sendInChunks = (file: AsyncIterable<Buffer>) => (socket: Socket) =>
   pipeline(withLengths(file), socket, { end: false })
 

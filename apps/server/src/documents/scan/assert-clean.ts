@@ -4,8 +4,9 @@ import type { ServerContext } from '../../http/context.ts'
 import { askClamd, sendInChunks } from './ask-clamd.ts'
 
 /**
- * Has a file looked through, where the company has a virus scanner.
- * @throws {Refusal} 415 for what it knows; 413 for what is too large for it; 503 while it does not answer: nothing is kept that was not looked through.
+ * Has a file scanned, if the company has a virus scanner.
+ * @throws {Refusal} 415 for malware; 413 if the scanner finds it too large; 503 while the scanner does not answer: no unscanned
+ * file is kept.
  * @see docs/rules/documents.md, rule 23
  */
 export async function assertClean(

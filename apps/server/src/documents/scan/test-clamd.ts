@@ -1,13 +1,13 @@
 import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What ClamAV's daemon takes for malware: what it is told to, here a word. */
+/** The text that this fake daemon treats as malware. */
 const malware = 'X5O!P%@AP'
 
 /**
- * A daemon that speaks as ClamAV's does: `PING`, and files in parts after their lengths.
- * @param answer what it says of every file instead, or null to say nothing and hang up.
- * @param most bytes of a file that it takes.
+ * A fake daemon that speaks ClamAV's protocol: `PING`, and files in chunks after their lengths.
+ * @param answer its answer for every file instead, or null to hang up without one.
+ * @param most bytes of a file that it accepts.
  */
 export async function fakeClamd(answer?: string | null, most = Number.POSITIVE_INFINITY) {
   const files: Buffer[] = []
@@ -33,12 +33,12 @@ export async function fakeClamd(answer?: string | null, most = Number.POSITIVE_I
 
 const say = (socket: Socket, answer: string | null) => (answer === null ? socket.destroy() : socket.end(`${answer}\0`))
 
-/** What comes still is not read: whoever sends it meets a closed door. */
+/** Does not read what still arrives: its sender meets a closed connection. */
 const hangUp = (socket: Socket, answer: string) => {
   socket.removeAllListeners('data').end(`${answer}\0`, () => socket.destroy())
 }
 
-/** The file behind the command; null while parts of it are still to come. */
+/** The file after the command; null while chunks of it are still to come. */
 function wholeFile(came: Buffer): Buffer | null {
   const parts: Buffer[] = []
   for (let at = 'zINSTREAM\0'.length; at + 4 <= came.length; ) {
