@@ -3,18 +3,18 @@ import { StartRefusal } from '../settings/start-refusal.ts'
 import type { Database } from './connection.ts'
 
 /**
- * Days are reckoned here and in the database alike: both have to read the name of the zone as the same one. They do not where it is
- * an abbreviation (CET has no summer to the database), and not where the database has other names than we.
+ * Days are computed both here and in the database, so both must mean the same zone by its name. They do not if it is an
+ * abbreviation (to the database, CET has no summer time), or if the database knows it under other rules.
  * @throws {StartRefusal} naming the setting.
  */
 export async function assertSameZone(db: Database, timeZone: string, now: Date): Promise<void> {
-  // Deep in winter and deep in summer.
+  // Mid-winter and mid-summer.
   const moments = ['01-15', '07-15'].map((day) => `${now.getUTCFullYear()}-${day}T12:00:00.000Z`)
   const refusal = (why: string) =>
     new StartRefusal(`Wrong settings:\n  TIME_ZONE "${timeZone}" ${why}. Name a place, such as Africa/Johannesburg.`)
   const shown = await shownBy(db, timeZone, moments)
   if (shown === null) throw refusal('is no time zone that the database knows')
-  // A place may have changed its clocks, and one of both have heard of it first: that is no reason not to start.
+  // A place may have changed its clocks, and only one of the two know it yet: that is no reason not to start.
   if (timeZone.includes('/')) return
   const clock = new Intl.DateTimeFormat('en', { timeZone, day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const ours = moments.map((moment) => {
@@ -24,7 +24,7 @@ export async function assertSameZone(db: Database, timeZone: string, now: Date):
   if (shown.join() !== ours.join()) throw refusal('is another time zone to the database')
 }
 
-/** What the database's clock shows at these moments; null where it does not know the zone. */
+/** What the database's clock shows at these moments; null if it does not know the zone. */
 async function shownBy(db: Database, timeZone: string, moments: string[]): Promise<string[] | null> {
   try {
     const { rows } = await sql<{ shown: string }>`

@@ -5,38 +5,38 @@ import { assertUsableServer } from './server-checks.ts'
 
 export interface DatabaseServer {
   url: string
-  /** Ends what was started here: the embedded server, or nothing. */
+  /** Stops what was started here: the embedded server, or nothing. */
   stop(): Promise<void>
 }
 
-/** Which database: the one of DATABASE_URL, else the embedded one in the folder. */
+/** Which database to use: that of DATABASE_URL, or else the embedded one in the folder. */
 export interface DatabasePlace {
   databaseUrl: string | null
   dataDir: string
-  /** A folder with the PostgreSQL that serves the embedded one; null for that of npm. */
+  /** A folder with the PostgreSQL that serves the embedded one; null for npm's. */
   postgresBin: string | null
 }
 
 interface PrepareOptions {
-  /** Awaited before a database that holds something already is migrated, with its address. */
+  /** Awaited, with the database's address, before a database with content is migrated. */
   beforeMigration?: (url: string) => Promise<void>
   onMigration?: (name: string) => void
 }
 interface StartOptions extends PrepareOptions, Pick<EmbeddedPostgresOptions, 'onLoss'> {
-  /** Of the product. */
+  /** The product's release. */
   release: string
-  /** Told of each step in which the embedded database is carried over to another PostgreSQL. */
+  /** Called before each step of carrying the embedded database over to another PostgreSQL. */
   onCarryOver?: (step: CarryOverStep) => void
 }
 export interface StartedDatabase extends DatabaseServer {
-  /** What came of carrying it over just now; null where there was nothing to carry over. */
+  /** The outcome of carrying it over at this start; null if there was nothing to carry over. */
   carriedOver: CarriedOver | null
 }
 
 /**
- * The database as it stands, not migrated.
- * @param use 'alone' makes the embedded one this process's own, and refuses when a server runs on it; 'beside' joins that server.
- * @throws {StartRefusal} when it is in use by another, or cannot be started.
+ * The database as it is, not migrated.
+ * @param use 'alone' makes the embedded one this process's own, and refuses if a server runs on it; 'beside' joins that server.
+ * @throws {StartRefusal} if it is in use by another, or cannot be started.
  */
 export async function reachDatabase(
   { databaseUrl, dataDir, postgresBin }: DatabasePlace,
@@ -50,9 +50,9 @@ export async function reachDatabase(
 }
 
 /**
- * The database to serve from, checked and migrated; the embedded one is carried over before where its PostgreSQL is of a major version
- * of before.
- * @throws {StartRefusal} as `reachDatabase`, and when it is newer than the code or cannot be relied on.
+ * The database to serve from, checked and migrated; the embedded one is carried over first if its cluster has an older major
+ * version.
+ * @throws {StartRefusal} as `reachDatabase`, and if it is newer than the code or cannot be relied on.
  */
 export async function startDatabase(
   place: DatabasePlace,

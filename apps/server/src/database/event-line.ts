@@ -3,42 +3,45 @@ import pg from 'pg'
 import { sessionOf } from './connecting/session-of.ts'
 
 const channel = 'haulm_events'
-/** Milliseconds: at least between two notifications, until a lost connection is made anew, and until one that is silent counts as lost. */
+/**
+ * Milliseconds: minimum between two notifications, delay before a lost connection is made anew, and silence after which it counts
+ * as lost.
+ */
 const times = { apart: 20, lost: 1_000, silent: 5_000 }
 
 /**
- * Tells whoever follows the events that some were written: those of this process at once, those of other ones over a connection of its
- * own that listens and notifies. Nothing is sent but that there is something to read, and nothing relies on it: whoever follows looks
- * by itself, too.
+ * Notifies followers that events were written: those of this process at once, those of others over a connection of its own that
+ * listens and notifies. The notification says only that there is something to read, and nothing relies on it: followers also look
+ * by themselves.
  *
- * Notified after the commit and not within it: PostgreSQL lets transactions that notify end one after the other only.
+ * It notifies after the commit and not within it: PostgreSQL lets transactions that notify commit only one after the other.
  */
 export class EventLine {
   readonly #followers = new Set<() => void>()
   #connection: { client: pg.Client; onLoss: (error: unknown) => void } | null = null
-  /** Of the next notification, or of the one that is under way. */
+  /** For the next notification, or the one under way. */
   #timer: NodeJS.Timeout | null = null
   #notifiedAt = 0
-  /** Whether something was written that no notification was sent for yet. */
+  /** Whether events were written for which no notification was sent yet. */
   #isBehind = false
   #isClosed = false
 
-  /** Calls back whenever somebody has written events. */
+  /** Calls back whenever events were written, by any process. */
   follow(follower: () => void): void {
     this.#followers.add(follower)
   }
 
-  /** Events were written by this process, and are committed. */
+  /** To be called after this process has committed events. */
   readonly written = (): void => {
     this.#wake()
     this.#isBehind = true
     if (this.#timer === null) this.#notifySoon()
   }
 
-  /** Connects with the other processes on a database, for as long as the line is open. */
+  /** Connects to the other processes on a database, for as long as the line is open. */
   async connect(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
     const client = new pg.Client({
-      // What gets lost by not waiting for the disk is looked for anyway.
+      // A notification lost because it does not wait for the disk is made up for by the regular look.
       ...sessionOf(url, 'haulm', '-c synchronous_commit=off'),
       connectionTimeoutMillis: times.silent,
       query_timeout: times.silent,
@@ -70,7 +73,7 @@ export class EventLine {
     }
     if (this.#isClosed) return void client.end().catch(() => {})
     this.#connection = { client, onLoss }
-    // What was written while there was none.
+    // For events that were written without a connection.
     this.#wake()
   }
 
@@ -93,7 +96,7 @@ export class EventLine {
   async #notify(): Promise<void> {
     this.#notifiedAt = performance.now()
     const { client, onLoss } = this.#connection ?? {}
-    // Those who heard of it may have looked before what was written meanwhile.
+    // Events written from here on need another notification: receivers may look before they are there.
     this.#isBehind = false
     await client?.query(`notify ${channel}`).catch(onLoss)
     this.#timer = null

@@ -4,17 +4,20 @@ import { namesOfTruckTypes, type TruckTypeNames } from '@haulm/domain/reference-
 import type { Database } from './connection.ts'
 import { inAnyCase } from './transactions/in-any-case.ts'
 
-/** The table of a list, as the query builder knows it; its columns are those of the list's fields. */
+/** The table of a list, typed for the query builder; its columns are the list's fields. */
 export const tableOf = (kind: ReferenceKind) => kind as 'client'
 
 /** The fields of a list's records, in the order of their dialog. */
 export const listFieldNames = (kind: ReferenceKind): string[] => referenceFields[kind].map(({ name }) => name)
 
-/** What a record of a list is read by. */
+/** The columns that are read for a record of a list. */
 export const listColumnsOf = (kind: ReferenceKind) =>
   ['id', 'version', ...listFieldNames(kind)] as unknown as readonly ['id', 'version']
 
-/** The records of a list in its order: as somebody set it, then by what they are known by; several farms of one client stand together. */
+/**
+ * The records of a list in its order: by the order that somebody set, then by their key; several farms of one client stay
+ * together.
+ */
 export async function recordsIn<K extends ReferenceKind>(db: Database, kind: K): Promise<ReferenceRecord<K>[]> {
   let query = db.selectFrom(tableOf(kind)).select(listColumnsOf(kind))
   for (const { name } of referenceFields[kind].filter((field) => field.kind === 'order')) query = query.orderBy(name as 'name')
@@ -22,7 +25,7 @@ export async function recordsIn<K extends ReferenceKind>(db: Database, kind: K):
   return (await query.execute()) as unknown as ReferenceRecord<K>[]
 }
 
-/** What truck types are called, by their code. */
+/** The names of truck types by their codes. */
 export async function truckTypeNames(db: Database): Promise<TruckTypeNames> {
   return namesOfTruckTypes(await db.selectFrom('truckType').select(['code', 'displayName']).execute())
 }

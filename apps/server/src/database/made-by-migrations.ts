@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { type Migration, readMigrations } from './migration-files.ts'
 
-/** The table that remembers the migrations; no backup holds it. */
+/** The table that records the migrations; no backup contains it. */
 export const migrationTable = 'schema_migration'
 
-/** What of a schema is the product's, by its names. */
+/** The names of what is the product's in a schema. */
 export interface SchemaObjects {
   tables: string[]
   functions: string[]
@@ -14,7 +14,7 @@ export interface SchemaObjects {
 const made =
   /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(table|function|type|domain)\s+(?:if\s+not\s+exists\s+)?"?([a-z_0-9]+)/gi
 
-/** What a migration makes, read from its text; whether it is still there, a later one decides. */
+/** What a migration creates, read from its text; a later one may have dropped it. */
 export function madeBy({ sql }: Pick<Migration, 'sql'>): SchemaObjects {
   const found = [...sql.replaceAll(/--.*/g, '').matchAll(made)].map(([, kind = '', name = '']) => ({
     kind: kind.toLowerCase(),
@@ -24,12 +24,12 @@ export function madeBy({ sql }: Pick<Migration, 'sql'>): SchemaObjects {
   return { tables: names('table'), functions: names('function'), types: names('type', 'domain') }
 }
 
-/** Whether a migration says of itself that it takes something away; `npm run structure` holds that it says so. */
+/** Whether a migration declares that it takes something away; `npm run structure` ensures that it does. */
 export const takesAway = ({ sql }: Pick<Migration, 'sql'>): boolean => /^-- takes away: /m.test(sql)
 
 /**
- * What of a database is the product's: made by a migration of this release, or by one of a newer release, which remembered it. Whatever
- * else somebody put into the schema is neither backed up nor removed.
+ * What is the product's in a database: created by a migration of this release, or by one of a newer release, which recorded it.
+ * Anything else in the schema is neither backed up nor removed.
  */
 export async function ownedBy(client: pg.Client, migrations?: Migration[]): Promise<SchemaObjects> {
   const known = (migrations ?? (await readMigrations())).map(madeBy)
@@ -38,7 +38,7 @@ export async function ownedBy(client: pg.Client, migrations?: Migration[]): Prom
   return { tables: names('tables'), functions: names('functions'), types: names('types') }
 }
 
-/** A database that was last migrated before this was remembered holds nothing but what this release knows. */
+/** A database last migrated before this was recorded contains only what this release knows. */
 async function remembered(client: pg.Client): Promise<SchemaObjects[]> {
   const { rows: columns } = await client.query(
     `select from pg_attribute where attrelid = to_regclass('${migrationTable}') and attname = 'made' and not attisdropped`,

@@ -6,13 +6,13 @@ import { connect, orRefusal } from './connecting/connect.ts'
 import { madeBy, takesAway } from './made-by-migrations.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
-/** Any constant: whoever migrates this database holds the lock of this number meanwhile. */
+/** An arbitrary constant: whoever migrates this database holds the advisory lock of this number meanwhile. */
 const migrationLock = 4_712_001
 
-/** A migration as the database remembers it. */
+/** A migration as the database records it. */
 export type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
-/** And whether it took something away that the release before may use; null where nobody noted it. */
+/** Also says whether it took away something that the former release may use; null if that was not recorded. */
 type Remembered = Applied & { takes_away: boolean | null }
 
 const remembered = `select number, name, checksum, (to_jsonb(schema_migration) #>> '{made,takesAway}')::boolean as takes_away
@@ -20,17 +20,17 @@ const remembered = `select number, name, checksum, (to_jsonb(schema_migration) #
 
 export interface MigrateOptions {
   migrations?: Migration[]
-  /** Awaited before the first migration of a database that holds something already. */
+  /** Awaited before the first migration of a database with content. */
   beforeFirst?: () => Promise<void>
-  /** Told before each migration that is applied. */
+  /** Called before each migration is applied. */
   onMigration?: (name: string) => void
 }
 
 /**
- * Brings the database to the state the code expects: applies what is missing, each in a transaction of its own, one instance at a time;
- * indexes that are built beside those who write are in none.
+ * Brings the database to the state that the code expects: applies the missing migrations, each in a transaction of its own, one
+ * instance at a time; indexes that are built concurrently are outside any transaction.
  * @returns the names of the migrations applied now, in order.
- * @throws {StartRefusal} when the database is newer than the code, or holds other migrations than the code's; nothing is changed then.
+ * @throws {StartRefusal} if the database is newer than the code, or has other migrations than the code; nothing is changed then.
  */
 export async function migrate(url: string, { migrations, beforeFirst, onMigration }: MigrateOptions = {}): Promise<string[]> {
   const known = migrations ?? (await readMigrations())
@@ -53,8 +53,8 @@ export async function migrate(url: string, { migrations, beforeFirst, onMigratio
 }
 
 /**
- * Waits until nobody else migrates this database. By asking again: a statement that waits holds a snapshot, for whose end an index that is
- * built concurrently would wait in turn.
+ * Waits until nobody else migrates this database. It polls, because a waiting statement holds a snapshot, for whose end a
+ * concurrent index build would wait in turn.
  */
 async function becomeTheOnlyOne(client: pg.Client): Promise<void> {
   for (;;) {
@@ -78,7 +78,7 @@ export async function pendingMigrations(url: string): Promise<string[]> {
   }
 }
 
-/** What has been applied to the database, by number; nothing in an empty one, which then gets the table that remembers. */
+/** The migrations applied to the database, by number; none in an empty one, in which the table that records them is created. */
 export async function appliedMigrations(client: pg.Client): Promise<Remembered[]> {
   await client.query(`
     create table if not exists schema_migration (
@@ -87,13 +87,14 @@ export async function appliedMigrations(client: pg.Client): Promise<Remembered[]
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-  // What each one made, by which an older release knows what of a newer one's database is the product's.
+  // What each one created, so that an older release knows what is the product's in a newer one's database.
   await client.query('alter table schema_migration add column if not exists made jsonb')
   return (await client.query<Remembered>(remembered)).rows
 }
 
 /**
- * What a newer release only added, this one goes on beside: an update that failed after its migrations leaves what was there before.
+ * The migrations still to apply. Additions by a newer release are accepted: after an update that failed following its migrations,
+ * the former release can go on.
  * @see docs/decisions/0426-going-on-with-the-release-of-before.md
  */
 function missingMigrations(known: Migration[], applied: Remembered[]): Migration[] {
@@ -121,7 +122,7 @@ function missingMigrations(known: Migration[], applied: Remembered[]): Migration
   return missing
 }
 
-/** Applies a migration within the transaction under way, and remembers it. */
+/** Applies a migration within the present transaction, and records it. */
 export async function applyWithin(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(buildsConcurrently(migration) ? builtWithin(migration.sql) : migration.sql)
   await remember(client, migration)
@@ -146,9 +147,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** One whose process ends before it is remembered is applied again, by the next start. */
+/** If the process ends before it is recorded, the next start applies it again. */
 async function applyBeside(client: pg.Client, migration: Migration): Promise<void> {
-  // It waits for each transaction that was under way as it began, and keeps nobody waiting meanwhile.
+  // It waits for the transactions that were under way at its start, and blocks nobody meanwhile.
   await client.query(`set lock_timeout = '10min'; set statement_timeout = 0`)
   await buildIndexes(client, migration)
   await client.query('reset lock_timeout; reset statement_timeout')
@@ -158,7 +159,7 @@ async function applyBeside(client: pg.Client, migration: Migration): Promise<voi
 async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
-    // Behind a long transaction of a running instance, wait a little; never make all others queue behind this one.
+    // Waits a little behind a long transaction of a running instance, but never makes all others queue behind this one.
     await client.query(`set local lock_timeout = '10s'; set local statement_timeout = 0`)
     await applyWithin(client, migration)
     await client.query('commit')

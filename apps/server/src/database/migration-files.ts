@@ -9,7 +9,7 @@ export interface Migration {
   /** The file's name. */
   name: string
   sql: string
-  /** SHA-256 of the SQL, in hexadecimal; line ends count as \n, so that a checkout on Windows is no change. */
+  /** SHA-256 of the SQL, in hexadecimal; line ends count as \n, so that a checkout on Windows makes no difference. */
   checksum: string
 }
 
@@ -17,7 +17,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 
 /**
  * The migrations by number.
- * @throws {Error} when a file is not named `0001-title.sql`, or two bear one number: both are defects of the checkout.
+ * @throws {Error} if a file is not named `0001-title.sql`, or two have the same number: both are defects of the checkout.
  */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => !name.startsWith('.')).sort()

@@ -6,21 +6,21 @@ import { type DatabasePlace, startDatabase } from './database-server.ts'
 import { EventLine } from './event-line.ts'
 
 export interface OpenDatabase {
-  /** Its address, for what needs connections of its own. */
+  /** The database's address, for work that needs connections of its own. */
   url: string
   db: Database
   pool: pg.Pool
-  /** Tells of events that this process, or another one on this database, has written. */
+  /** Notifies of events that this process, or another one on this database, has written. */
   eventLine: EventLine
-  /** What came of carrying the embedded database over to another PostgreSQL; null where there was nothing to carry over. */
+  /** The outcome of carrying the embedded database over to another PostgreSQL; null if there was nothing to carry over. */
   carriedOver: CarriedOver | null
-  /** Ends the connections, and the embedded server where one was started. */
+  /** Closes the connections, and stops the embedded server if one was started. */
   close(): Promise<void>
 }
 
 /**
- * The database of the settings, migrated and ready, for the server: an existing one, or the embedded one.
- * @throws {StartRefusal} when it cannot be reached, is newer than the code, or would lose what it has confirmed.
+ * The database of the settings, migrated and ready for the server: an existing one, or the embedded one.
+ * @throws {StartRefusal} if it cannot be reached, is newer than the code, or may lose what it has confirmed.
  */
 export async function openDatabase(
   place: DatabasePlace,

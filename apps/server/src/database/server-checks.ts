@@ -4,8 +4,8 @@ import { connect } from './connecting/connect.ts'
 const oldest = 15
 
 /**
- * Whether a PostgreSQL can be relied on: version, encoding, and that what is committed is on disk.
- * @throws {StartRefusal} when it cannot, or does not answer.
+ * Checks that a PostgreSQL can be relied on: its version, its encoding, and that what is committed is on disk.
+ * @throws {StartRefusal} if it cannot, or does not answer.
  */
 export async function assertUsableServer(url: string): Promise<void> {
   const client = await connect(url)
@@ -28,7 +28,7 @@ function* problemsOf(server: {
 }): Generator<string> {
   if (server.version < oldest) yield `The database is PostgreSQL ${server.version}; ${oldest} or newer is needed.`
   if (server.encoding !== 'UTF8') yield `The database holds text as ${server.encoding}; UTF8 is needed.`
-  // Without both, the server says 'saved' and a power cut takes it back.
+  // Without both, the server says 'saved' and a power cut undoes it.
   if (server.fsync === 'off')
     yield 'The database runs with fsync = off, and may lose or damage what it said was saved. Switch it on.'
   if (server.synchronous_commit === 'off')

@@ -31,11 +31,11 @@ export interface MigrationRow {
   name: string
   checksum: string
   appliedAt: string
-  /** What it made; null where it was applied before that was remembered. */
+  /** What it created; null if it was applied before that was recorded. */
   made: SchemaObjects | null
 }
 
-/** Every table by its name in camelCase, with the row it holds. */
+/** Every table by its name in camelCase, with the type of its rows. */
 export interface Tables extends ListTables {
   schemaMigration: MigrationRow
   person: PersonTable

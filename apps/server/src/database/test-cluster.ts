@@ -12,17 +12,19 @@ import { createDatabase, databaseAddress, dropDatabase, runStatement } from './t
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files make their databases: the server's address, and the migrated database to copy. */
+    /** Where test files create their databases: the server's address, and the migrated database to copy. */
     testCluster: { url: string; template: string }
   }
 }
 
 const prefix = 'haulm-tests-'
 
-/** Of this cluster: a run may have several, one for each project of its configuration. */
+/** The name of this cluster: a run may have several, one for each project in its configuration. */
 const newName = () => `${process.pid}-${randomBytes(3).toString('hex')}`
 
-/** Once for a run of the tests: a PostgreSQL (TEST_DATABASE_URL, else one of its own) with a migrated database to copy from. */
+/**
+ * Once for a run of the tests: a PostgreSQL (that of TEST_DATABASE_URL, or else one of its own) with a migrated database to copy.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
@@ -55,7 +57,7 @@ async function ownCluster() {
   return { url: databaseAddress(server.url, 'postgres'), stop }
 }
 
-/** Each test connects anew, several times, and each time both sides hash the password thousands of times: here once will do. */
+/** Each test connects several times, and each time both sides hash the password thousands of times: here once is enough. */
 async function makeConnectingCheap({ url, superuserUrl }: EmbeddedPostgres): Promise<void> {
   const { username, password } = new URL(url)
   const role = pg.escapeIdentifier(username)
@@ -65,7 +67,7 @@ async function makeConnectingCheap({ url, superuserUrl }: EmbeddedPostgres): Pro
   )
 }
 
-/** Clusters of runs that were killed before they could clean up. */
+/** Stops and removes clusters of runs that were killed before they could clean up. */
 async function endLeftovers(): Promise<void> {
   const names = (await readdir(tmpdir())).filter(
     (name) => name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10)),

@@ -4,15 +4,15 @@ import { inject } from 'vitest'
 import { createDatabase, databaseAddress, dropDatabase } from './test-databases.ts'
 
 export interface TestDatabase {
-  /** Its address, for the role that owns it. */
+  /** The database's address, for the role that owns it. */
   url: string
-  /** Removes it, whoever is still connected. */
+  /** Drops it, even while others are connected. */
   drop(): Promise<void>
 }
 
 /**
- * A database of its own for a test file, with every migration applied: a copy of the one that the run has prepared.
- * @param from 'migrated' as a rule; 'empty' for what looks at the migrations themselves.
+ * A database of its own for a test file, with every migration applied: a copy of the one prepared for the run.
+ * @param from usually 'migrated'; 'empty' for tests of the migrations themselves.
  */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const { url, template } = inject('testCluster')
@@ -22,7 +22,10 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
   return { url: databaseAddress(url, name), drop: () => dropDatabase(server, name) }
 }
 
-/** For all files of a worker, until it ends: to connect anew to make each database, and to remove it, took half of the time. */
+/**
+ * One connection for all files of a worker, until it ends: connecting anew to create and drop each database took half of the
+ * time.
+ */
 function connectionOfWorker(url: string): pg.Pool {
   ofWorker ??= connectionTo(url)
   return ofWorker
@@ -32,7 +35,7 @@ let ofWorker: pg.Pool | undefined
 
 function connectionTo(url: string): pg.Pool {
   const one = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
-  // The cluster may end before the worker does.
+  // The cluster may stop before the worker does.
   one.on('error', () => {})
   return one
 }

@@ -1,27 +1,30 @@
 import pg from 'pg'
 
-/** The same server and role, another database. */
+/** The address of another database on the same server, for the same role. */
 export function databaseAddress(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.href
 }
 
-/** A server of databases: its address, or connections to it, which are kept. */
+/** A database server: its address, or a pool of connections to it that stay open. */
 type Server = string | pg.Pool
 
-/** Makes a database, as a copy of the template where one is named: file by file, which takes half as long as through PostgreSQL's log. */
+/**
+ * Creates a database, as a copy of the template if one is named: file by file, which takes half as long as through PostgreSQL's
+ * write-ahead log.
+ */
 export function createDatabase(server: Server, name: string, template?: string): Promise<void> {
   const copy = template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ''
   return runStatement(server, `create database ${pg.escapeIdentifier(name)}${copy}`)
 }
 
-/** Removes a database, whoever is still connected to it. */
+/** Drops a database, even while others are connected. */
 export function dropDatabase(server: Server, name: string): Promise<void> {
   return runStatement(server, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
 }
 
-/** By an address it connects for this statement alone. */
+/** Given an address, it connects for this statement alone. */
 export async function runStatement(server: Server, statement: string): Promise<void> {
   if (typeof server !== 'string') return void (await server.query(statement))
   const client = new pg.Client({ connectionString: server })

@@ -1,13 +1,16 @@
 import type pg from 'pg'
 import type { BackupContents } from './verify-backup.ts'
 
-/** What a restore takes away: trades that the backup does not know, and changes made since. */
+/** What a restore would lose: trades that the backup does not contain, and changes made since. */
 export interface RestoreLoss {
   trades: number
   changes: number
 }
 
-/** Counts what was entered and changed in a database since a backup was made; null in one that holds nothing of the product yet. */
+/**
+ * Counts what was entered and changed in a database since a backup was made; null if the database has no tables of the product
+ * yet.
+ */
 export async function changesSince({ header, end }: BackupContents, client: pg.Client): Promise<RestoreLoss | null> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('trade') is not null and to_regclass('change') is not null as there`,
@@ -19,6 +22,6 @@ export async function changesSince({ header, end }: BackupContents, client: pg.C
     [header.createdAt],
   )
   const [{ all, since, changes } = { all: 0, since: 0, changes: 0 }] = rows
-  // Those that were copied in, such as samples, are as old as their figures say.
+  // Trades that were copied in, such as samples, may have an earlier creation date.
   return { trades: Math.max(Number(since), Number(all) - (end.rows.trade ?? 0)), changes: Number(changes) }
 }

@@ -2,11 +2,11 @@ import type pg from 'pg'
 
 export interface TableColumns {
   table: string
-  /** In their order; computed columns are left out, since PostgreSQL computes them again. */
+  /** In table order, without computed columns, since PostgreSQL computes those again. */
   columns: string[]
 }
 
-/** The tables of these names that there are, with their columns. */
+/** Those tables of these names that exist, with their columns. */
 export async function tablesOf(client: pg.Client, names: readonly string[]): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(
     `select relname as table, array_agg(attname::text order by attnum) as columns
@@ -19,7 +19,7 @@ export async function tablesOf(client: pg.Client, names: readonly string[]): Pro
   return rows
 }
 
-/** The statements that set each sequence of these tables to where it stands; those never drawn from are left as they are. */
+/** The statements that set each sequence of these tables to its position; sequences never drawn from are left as they are. */
 export async function sequenceStatements(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('select setval(%L, %s);', quote_ident(sequencename), last_value) as statement
@@ -32,6 +32,6 @@ export async function sequenceStatements(client: pg.Client, tables: readonly str
   return rows.map(({ statement }) => statement)
 }
 
-/** The form of values in COPY's text, whatever the server or the role is set to. */
+/** Fixes how COPY writes values as text, whatever the settings of the server or the role. */
 export const fixedForms = `set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
   set local timezone = 'UTC'; set local bytea_output = 'hex'; set local statement_timeout = 0; set local client_encoding = 'UTF8'`

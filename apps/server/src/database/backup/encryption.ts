@@ -3,23 +3,23 @@ import { promisify } from 'node:util'
 import { Unreadable } from './unusable-backup.ts'
 
 /*
- * An encrypted backup, which holds the gzipped file of `form.ts`:
+ * An encrypted backup, which contains the gzipped file of `form.ts`:
  *
  *   bytes  0–15   "haulm-encrypted\n"
- *   byte   16     1, the form
- *   byte   17     17, or from 14 to 20: scrypt's N is 2 to this power; r is 8, p is 1
- *   bytes  18–33  the salt, at random
- *   bytes  34–65  HMAC-SHA256 of bytes 0–33: tells another passphrase from a damaged file
- *   then chunks of 65 536 bytes, the last one shorter or as long, each with the 16 bytes by which AES-256-GCM knows it
+ *   byte   16     1, the version of this format
+ *   byte   17     from 14 to 20, usually 17: scrypt's N is 2 to this power; r is 8, p is 1
+ *   bytes  18–33  the random salt
+ *   bytes  34–65  HMAC-SHA256 of bytes 0–33: verifies the passphrase before any chunk is decrypted
+ *   then chunks of 65 536 bytes, the last one possibly shorter, each followed by its 16-byte AES-256-GCM tag
  *
- * scrypt makes 64 bytes of passphrase and salt: the key of the chunks, and that of the HMAC. A chunk's nonce is its number (11 bytes,
- * the first is 0, the highest byte first) and one byte that is 1 for the last chunk, else 0: chunks that change places, and a file
- * that ends between two of them, are seen. No nonce comes twice under a key, since each file has a salt of its own.
+ * scrypt derives 64 bytes from passphrase and salt: the key of the chunks, and that of the HMAC. A chunk's nonce is its number (11
+ * bytes, big-endian, counted from 0) and one byte that is 1 for the last chunk, otherwise 0: so chunks that were swapped, and a file
+ * that was cut between two of them, are detected. No nonce is used twice with a key, since each file has a salt of its own.
  */
 
 const mark = Buffer.from('haulm-encrypted\n')
 const form = 1
-/** As of 2026 a tenth to half a second, and 128 MB, for each passphrase that is tried. */
+/** As of 2026 this costs a tenth to half a second, and 128 MB, for each passphrase tried. */
 const usualCost = 17
 const costs = { least: 14, most: 20 }
 const saltLength = 16
@@ -28,7 +28,7 @@ const macLength = 32
 const chunkLength = 65_536
 const tagLength = 16
 
-/** Bytes at the beginning of a file by which `isEncrypted` knows it. */
+/** The number of bytes at the beginning of a file by which `isEncrypted` recognises it. */
 export const markLength = mark.length
 export const isEncrypted = (beginning: Buffer): boolean => beginning.subarray(0, markLength).equals(mark)
 
@@ -52,7 +52,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Encrypts as it passes through. */
+/** Encrypts the bytes as they pass through. */
 export const encryptedWith = (passphrase: string, cost = usualCost) =>
   async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const head = Buffer.concat([mark, Buffer.from([form, cost]), randomBytes(saltLength)])
@@ -66,8 +66,8 @@ export const encryptedWith = (passphrase: string, cost = usualCost) =>
   }
 
 /**
- * Decrypts as it passes through; each chunk is known to be right before it goes on.
- * @throws {Unreadable} for another passphrase, a changed byte, or a file that was cut.
+ * Decrypts the bytes as they pass through; each chunk is verified before it is passed on.
+ * @throws {Unreadable} for another passphrase, a changed byte, or a truncated file.
  */
 export const decryptedWith = (passphrase: string) =>
   async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -103,7 +103,7 @@ function decrypt(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer {
   }
 }
 
-/** The bytes in pieces of one length, but for the first where that has another, and the last. At least one piece. */
+/** The bytes in chunks of one length, except that the first may have another, and the last be shorter. At least one chunk. */
 async function* chunksOf(
   bytes: AsyncIterable<Buffer>,
   length: number,
@@ -115,7 +115,7 @@ async function* chunksOf(
   for await (const piece of bytes) {
     waiting.push(piece)
     size += piece.length
-    // A chunk goes once a byte follows it: only then it is not the last.
+    // A chunk is passed on once a byte follows it: only then is it known not to be the last.
     if (size <= wanted) continue
     let rest = Buffer.concat(waiting)
     while (rest.length > wanted) {

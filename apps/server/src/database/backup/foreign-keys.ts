@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Takes the foreign keys of these tables away, so that they can be filled in any order.
- * @returns what puts them back; PostgreSQL then checks all rows against them.
+ * Drops the foreign keys of these tables, so that they can be filled in any order.
+ * @returns a function that restores the keys; PostgreSQL then checks all rows against them.
  */
 export async function foreignKeysAside(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ drop: string; add: string }>(

@@ -17,7 +17,7 @@ export const backupForm = 1
 
 export interface BackupHeader {
   form: number
-  /** Release of the product that made it. */
+  /** The release of the product that made it. */
   release: string
   createdAt: string
   migrations: Applied[]
@@ -26,7 +26,7 @@ export interface BackupHeader {
 export interface BackupEnd {
   /** Number of rows by table. */
   rows: Record<string, number>
-  /** What is compared once it is restored; older files hold none. */
+  /** Compared after a restore; older files have none. */
   sums?: TableSums
   sha256: string
 }
@@ -41,7 +41,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const copyStatement = (table: string, columns: string[]) =>
   `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin;`
 
-/** The table whose rows such a line begins, or null. */
+/** The table whose rows follow such a line; null for any other line. */
 export function tableOfCopy(line: string): string | null {
   const name = /^copy "((?:[^"]|"")+)" \((?:"(?:[^"]|"")+"(?:, )?)+\) from stdin;$/.exec(line)?.[1]
   return name?.replaceAll('""', '"') ?? null

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Takes the indexes of these tables away that no constraint rests on, so that rows are not sorted into each of them one by one: built
- * once over all rows, those of searched texts take a fraction of the time.
- * @returns what puts them back.
+ * Drops the indexes of these tables that no constraint needs, so that rows are not added to each of them one by one: built once
+ * over all rows, the text search indexes take a fraction of the time.
+ * @returns a function that restores them.
  */
 export async function indexesAside(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ drop: string; add: string }>(

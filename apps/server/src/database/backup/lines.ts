@@ -5,15 +5,16 @@ import { createGunzip } from 'node:zlib'
 import { decryptedWith, isEncrypted, markLength } from './encryption.ts'
 import { Unreadable } from './unusable-backup.ts'
 
-/** A backup, and what opens it where it is encrypted. */
+/** A backup, with the passphrase that opens it if it is encrypted. */
 export interface BackupFile {
   file: string
   passphrase?: string | null | undefined
 }
 
 /**
- * The lines of a backup, without their ends, as bytes; what follows the last line end is a line of its own, unless it is empty.
- * @throws {Unreadable} as soon as an encrypted file is seen not to be what was written.
+ * The lines of a backup as bytes, without their line ends; what follows the last line end is a line of its own, unless it is
+ * empty.
+ * @throws {Unreadable} as soon as an encrypted file proves to be altered.
  */
 export async function* backupLines({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
   const bytes = await unpacked(file, passphrase)
@@ -35,7 +36,7 @@ async function unpacked(file: string, passphrase: string | null | undefined) {
   if (isSecret && !passphrase)
     throw new Unreadable('it is encrypted: set BACKUP_PASSPHRASE to what it was made with', 'passphrase')
   const source = createReadStream(file)
-  // An error on the way reaches whoever reads.
+  // The reader receives any error of the pipeline.
   const ended = () => {}
   return isSecret
     ? pipeline(source, decryptedWith(passphrase ?? ''), createGunzip(), ended)

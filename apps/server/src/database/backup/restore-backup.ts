@@ -20,23 +20,20 @@ import { type BackupContents, verifyBackup } from './verify-backup.ts'
 export interface RestoreOptions extends BackupFile {
   url: string
   migrations?: Migration[]
-  /** Told what the file holds, with the database as it is until now, before anything is changed. */
+  /** Called with the contents of the file while the database is still unchanged. */
   onVerified?: (contents: BackupContents, client: pg.Client) => Promise<void>
-  /** Told now and then how many rows have been read. */
+  /** Called now and then with the number of rows read so far. */
   onRows?: (done: number) => void
-  /** Told when all of them have been, before indexes and keys are built and sums compared. */
+  /** Called after the last row, before indexes and keys are built and sums compared. */
   onFilled?: () => void
-  /**
-   * True where the database goes on, in another place, as it was at this moment: whoever is signed in stays so, and the list of backups
-   * is the same.
-   */
+  /** True if the database only moves to another place at this moment: sessions stay valid, and the list of backups stays. */
   isMoved?: boolean
 }
 
 /**
- * Replaces everything in the database by what a backup holds, in one transaction: it is all there afterwards, or nothing has changed.
- * An older backup is restored with the schema of its time; `migrate` then brings it to this release.
- * @throws {StartRefusal} when the backup cannot be relied on, or others are connected to the database.
+ * Replaces everything in the database by what a backup holds, in one transaction: afterwards either all of it is there, or
+ * nothing has changed. An older backup is restored with the schema of its time; `migrate` then brings it to this release.
+ * @throws {StartRefusal} if the backup cannot be relied on, or others are connected to the database.
  */
 export async function restoreBackup({ url, ...options }: RestoreOptions): Promise<BackupHeader & BackupEnd> {
   const known = options.migrations ?? (await readMigrations())
@@ -52,7 +49,7 @@ export async function restoreBackup({ url, ...options }: RestoreOptions): Promis
     const wanted = new Set(header.migrations.map(({ number }) => number))
     for (const migration of known) if (wanted.has(migration.number)) await applyWithin(client, migration)
     const { tables } = await ownedBy(client, known)
-    // The keys first: they rest on some of the indexes.
+    // The keys first, since they depend on some of the indexes.
     const putKeysBack = await foreignKeysAside(client, tables)
     const putIndexesBack = await indexesAside(client, tables)
     await fill(client, tables, options)
@@ -68,14 +65,14 @@ export async function restoreBackup({ url, ...options }: RestoreOptions): Promis
   } catch (error) {
     throw orRefusal(error)
   } finally {
-    // Unless it was committed, ending the connection undoes everything.
+    // Without a commit, closing the connection rolls everything back.
     await client.end()
   }
 }
 
 /**
- * The events of another cluster are no sequence of this one: their transactions may bear numbers that are still to come here.
- * Whoever followed them begins anew.
+ * Events of another cluster do not belong to the sequence here: their transaction numbers may still lie ahead. Whoever followed
+ * them starts anew.
  */
 async function forgetEvents(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select to_regclass('event_horizon') is not null as is_there`)
@@ -84,15 +81,15 @@ async function forgetEvents(client: pg.Client): Promise<void> {
 }
 
 /**
- * Of what is true only of the time and place of the backup: whoever signed out or got another password since is not signed in again by
- * its sessions, and which backups there are, their folder says.
+ * Empties a table that is true only for the time and place of the backup: people who signed out or got a new password since must
+ * not be signed in again by its sessions, and the list of backups is read from their folder.
  */
 async function empty(client: pg.Client, table: 'session' | 'backup'): Promise<void> {
   const { rows } = await client.query('select to_regclass($1) is not null as is_there', [table])
   if (rows[0]?.is_there) await client.query(`delete from ${table}`)
 }
 
-/** What arrived must be what was written, before it counts. */
+/** The restored sums must equal those of the backup. */
 function assertSums({ sums }: BackupEnd, restored: TableSums): void {
   if (sums === undefined) return
   const tables = differing(sums, restored)
@@ -100,7 +97,7 @@ function assertSums({ sums }: BackupEnd, restored: TableSums): void {
     throw new UnusableBackup(`Restored, ${tables.join(', ')} would be another than at the backup. Nothing was changed.`, 'sums')
 }
 
-/** A server that goes on working would serve what it remembers of before, and lose what it writes meanwhile. */
+/** A running server would serve what it cached before, and its writes in the meantime would be lost. */
 async function assertAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ application_name: string }>(
     `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'haulm%'`,
@@ -110,7 +107,7 @@ async function assertAlone(client: pg.Client): Promise<void> {
 
 type RestoreSource = BackupFile & Pick<RestoreOptions, 'onRows'>
 
-/** The rows and sequences of the file; migrations may have put rows there already, which give way. */
+/** Writes the rows and sequences of the file; they replace rows that migrations may have inserted. */
 async function fill(client: pg.Client, names: readonly string[], { onRows, ...source }: RestoreSource): Promise<void> {
   const tables = (await tablesOf(client, names)).map(({ table }) => pg.escapeIdentifier(table))
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)

@@ -1,9 +1,12 @@
 import pg from 'pg'
 
-/** Of each table the number of its rows and, by column, the sum of each exact number: what tells one database from another. */
+/**
+ * For each table the number of its rows and, by column, the sum of each exact number: this distinguishes one database from
+ * another.
+ */
 export type TableSums = Record<string, Record<string, string | null>>
 
-/** The sums of the tables of these names that there are, as the transaction under way sees them. */
+/** The sums of those tables of these names that exist, as the present transaction sees them. */
 export async function tableSums(client: pg.Client, names: readonly string[]): Promise<TableSums> {
   const { rows: tables } = await client.query<{ table: string; columns: string[] }>(
     `select relname as table,
@@ -23,7 +26,7 @@ export async function tableSums(client: pg.Client, names: readonly string[]): Pr
   return sums
 }
 
-/** Sums of other numbers depend on the order in which they are added. */
+/** Sums of inexact numbers depend on the order in which they are added. */
 const exactNumbers = ['int2', 'int4', 'int8', 'numeric'].map((type) => `'${type}'::regtype`).join(', ')
 
 /** The tables whose sums differ. */

@@ -1,12 +1,12 @@
 import { StartRefusal } from '../../settings/start-refusal.ts'
 
 /**
- * What is wrong with the file of a backup: it was made with another passphrase, or by another release, and may be as good as any; or it
- * cannot be relied on, since it is not what was written, or gives other sums when it is restored.
+ * What is wrong with a backup file: it was made with another passphrase or by another release, and may still be good; or it
+ * cannot be relied on, because it was altered, or gives other sums when restored.
  */
 export type Fault = 'passphrase' | 'release' | 'damaged' | 'sums'
 
-/** What is wrong with a file, as the end of a sentence that begins with its name. */
+/** What is wrong with a file, worded to end a sentence that begins with its name. */
 export class Unreadable extends Error {
   constructor(
     message: string,
@@ -20,7 +20,7 @@ export class Unreadable extends Error {
 export class UnusableBackup extends StartRefusal {
   constructor(
     message: string,
-    /** Null where the file could not be read at all, which says nothing of what it holds. */
+    /** Null if the file could not be read at all, which says nothing about its content. */
     readonly fault: Fault | null,
   ) {
     super(message)

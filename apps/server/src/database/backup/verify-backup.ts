@@ -5,16 +5,16 @@ import { type BackupEnd, type BackupHeader, backupForm, endMark, endOfRows, head
 import { type BackupFile, backupLines } from './lines.ts'
 import { type Fault, Unreadable, UnusableBackup } from './unusable-backup.ts'
 
-/** What a backup says of itself. */
+/** What a backup says about itself. */
 export interface BackupContents {
   header: BackupHeader
   end: BackupEnd
 }
 
 /**
- * Reads a whole backup and compares it with what it says of itself; nothing is changed.
+ * Reads a whole backup and compares it with what it says about itself; nothing is changed.
  * @param known the migrations of this release.
- * @throws {StartRefusal} when it is no backup, damaged, or made by a newer release.
+ * @throws {StartRefusal} if it is not a backup, is damaged, or was made by a newer release.
  */
 export async function verifyBackup(source: BackupFile, known: Migration[]): Promise<BackupContents> {
   try {
@@ -28,13 +28,13 @@ export async function verifyBackup(source: BackupFile, known: Migration[]): Prom
   }
 }
 
-/** What the system says by a code, in words: it says nothing of what the file holds. */
+/** What a system error code means, in words: it says nothing about the file's content. */
 const ofSystem: Record<string, string> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   EACCES: 'this user may not read it',
 }
-/** What the unpacking says, in words. */
+/** What a decompression error means, in words. */
 const ofPacking: Record<string, string> = {
   Z_DATA_ERROR: 'it is no backup, or damaged',
   Z_BUF_ERROR: 'it is cut short',
@@ -56,7 +56,7 @@ async function readContents(source: BackupFile): Promise<BackupContents> {
   let table: string | null = null
   for await (const bytes of backupLines(source)) {
     if (end) throw new Unreadable('it goes on after its end')
-    // Rows are counted, not read: most lines are one.
+    // Rows are only counted, not decoded: most lines are rows.
     const line = table && bytes.length > 2 ? null : bytes.toString('utf8')
     if (table === null && line?.startsWith(endMark)) {
       end = JSON.parse(line.slice(endMark.length)) as BackupEnd

@@ -22,20 +22,20 @@ export interface BackupOptions {
   file: string
   release: string
   createdAt: string
-  /** Encrypts it; null or undefined does not. */
+  /** Encrypts the backup; null or undefined leaves it plain. */
   passphrase?: string | null | undefined
-  /** Those of this release, which say what is the product's. */
+  /** The migrations of this release, which define what belongs to the product. */
   migrations?: Migration[]
-  /** Told after each table, with its number of rows. */
+  /** Called after each table with its number of rows. */
   onTable?: (table: string, rows: number) => void
-  /** Aborted when the operator interrupts it: nothing is left of the file. */
+  /** Aborted if the operator interrupts: nothing of the file is left. */
   signal?: AbortSignal
 }
 
 /**
- * Writes the whole database, as it is at one moment, to a file; people may go on working meanwhile.
- * A file of that name is replaced once the new one is complete and on disk. Only this user may read it: it holds everything.
- * @throws {StartRefusal} when the file cannot be written.
+ * Writes the whole database, as of one moment, to a file; people can go on working meanwhile. A file of that name is replaced
+ * once the new one is complete and on disk. Only this user may read it: it contains everything.
+ * @throws {StartRefusal} if the file cannot be written.
  */
 export async function writeBackup({ file: named, passphrase, ...options }: BackupOptions): Promise<void> {
   const file = await whereWritten(named)
@@ -58,12 +58,12 @@ export async function writeBackup({ file: named, passphrase, ...options }: Backu
   }
 }
 
-/** How the name of a file ends that is not complete yet. */
+/** The ending of a file's name until the file is complete. */
 export const partialEnding = '.partial'
 
 /**
- * Where a link leads, so that it stays one.
- * @throws {StartRefusal} where something stands that is no file: whoever may, as root, would put the backup in place of a device.
+ * The target of a link, so that the link itself is kept.
+ * @throws {StartRefusal} for something that is not a file: as root, the backup could otherwise replace a device.
  */
 async function whereWritten(named: string): Promise<string> {
   const file = await realpath(named).catch(() => named)
@@ -72,7 +72,7 @@ async function whereWritten(named: string): Promise<string> {
   throw new StartRefusal(`${named} cannot be written: it is ${there.isDirectory() ? 'a folder' : 'no file'}.`)
 }
 
-/** Waits until a file, or the names in a folder, have reached the disk. */
+/** Waits until a file, or the names in a folder, are written to disk. */
 async function onDisk(path: string): Promise<void> {
   const opened = await open(path, 'r')
   try {
@@ -82,7 +82,7 @@ async function onDisk(path: string): Promise<void> {
   }
 }
 
-/** No such folder, no room, no right to: what an operator mends, told in a sentence. */
+/** No such folder, no room, no permission: what an operator can mend is reported in a sentence. */
 const isOfFile = (error: unknown): error is Error =>
   error instanceof Error && 'syscall' in error && ['open', 'write', 'fsync', 'rename'].includes(String(error.syscall))
 
@@ -115,7 +115,7 @@ async function* contentsOf(client: pg.Client, options: Omit<BackupOptions, 'file
   yield Buffer.from(`${endMark}${JSON.stringify({ rows, sums, sha256: hash.digest('hex') })}\n`)
 }
 
-/** Without making the table, unlike `appliedMigrations`: whoever makes a backup changes nothing. */
+/** Does not create the table, unlike `appliedMigrations`: making a backup changes nothing. */
 async function rememberedMigrations(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<{ is_there: boolean }>(`select to_regclass('schema_migration') is not null as is_there`)
   if (!rows[0]?.is_there) throw new StartRefusal('This database has never been used: there is nothing to back up.')

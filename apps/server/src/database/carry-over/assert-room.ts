@@ -3,12 +3,13 @@ import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import { connect } from '../connecting/connect.ts'
 import { NotCarriedOver } from './not-carried-over.ts'
 
-/** Bytes that an empty cluster takes, with its log of changes. */
+/** Bytes of an empty cluster with its write-ahead log. */
 const emptyCluster = 100_000_000
 
 /**
- * Whether the disk has room for the database once more, its copy on the way, and the changes that PostgreSQL notes while it is filled.
- * @throws {NotCarriedOver} when it has not, so that a disk does not run full for it.
+ * Checks that the disk has room for the database once more, for its copy on the way, and for the write-ahead log while it is
+ * filled.
+ * @throws {NotCarriedOver} if it has not, so that carrying over never fills the disk.
  */
 export async function assertRoomForCopy(url: string, folder: string): Promise<void> {
   const client = await connect(url, 'haulm carry over')

@@ -17,9 +17,9 @@ import { whatWouldBeLost } from './what-would-be-lost.ts'
 
 export interface CarryOverOptions {
   postgresBin?: string | null
-  /** Of the product. */
+  /** The product's release. */
   release: string
-  /** Told of each step before it is done, and awaited. */
+  /** Called before each step, and awaited. */
   onStep?: OnStep
   onLoss?: ((message: string) => void) | undefined
 }
@@ -27,22 +27,23 @@ export interface CarryOverOptions {
 type OnStep = (step: CarryOverStep) => void | Promise<void>
 export type CarryOverStep = 'begin' | 'write' | 'restore' | 'compare' | 'take' | 'taken'
 
-/** What came of it. */
+/** The outcome of carrying over. */
 export interface CarriedOver {
   /** Major versions of PostgreSQL. */
   from: string
   to: string
-  /** Why the database is still of the version of before, for administrators; null where it was carried over. */
+  /** Why the database still has its former version, for administrators; null if it was carried over. */
   failure: string | null
-  /** The same for the log. */
+  /** The cause of the failure, for the log. */
   error?: unknown
 }
 
 /**
- * Carries the embedded database over to the PostgreSQL of the settings where that is of a newer major version than the cluster that counts.
- * The old cluster is only read, and stays. Whatever goes wrong, and whenever the process is killed, one of both is whole, and counts.
- * @returns null where there is nothing to carry over.
- * @throws {StartRefusal} when the folder is in use, or no programs of the version of before are left.
+ * Carries the embedded database over to the PostgreSQL of the settings if that has a newer major version than the cluster that
+ * counts. The old cluster is only read, and stays. Whatever goes wrong, and whenever the process is killed, one of the two is
+ * complete, and counts.
+ * @returns null if there is nothing to carry over.
+ * @throws {StartRefusal} if the folder is in use, or no programs of the former version are left.
  * @see docs/rules/backups.md, rule 9
  * @see docs/decisions/0425-postgresqls-next-major-version.md
  */
@@ -51,7 +52,7 @@ export async function carryOverToNewer(dataFolder: string, options: CarryOverOpt
   return newer && carryOver(dataFolder, newer.from, newer.program, options)
 }
 
-/** The PostgreSQL of the settings, and the major version of the cluster that counts, where the former is newer; else null. */
+/** The PostgreSQL of the settings, and the major version of the cluster that counts, if the former is newer; otherwise null. */
 export async function newerProgram(
   dataFolder: string,
   postgresBin: string | null | undefined,
@@ -60,13 +61,13 @@ export async function newerProgram(
   const [current] = await clustersIn(room)
   if (current === undefined) return null
   const program = await chosenProgram({ room, postgresBin }).catch(unlessNoRoom)
-  // Then the database is run as it is, by what there is.
+  // Without room for the new programs, the database goes on with those that it has.
   if (program instanceof Error) return null
   return Number(program.major) > Number(current.major) ? { from: current.major, program } : null
 }
 
 /**
- * The same, to this program.
+ * Carries over to the given program.
  * @param from the major version of the cluster that counts.
  */
 export async function carryOver(
@@ -77,7 +78,7 @@ export async function carryOver(
 ): Promise<CarriedOver> {
   const versions = { from, to: program.major }
   const folder = await openDataFolder(dataFolder)
-  // Whoever owns the old one is alone here, and nobody writes to what is being read. From here on whatever fails ends it, too.
+  // The owner of the old cluster is alone here, so nobody writes to what is read. From here on every failure also stops it.
   const old = await startEmbeddedPostgres(dataFolder, { postgresBin, isReadOnly: true, onLoss })
   try {
     await clearNext(folder)
@@ -100,7 +101,7 @@ export async function carryOver(
   } catch (error) {
     return { ...versions, failure: reasonOf(error), error }
   } finally {
-    // What cannot be cleared now is by the next start.
+    // What cannot be removed now is removed at the next start.
     await clearNext(folder).catch(() => {})
     await old.stop()
   }
@@ -110,13 +111,13 @@ interface Copying {
   /** Addresses of the databases. */
   from: string
   to: string
-  /** Where the copy may lie on its way. */
+  /** The folder for the copy on its way. */
   room: string
   release: string
   onStep: OnStep
 }
 
-/** @throws {NotCarriedOver} when the one is not what the other is. */
+/** @throws {NotCarriedOver} if the content differs between the two. */
 async function copy({ from, to, room, release, onStep }: Copying): Promise<void> {
   const file = join(room, 'carried.backup')
   await onStep('write')
@@ -141,13 +142,13 @@ async function assertNothingLost(url: string): Promise<void> {
 
 const nextIn = ({ room }: Pick<DataFolder, 'room'>) => join(room, 'next')
 
-/** The new cluster until it counts, with all that belongs to it. */
+/** The new cluster until it counts, with everything that belongs to it. */
 function nextCluster(folder: DataFolder): DataFolder {
   const room = nextIn(folder)
   return { room, cluster: join(room, 'cluster'), logFile: join(room, 'postgres.log'), password: folder.password }
 }
 
-/** Ends and removes what a process left that was killed meanwhile. To be called by the owner of the old cluster alone. */
+/** Stops and removes what a killed process left behind. Only for the owner of the old cluster. */
 async function clearNext(folder: DataFolder): Promise<void> {
   await endOrphan(nextCluster(folder))
   await rm(nextIn(folder), { recursive: true, force: true, maxRetries: 5 })

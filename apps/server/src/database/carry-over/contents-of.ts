@@ -3,18 +3,18 @@ import { fixedForms, sequenceStatements, type TableColumns, tablesOf } from '../
 import { connect } from '../connecting/connect.ts'
 import { migrationTable, ownedBy } from '../made-by-migrations.ts'
 
-/** What a database holds, in a form that is the same in every version of PostgreSQL. */
+/** The content of a database, in a form that is the same in every version of PostgreSQL. */
 export interface Contents {
-  /** By table: the number of its rows, and a sum over the hashes of all they hold, in whatever order they lie. */
+  /** By table: the number of its rows, and a sum of the rows' hashes, which does not depend on their order. */
   tables: Record<string, { rows: string; hash: string | null }>
-  /** Where each sequence stands. */
+  /** The statements that set each sequence to its position. */
   sequences: string[]
 }
 
-/** Events bear numbers of transactions, which are another cluster's: they begin anew there. */
+/** Events contain transaction numbers, which differ in another cluster: there they start anew. */
 const ofOneCluster = ['event', 'event_horizon']
 
-/** Reads everything that the product has in a database. */
+/** Reads all that the product has in a database. */
 export async function contentsOf(url: string): Promise<Contents> {
   const client = await connect(url, 'haulm carry over')
   try {
@@ -24,7 +24,7 @@ export async function contentsOf(url: string): Promise<Contents> {
     const tables: Contents['tables'] = {}
     for (const one of await tablesOf(client, names)) tables[one.table] = await hashOf(client, one)
     if ((await tablesOf(client, [migrationTable])).length > 0) {
-      // When each was applied is of the place.
+      // The time of applying a migration may differ.
       const columns = ['number', 'name', 'checksum']
       tables[migrationTable] = await hashOf(client, { table: migrationTable, columns })
     }
@@ -43,7 +43,7 @@ async function hashOf(client: pg.Client, { table, columns }: TableColumns): Prom
   return rows[0] ?? { rows: '0', hash: null }
 }
 
-/** What differs between two databases, by the names of tables; 'sequences' stands for those. */
+/** What differs between two databases, as names of tables; 'sequences' stands for the sequences. */
 export function differences(left: Contents, right: Contents): string[] {
   const names = [...new Set([...Object.keys(left.tables), ...Object.keys(right.tables)])]
   const tables = names.filter((name) => JSON.stringify(left.tables[name]) !== JSON.stringify(right.tables[name]))

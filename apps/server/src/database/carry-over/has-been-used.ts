@@ -1,7 +1,7 @@
 import { connect } from '../connecting/connect.ts'
 import { migrationTable } from '../made-by-migrations.ts'
 
-/** Whether a database holds anything of the product: one that was killed at its first start does not. */
+/** Whether a database has anything of the product: one that was killed during its first start has not. */
 export async function hasBeenUsed(url: string): Promise<boolean> {
   const client = await connect(url, 'haulm carry over')
   try {

@@ -1,2 +1,2 @@
-/** Why a database stays as it is; its message ends a sentence for administrators. */
+/** Why a database was not carried over; the message ends a sentence for administrators. */
 export class NotCarriedOver extends Error {}

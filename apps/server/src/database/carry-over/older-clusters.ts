@@ -4,7 +4,7 @@ import { type Cluster, clustersIn } from '../embedded/clusters.ts'
 import { roomOf } from '../embedded/data-folder.ts'
 import { isProgramOf } from '../embedded/fitting-program.ts'
 
-/** A cluster that was carried over, and is kept. */
+/** An old cluster that is kept after it was carried over. */
 export interface OlderCluster {
   /** Major version of PostgreSQL. */
   version: string
@@ -13,15 +13,15 @@ export interface OlderCluster {
   until: string
 }
 
-/** What was carried over in a data folder and is still there, the newest first. */
+/** The old clusters kept in a data folder, the newest first. */
 export async function olderClusters(dataFolder: string): Promise<OlderCluster[]> {
   const [, ...older] = await clustersIn(roomOf(dataFolder))
   return Promise.all(older.map(describe))
 }
 
 /**
- * Removes them for good, with npm's programs of their versions: what is left cannot go back to them.
- * @returns what there was.
+ * Removes the old clusters for good, with npm's programs of their versions: after that there is no way back.
+ * @returns the clusters that were removed.
  */
 export async function letGoOfOlderClusters(dataFolder: string): Promise<OlderCluster[]> {
   const room = roomOf(dataFolder)
@@ -30,17 +30,17 @@ export async function letGoOfOlderClusters(dataFolder: string): Promise<OlderClu
   for (const { folder } of older) await rename(folder, `${folder}${lettingGo}`)
   const names = await readdir(room).catch(() => [])
   const versions = older.map(({ major }) => major).filter((major) => major !== current?.major)
-  // Also what a kill left half removed.
+  // Includes those that were half removed when the process was killed.
   const gone = names.filter((name) => name.endsWith(lettingGo) || versions.some((major) => isProgramOf(name, major)))
   for (const name of gone) await rm(join(room, name), { recursive: true, force: true, maxRetries: 5 })
   return described
 }
 
-/** How a cluster's folder ends that is being removed: half of one is none. */
+/** The ending of a cluster's folder that is being removed: a half-removed one must not count as a cluster. */
 const lettingGo = '.let-go'
 
 async function describe({ folder, major }: Cluster): Promise<OlderCluster> {
-  // Written last when a server ends; a cluster that lost it is none any more, and still takes room.
+  // This file is written last when a server stops; a cluster without it is broken, but still takes room.
   const { mtime } = await stat(join(folder, 'global/pg_control')).catch(() => stat(folder))
   return { version: major, bytes: await bytesBelow(folder), until: mtime.toISOString() }
 }

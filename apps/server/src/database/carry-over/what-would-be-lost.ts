@@ -1,7 +1,10 @@
 import { connect } from '../connecting/connect.ts'
 import { migrationTable, ownedBy } from '../made-by-migrations.ts'
 
-/** What of a schema is not the product's: no backup holds it. What hangs on a table, such as its indexes, goes with that. */
+/**
+ * Everything in a schema that is not the product's: no backup contains it. What depends on a table, such as its indexes, goes
+ * with that table.
+ */
 const others = `
   select pg_class.oid::regclass::text as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname !~ '^(pg_|information_schema$)' and not (nspname = 'public' and relname = any($1))
@@ -15,7 +18,7 @@ const others = `
   order by 1`
 const otherDatabases = `select datname as name from pg_database where not datistemplate and datname not in ('postgres', current_database())`
 
-/** What somebody put into an embedded database that is not the product's, and so would not be carried over. */
+/** What somebody added to an embedded database that is not the product's, and so would not be carried over. */
 export async function whatWouldBeLost(url: string): Promise<string[]> {
   const client = await connect(url, 'haulm carry over')
   try {

@@ -3,9 +3,10 @@ import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
 import type { Database } from '../connection.ts'
 
 /**
- * A contract or a transporter that has documents is not deleted, as they would go with it: whoever means that removes them first, and is
- * told in its history. What was removed keeps nothing from being deleted. The record is locked by then, so that no document comes beside.
- * @param name what the record is called.
+ * Refuses to delete a contract or a transporter that has documents, because these would be deleted, too: a person who means that
+ * removes them first, which its history records. Documents already removed do not prevent the deletion. The record must be locked
+ * by then, so that no document is added meanwhile.
+ * @param name the record's name.
  * @throws {Refusal} 409
  * @see docs/rules/documents.md, rule 8
  * @see docs/decisions/0475-records-with-documents-stay.md

@@ -8,20 +8,20 @@ export interface ChangeOfRecord {
   at: string
   action: ChangeAction
   fields: FieldChange[]
-  /** To whom the link was sent by which it came; absent where it came by none. */
+  /** The transporter to whom the link was sent by which the change came; absent if it came by none. */
   linkSentTo?: string
-  /** Who did it; null when the product did it by itself. */
+  /** The person who made the change; null if the product itself did. */
   person: { id: string; firstName: string; lastName: string; email: string } | null
 }
 
 /**
- * The version that a change led to; of one that left its record as it is, the version that the record had by then. Versions are in the
- * order in which they came to be; the clocks of two servers may not be.
+ * The version that a change led to; for one that left its record as it was, the version of the record at that time. Versions
+ * follow the order in which changes were made; the clocks of two servers may not.
  */
 const reached = sql`case when change.version > 0 then change.version
   else max(change.version) over (order by change.at) end`
 
-/** Every change of a record, newest first. */
+/** All changes of a record, newest first. */
 export async function changesOf(db: Database, kind: RecordKind, recordId: string): Promise<ChangeOfRecord[]> {
   const rows = await db
     .selectFrom('change')

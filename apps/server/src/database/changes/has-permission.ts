@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a person holds a permission, by their role or as granted to them, as a part of a query over people. */
+/** Whether a person has a permission, through their role or granted to them, as a part of a query over people. */
 export const hasPermission = (permission: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(person.role = 'admin' or ${permission} = any (person.permissions))`

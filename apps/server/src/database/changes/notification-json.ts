@@ -2,10 +2,13 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { momentSql } from '../columns/moments.ts'
 
-/** Who reads notifications: only ever their own. */
+/** The person who reads notifications: only ever their own. */
 export type NotifiedPerson = Holder & { id: string }
 
-/** What is the person's own, and may still be read by them: a permission that was taken away takes along what it let them read. What is said of their account needs none. */
+/**
+ * A person's own notifications that they may still read: with a permission they lose the notifications that need it. Those about
+ * their account need none.
+ */
 export const isNotificationOf = ({ id, permissions }: NotifiedPerson): RawBuilder<boolean> =>
   sql`(
     notification.person_id = ${id} and (notification.work = 'account' or notification.work = any (${permissions}::text[]))

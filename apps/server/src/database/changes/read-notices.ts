@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../connection.ts'
 
-/** Marks the unread notifications that the condition chooses as read; all windows of those whose they are hear of it. */
+/** Marks the unread notifications that the condition selects as read; all windows of their owners are notified. */
 export async function readNotices(db: Database, chosen: RawBuilder<unknown>, at: Date): Promise<void> {
   await sql`
     with marked as (
@@ -10,7 +10,7 @@ export async function readNotices(db: Database, chosen: RawBuilder<unknown>, at:
     ${publishReadNotices('marked', 'updated', at)}`.execute(db)
 }
 
-/** Ends a `with`: an event for each of the notifications in one of its parts, which names their ids and persons. */
+/** Ends a `with`: publishes an event for each notification in one of its parts, which must provide their ids and persons. */
 export const publishReadNotices = (
   changed: 'marked' | 'removed',
   action: 'updated' | 'deleted',

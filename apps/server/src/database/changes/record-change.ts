@@ -9,7 +9,7 @@ import type { FieldChange, RecordKind } from '../tables/change.ts'
 import { openedColumn } from './opened-column.ts'
 import { type AsJsonb, asJsonb, noticing } from './record-notices.ts'
 
-/** A value, or what stands for it in a statement that is composed once. */
+/** A value, or its placeholder in a statement that is composed once. */
 type OrPlace<T> = T | RawBuilder<unknown>
 
 interface Change {
@@ -18,23 +18,23 @@ interface Change {
   version: number
   action: ChangeAction
   fields: OrPlace<FieldChange[]>
-  /** Who did it; null when the product did it by itself. */
+  /** The person who made the change; null if the product itself did. */
   userId: OrPlace<string | null>
   at: OrPlace<Date>
-  /** To whom the link was sent by which it came. */
+  /** The transporter to whom the link was sent by which the change came. */
   linkSentTo?: string | null
-  /** What others are told of it. */
+  /** The notifications about the change. */
   notices?: OrPlace<readonly Notice[]>
 }
 
-/** A change of a trade says which work it opened and closed, too. */
+/** A change of a trade also says which work it opened and closed. */
 type TradeChange = Change & { kind: 'trade'; opened: { [Desk in WaitingFor]: OrPlace<OpenedWork[Desk]> } }
 export type ChangeToRecord = TradeChange | (Change & { kind: Exclude<RecordKind, 'trade'>; opened?: never })
 
 const openedColumns = sql.join(desks.map((desk) => openedColumn(desk)))
 
 /**
- * The history row, the event row and the notifications of a change, as parts of a `with`: for the statement that makes the change
+ * The history row, the event row and the notifications of a change, as parts of a `with`, for the statement that makes the change
  * itself.
  */
 export const recording = (
@@ -108,7 +108,7 @@ export const recordingAll = ({ kind, action, userId, at, records, notices = [] }
     ...noticing(notices, { userId, at }),
   ])
 
-/** Who does something, null when the product does it by itself, and when. */
+/** Who does something, null for the product itself, and when. */
 export type Author = { user: { id: string | null }; now: Date }
 
 /**
@@ -123,6 +123,6 @@ export async function recordChange(tx: Database, change: ChangeToRecord): Promis
 
 type RecordChange = Pick<Change, 'version' | 'action'> & { kind: Exclude<RecordKind, 'trade'>; id: string; fields: FieldChange[] }
 
-/** The same of what somebody did to a record that is no trade, and of which nobody else is told. */
+/** Records what somebody did to a record that is not a trade, without notifying anybody else. */
 export const recordBy = (tx: Database, { id, ...change }: RecordChange, { user, now }: Author): Promise<void> =>
   recordChange(tx, { ...change, recordId: id, userId: user.id, at: now })

@@ -7,13 +7,13 @@ import type { Database } from '../connection.ts'
 import type { FieldChange } from '../tables/change.ts'
 import { oneAtATime } from '../transactions/one-at-a-time.ts'
 
-/** Makes changes of the documents of one record wait for one another: what is counted stays true until it is written. */
+/** Makes changes of the documents of one record wait for one another: a count stays true until it is used for a write. */
 export const lockDocumentsOf = (
   tx: Database,
   { recordKind, recordId }: { recordKind: DocumentRecord; recordId: string },
 ): Promise<void> => oneAtATime(tx, `documents of ${recordKind} ${recordId}`)
 
-/** A document as the history tells it: of which kind, called what, and up to when it counts; null while it is not there. */
+/** A document as the history shows it: its kind, its name, and its last day; null while it does not exist. */
 type Shown = { kind: DocumentKind; name: string; lastDay?: string | null } | null
 
 const textOf = ({ name, lastDay = null }: NonNullable<Shown>) => shownName({ name, lastDay })
@@ -27,13 +27,13 @@ interface DocumentChange {
   action: ChangeAction
   from: Shown
   to: Shown
-  /** Null when it came by a link. */
+  /** Null if it came by a link. */
   userId: string | null
   linkSentTo?: string | null
   at: Date
 }
 
-/** By kind, what it was called and is called: a change of kind is two of them. */
+/** By kind, the document's former and present name: a change of kind becomes two changes. */
 function fieldsOf(from: Shown, to: Shown): FieldChange[] {
   if (from && to && from.kind === to.kind) return [{ field: historyFieldOf(to.kind), from: textOf(from), to: textOf(to) }]
   return [
@@ -43,9 +43,9 @@ function fieldsOf(from: Shown, to: Shown): FieldChange[] {
 }
 
 /**
- * Writes what became of a document into the history of its record, which stays at its version, and the events that tell of it, to those
- * who may read the kind that it was or is of; no entry where nothing of what is there changed.
- * Call it in the transaction that makes the change.
+ * Records a change of a document in the history of its record, which keeps its version, and publishes the events for those who
+ * may read its former or present kind; no history entry if nothing visible changed. Call it in the transaction that makes the
+ * change.
  */
 export async function recordDocument(tx: Database, change: DocumentChange): Promise<void> {
   const { id, version, recordKind, recordId, action, from, to, userId, linkSentTo = null, at } = change

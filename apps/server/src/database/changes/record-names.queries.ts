@@ -3,10 +3,10 @@ import type { Database } from '../connection.ts'
 import type { FieldChange } from '../tables/change.ts'
 import { namedTables } from '../tables/named-tables.ts'
 
-/** What a record is called, and whether it is still there. */
+/** A record's name, and whether the record still exists. */
 export type NamedRecord = { name: string; isThere: boolean }
 
-/** The names of records by id, of deleted ones as they were last; an id of nothing is absent. */
+/** The names of records by id, for deleted ones their last name; an id without a record is absent. */
 export async function recordNames(db: Database, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
   const names = new Map<string, NamedRecord>()
   if (ids.length === 0) return names
@@ -28,7 +28,7 @@ async function deletedRecords(db: Database, ids: readonly string[]): Promise<{ i
   return rows
 }
 
-/** What a deleted record was called, from what its deletion tells. */
+/** A deleted record's name, from the fields in the change that deleted it. */
 function nameIn(fields: readonly FieldChange[]): string {
   const was = (name: string) => fields.find(({ field }) => field === name)?.from
   const places = [was('fromLocation'), was('toLocation')].filter(Boolean).join(' → ')

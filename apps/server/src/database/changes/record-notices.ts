@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../connection.ts'
 import { hasPermission } from './has-permission.ts'
 
-/** Who caused it, null when nobody signed in did; and when. */
+/** Who caused it, null for nobody signed in; and when. */
 export type Cause = { userId: string | null; at: Date }
 
-/** A cause, or what stands for it in a statement that is composed once. */
+/** A cause, or its placeholder in a statement that is composed once. */
 type CausePlaces = { [Name in keyof Cause]: Cause[Name] | RawBuilder<unknown> }
 
-/** A value as jsonb; another one than as it stands, where the statement itself finds out what belongs into it. */
+/** Turns a value into jsonb; replaced if the statement itself works out part of the content. */
 export type AsJsonb = (value: unknown) => RawBuilder<unknown>
 export const asJsonb: AsJsonb = (value) => sql`${JSON.stringify(value)}::jsonb`
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../connection.ts'
 
 const day = 24 * 3_600_000
-/** Most events that are kept. */
+/** The most events that are kept. */
 const mostEvents = 100_000
 
 /**
- * Removes what is kept for some days only: the events that others follow, and the answers kept for a retry.
- * The history stays for ever.
+ * Removes what is kept for some days only: the events that others follow, and the answers stored for retries. The history stays
+ * for ever.
  * @see docs/rules/notifications.md, rule 3
  */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {
@@ -16,7 +16,10 @@ export async function sweepChanges(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('keptUntil', '<', now.toISOString()).execute()
 }
 
-/** Removes events that are old or too many, and notes up to where, so that nobody who missed some believes to have read all. */
+/**
+ * Removes events that are old or too many, and records up to which position, so that a reader who missed some is not led to think
+ * that they have all.
+ */
 async function sweepEvents(db: Database, before: string): Promise<void> {
   await sql`
     with gone as (

@@ -4,8 +4,8 @@ import { columnOfField } from './column-of-field.ts'
 
 const plain = (field: MatchedField): RawBuilder<unknown> => sql`plain_token(${sql.ref(columnOfField(field))})`
 
-/** The numbers and the truck of a trade, as they are compared. */
+/** The numbers of a trade and its truck, as they are compared. */
 export const tokensOf = (fields: readonly MatchedField[]): RawBuilder<unknown> => sql`array[${sql.join(fields.map(plain))}]`
 
-/** As the index trade_tokens has it. */
+/** The same expression as in the index trade_tokens. */
 export const indexedTokens = tokensOf(matchedFieldNames)

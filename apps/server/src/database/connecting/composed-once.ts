@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts'
 
 type Database = Kysely<Tables>
 
-/** Stands in a statement for a value that each call brings. */
+/** A placeholder in a statement for a value that each call provides. */
 class Place {
   readonly name: string
 
@@ -12,19 +12,19 @@ class Place {
   }
 }
 
-/** By the name of each value, what stands for it in the statement. */
+/** The placeholders in a statement, by the names of their values. */
 export type Places<Values> = { readonly [Name in keyof Values]-?: ReturnType<typeof sql<Values[Name]>> }
 
-/** Whatever kysely makes a text of: raw SQL, or a query that was built. */
+/** Anything that kysely compiles to text: raw SQL, or a built query. */
 interface Composed<Row> {
   compile(db: Database): CompiledQuery<Row>
 }
 
 /**
- * A statement that is put together once for a process, and then called with values: to compose one of fifty columns takes longer than
- * to send it. For what every request asks; its text does not hang on the values.
- * @param compose called once, with a place for each value in its place.
- * @returns asks for the rows, on any connection.
+ * A statement that is composed once in a process, and then called with values: composing one of fifty columns takes longer than
+ * sending it. For queries made by every request, whose text does not depend on the values.
+ * @param compose called once, with a placeholder for each value.
+ * @returns a function that fetches the rows, over any connection.
  */
 export function composedOnce<Values extends object, Row>(
   compose: (places: Places<Values>, db: Database) => Composed<Row>,

@@ -3,13 +3,13 @@ import { StartRefusal } from '../../settings/start-refusal.ts'
 import { sessionOf } from './session-of.ts'
 
 /**
- * One connection, for work that goes through it alone.
+ * One connection, for work that uses only that.
  * @param name how the database lists it; one that begins with `haulm` keeps others from restoring a backup.
- * @throws {StartRefusal} when the database does not answer, or does not let in.
+ * @throws {StartRefusal} if the database does not answer, or refuses the login.
  */
 export async function connect(url: string, name = 'visitor'): Promise<pg.Client> {
   const client = clientOf(url, name)
-  // A connection that breaks fails the statement under way, too; without a listener it would end the process as well.
+  // A broken connection already fails the statement under way; without a listener it would also end the process.
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
     throw new StartRefusal(
@@ -19,7 +19,7 @@ export async function connect(url: string, name = 'visitor'): Promise<pg.Client>
   return client
 }
 
-/** It reads the files that the address names, such as that of `sslrootcert`. */
+/** The constructor reads the files that the address names, such as `sslrootcert`. */
 function clientOf(url: string, name: string): pg.Client {
   try {
     return new pg.Client({ ...sessionOf(url, name), connectionTimeoutMillis: 10_000 })
@@ -28,7 +28,7 @@ function clientOf(url: string, name: string): pg.Client {
   }
 }
 
-/** What the operator can change where the database refuses to be worked with, by PostgreSQL's code for it. */
+/** What the operator can do if the database refuses, by PostgreSQL's code. */
 const remedies: Record<string, string> = {
   '42501': 'The role of DATABASE_URL needs to own its database.',
   '25006':
@@ -38,7 +38,7 @@ const remedies: Record<string, string> = {
   '53100': 'Its disk is full.',
 }
 
-/** The error as a sentence for the operator, where it lies with the database and not with the product; else as it is. */
+/** The error as a sentence for the operator, if the database is at fault and not the product; otherwise unchanged. */
 export function orRefusal(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const remedy = remedies[String(code)]

@@ -6,22 +6,21 @@ const mark = '/* planned once */'
 
 /**
  * Marks a statement whose plan each connection makes once and keeps: `.modifyEnd(plannedOnce)`, or at the end of raw SQL.
- * Planning a trade with the records it points to takes several times as long as reading it.
- * For statements with few texts (never one for each combination of fields) that find single rows by a key,
- * so that one plan is right for all values, and with named result columns, so that a migration beside them breaks none.
+ * Planning a trade with the records it refers to takes several times as long as reading it. For statements with few texts (never
+ * one for each combination of fields) that find single rows by a key, so that one plan suits all values, and with named result
+ * columns, so that a concurrent migration breaks none.
  */
 export const plannedOnce = sql.raw(mark)
 
 const markOfShapes = '/* planned by shape */'
 
 /**
- * The same for statements that are put together from few parts, as lists by what they are narrowed to: the first forms that are asked
- * for are planned once, and those beyond as often as they come. PostgreSQL goes on planning those for which no one plan is right for
- * all values.
+ * The same for statements composed of few parts, such as lists by their filters: the first texts requested are planned once, any
+ * further ones each time. PostgreSQL goes on planning those for which no single plan suits all values.
  */
 export const plannedByShape = sql.raw(markOfShapes)
 
-/** Most such forms: each connection keeps a plan for each of them. */
+/** Most such texts: each connection keeps a plan for each. */
 const mostShapes = 60
 
 /** A pool that sends marked statements as prepared ones. */
@@ -47,7 +46,7 @@ function clientOver(client: pg.PoolClient): PostgresPoolClient {
 const names = new Map<string, string>()
 const shapes = new Map<string, string>()
 
-/** One name for one text, in this process; undefined for one that is planned each time. */
+/** One name for each text, within this process; undefined for a text that is planned each time. */
 function nameOf(text: string): string | undefined {
   if (text.endsWith(mark)) return nameIn(names, text, 'planned')
   if (text.endsWith(markOfShapes)) return nameIn(shapes, text, 'shape', mostShapes)

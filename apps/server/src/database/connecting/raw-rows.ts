@@ -1,7 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 
-/** Rows as PostgreSQL sends them, a DataRow message each: its letter, its length, the number of fields, and each field behind its length. */
+/**
+ * Rows as PostgreSQL sends them, a DataRow message each: its letter, its length, the number of fields, and each field after its
+ * length.
+ */
 export interface RawRows {
   bytes: Buffer
   count: number
@@ -11,20 +14,20 @@ const dataRow = 'D'.charCodeAt(0)
 
 /** The rows that a connection receives. */
 export interface ReceivedRows {
-  /** Those since the last time: none where none have arrived. */
+  /** The rows since the last call; empty if none have arrived. */
   take(): RawRows
-  /** Waits for the next ones to arrive. */
+  /** Waits for the next rows to arrive. */
   arrival(): Promise<void>
-  /** To be called after each statement. @throws where they were not as many as the database says to have sent. */
+  /** To be called after each statement. @throws if the number of rows differs from what the database says it sent. */
   confirm(sent: number | null): void
 }
 
 /**
- * Takes the rows out of what a connection receives before `pg` makes strings of them; everything else goes on to it. To be called before
- * it connects.
+ * Takes the rows out of what a connection receives before `pg` makes strings of them; everything else is passed on to `pg`. Call
+ * it before the client connects.
  */
 export function rawRowsOf(client: pg.Client): ReceivedRows {
-  // What listens to the stream, whichever it is: with TLS, the one within.
+  // Called with the stream to listen to: with TLS, the inner one.
   const { connection } = client as unknown as { connection: { attachListeners: (stream: EventEmitter) => void } }
   const attach = connection.attachListeners.bind(connection)
   let rows: Buffer[] = []
@@ -76,7 +79,7 @@ export function rawRowsOf(client: pg.Client): ReceivedRows {
         arrived = resolve
       }),
     confirm(sent) {
-      // A file may be cut off, but never be shorter than it looks.
+      // A file may be cut off, but a truncated one must never look complete.
       if (unconfirmed !== sent) throw new Error(`The database sent ${sent} rows; ${unconfirmed} were received.`)
       unconfirmed = 0
     },

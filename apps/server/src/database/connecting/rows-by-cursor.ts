@@ -2,28 +2,28 @@ import pg from 'pg'
 import { clientOptions } from './client-options.ts'
 import { type RawRows, type ReceivedRows, rawRowsOf } from './raw-rows.ts'
 
-/** A statement and its values, plain, so that a thread can be given it. */
+/** A statement and its values, as plain data, so that it can be passed to a thread. */
 export interface Statement {
   sql: string
   parameters: readonly unknown[]
 }
 
-/** What a statement is asked for: few enough that little stands in the memory, and enough that asking costs nothing beside them. */
+/** How many rows are fetched at once: few enough to need little memory, and enough that the fetching costs next to nothing. */
 const rowsAtOnce = 1_000
 
-/** Milliseconds that a reader may take over the rows of two statements; one who takes nothing is cut off long before. */
+/** Milliseconds that a reader may take over the rows between two statements; one who reads nothing is cut off long before. */
 const longestPause = 300_000
 
 interface RowsByCursor {
-  /** For each group its rows: to be read in their order, each to its end. */
+  /** The rows of each group: to be read in order, each group to its end. */
   groups: AsyncGenerator<RawRows, void, undefined>[]
-  /** Has the reading stop, wherever it is. */
+  /** Stops the reading, however far it has come. */
   end(): void
 }
 
 /**
- * The rows of some groups of statements, one behind the other and some at a time, all as of one moment, over a connection of its own
- * that ends with the reading. While some are worked on, the database makes the next ones.
+ * The rows of several groups of statements, one after the other and in batches, all as of one moment, over a connection of its
+ * own that closes after the reading. While one batch is processed, the database prepares the next.
  */
 export function rowsByCursor(url: string, groups: readonly (readonly Statement[])[]): RowsByCursor {
   const all = rowsOfGroups(url, groups)
@@ -33,7 +33,7 @@ export function rowsByCursor(url: string, groups: readonly (readonly Statement[]
   }
 }
 
-/** What stands between the rows of two groups. */
+/** Separates the rows of two groups. */
 const groupEnds = null
 
 async function* rowsOfOne(all: AsyncGenerator<RawRows | typeof groupEnds>, isLast: boolean): AsyncGenerator<RawRows, void> {
@@ -52,7 +52,7 @@ async function* rowsOfOne(all: AsyncGenerator<RawRows | typeof groupEnds>, isLas
 
 async function* rowsOfGroups(url: string, groups: readonly (readonly Statement[])[]): AsyncGenerator<RawRows | typeof groupEnds> {
   const client = new pg.Client({ ...clientOptions(url), idle_in_transaction_session_timeout: longestPause })
-  // Without a listener, a connection that breaks between two statements would end the process. The next statement fails.
+  // Without a listener, a connection that breaks between two statements would end the process. So the next statement fails.
   client.on('error', () => {})
   const received = rawRowsOf(client)
   await client.connect()
@@ -68,7 +68,7 @@ async function* rowsOfGroups(url: string, groups: readonly (readonly Statement[]
   }
 }
 
-/** Rows as they arrive; the next ones are asked for before these are worked on. */
+/** Rows as they arrive; the next ones are fetched before these are processed. */
 async function* rowsOfStatement(
   client: pg.Client,
   received: ReceivedRows,
@@ -87,7 +87,7 @@ async function* rowsOfStatement(
     const rows = received.take()
     if (!inFlight && !isLast) {
       inFlight = fetchNext()
-      // Where nobody waits for it any more, nothing is lost by its failing.
+      // If nobody waits for it any more, its failure does not matter.
       inFlight.catch(() => {})
     }
     if (rows.count > 0) yield rows

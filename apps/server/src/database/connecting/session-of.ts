@@ -1,21 +1,22 @@
 import { sslModeOf } from '../../settings/ssl-mode.ts'
 
-/** What a connection to the database is set to. */
+/** The settings of a connection to the database. */
 export interface DatabaseSession {
   connectionString: string
   application_name: string
   options?: string
 }
 
-/** The modes of TLS by which pg means something else. */
+/** The TLS modes that pg interprets differently. */
 const modesOfPg = new Set(['prefer', 'require', 'verify-ca'])
 
 /**
- * The session that an address asks for, under our name and with our settings after its own: pg would let an address overrule both,
- * the settings that days and moments are read by, and the name by which a restore sees that a server is at work.
+ * The session for an address, under our name and with our settings after its own: pg would let an address override both, the
+ * settings by which days and moments are read, and the name by which a restore sees that a server is at work.
  *
- * A mode of TLS means what it means to PostgreSQL's own tools: `require` encrypts, and `verify-full` makes sure who answers. pg would take
- * the first for the second, until its next major version. @see docs/decisions/0569-tls-modes-as-postgresql-means-them.md
+ * A TLS mode means what it means to PostgreSQL's own tools: `require` encrypts, and `verify-full` also verifies who answers. pg
+ * would treat the first like the second, until its next major version. @see
+ * docs/decisions/0569-tls-modes-as-postgresql-means-them.md
  */
 export function sessionOf(url: string, name: string, ours?: string): DatabaseSession {
   const address = new URL(url)
@@ -23,7 +24,7 @@ export function sessionOf(url: string, name: string, ours?: string): DatabaseSes
   const taken = ['options', 'application_name'].filter((part) => address.searchParams.has(part))
   for (const part of taken) address.searchParams.delete(part)
   const options = [theirs, ours].filter(Boolean).join(' ')
-  // As it was typed where there is nothing to take out of it.
+  // The address as typed, if nothing has to be removed from it.
   const typed = taken.length > 0 ? address.href : url
   const connectionString = modesOfPg.has(sslModeOf(address)) ? typed.replace('?', '?uselibpqcompat=true&') : typed
   return { connectionString, application_name: name, ...(options && { options }) }

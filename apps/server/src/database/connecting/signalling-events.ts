@@ -1,9 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
-/** What each statement that writes events holds, written by hand or made by Kysely. */
+/** Found in every statement that writes events, whether written by hand or made by Kysely. */
 const insertion = /insert into "?event"? \(/
 
-/** A pool that calls back once events were written and others can read them: after the end of the transaction that wrote them. */
+/** A pool that calls back once events were written and others can read them: after the transaction that wrote them has ended. */
 export const signallingEvents = (pool: PostgresPool, onEvents: () => void): PostgresPool => ({
   connect: async () => clientOver(await pool.connect(), onEvents),
   end: () => pool.end(),

@@ -7,7 +7,7 @@ const asText = (text: string) => text
 const asMoment = (text: string) => new Date(text).toISOString()
 
 const forms = new Map<number, (text: string) => unknown>([
-  // At most 16 digits with 2 decimals are stored, and every sum is made in SQL: a number holds each of them exactly.
+  // At most 16 digits with 2 decimals are stored, and every sum is made in SQL: a number represents each of them exactly.
   [oid.numeric, Number],
   [oid.int8, Number],
   // A day has no time zone; a Date would give it one.
@@ -17,8 +17,8 @@ const forms = new Map<number, (text: string) => unknown>([
 ])
 
 /**
- * The form in which a value arrives from PostgreSQL: numeric and bigint as number, a day as 'yyyy-MM-dd',
- * a moment as ISO 8601 in UTC with milliseconds; everything else as `pg` gives it.
+ * The form in which a value arrives from PostgreSQL: numeric and bigint as number, a day as 'yyyy-MM-dd', a moment as ISO 8601 in
+ * UTC with milliseconds; everything else as `pg` gives it.
  */
 export const valueForms: CustomTypesConfig = {
   getTypeParser(type: number, format?: 'text' | 'binary') {

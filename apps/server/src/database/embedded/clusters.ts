@@ -1,20 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A cluster that is whole: a data folder of PostgreSQL. */
+/** A complete cluster: a data folder of PostgreSQL. */
 export interface Cluster {
   folder: string
-  /** The major version of PostgreSQL that made it, and that it can be run with. */
+  /** The major version of the PostgreSQL that made it and can run it. */
   major: string
 }
 
 /*
- * The first cluster of an installation is `cluster`; one that was carried over to PostgreSQL 18 is `cluster-18`. It gets that name once
- * it is complete and on disk, in one step: from then on it counts, and those before it are kept for who wants to go back.
+ * The first cluster of an installation is `cluster`; one that was carried over to PostgreSQL 18 is `cluster-18`. It gets that
+ * name in one step, once it is complete and on disk: from then on it counts, and older ones are kept for going back.
  */
 const form = /^cluster(?:-(\d+))?$/
 
-/** The name of the cluster that comes of carrying the database over to this major version. */
+/** The name of a cluster that was carried over to this major version. */
 export const carriedName = (major: string): string => `cluster-${major}`
 
 /** The clusters in the room of a data folder, the one that counts first. */

@@ -9,15 +9,16 @@ export interface NewCluster {
   program: Program
   start: Start
   user: DatabaseUser | null
-  /** Where the cluster is to be; it must not exist. */
+  /** The folder of the new cluster; it must not exist. */
   folder: string
   password: string
   isDurable: boolean
 }
 
 /**
- * Makes an empty cluster: UTF-8, lower() and upper() for every alphabet, the same order of text on every machine, passwords everywhere.
- * It is made beside its place and moved there when complete, so that a first start which was cut short leaves nothing half-made.
+ * Makes an empty cluster: UTF-8, lower() and upper() for every alphabet, the same sort order on every machine, passwords for all
+ * connections. It is made beside its place and moved there when complete, so that an interrupted first start leaves nothing
+ * half-made.
  */
 export async function createCluster({ program, start, user, folder, password, isDurable }: NewCluster): Promise<void> {
   const partial = `${folder}.${process.pid}`
@@ -41,7 +42,7 @@ export async function createCluster({ program, start, user, folder, password, is
     initdb.stderr?.on('data', (chunk) => (output += chunk))
     const [code] = await once(initdb, 'close')
     if (code !== 0) throw new Error(`The database could not be created in ${folder}:\n${output}`)
-    // Of two first starts at once, the first one's cluster counts; the password is the same.
+    // If two first starts coincide, the first one's cluster counts; the password is the same.
     await rename(partial, folder).catch(async (error) => {
       if (!(await stat(join(folder, 'PG_VERSION')).catch(() => null))) throw error
     })

@@ -5,27 +5,28 @@ import { StartRefusal } from '../../settings/start-refusal.ts'
 import { clustersIn } from './clusters.ts'
 import { makeFolder } from './make-folder.ts'
 
-/** Where the embedded database keeps what, below DATA_DIR. */
+/** Where the embedded database keeps its files, below DATA_DIR. */
 export interface DataFolder {
-  /** Holds all of it: the programs, the log, the password, the cluster. */
+  /** The folder with all of them: the programs, the log, the password, the cluster. */
   room: string
-  /** The one that counts, whether it has been made yet or not. */
+  /** The cluster that counts, whether it exists yet or not. */
   cluster: string
   logFile: string
-  /** Of both roles; made at random once, readable by this process's user alone. */
+  /** The password of both roles; made at random once, readable by this process's user alone. */
   password: string
 }
 
-/** What holds all of the embedded database, below DATA_DIR. */
+/** The folder with all of the embedded database, below DATA_DIR. */
 export const roomOf = (dataFolder: string): string => join(resolve(dataFolder), 'postgres')
 
-/** Where a cluster that runs on a port is reached, by the role that may everything. */
+/** The address of a cluster that runs on a port, for the superuser role. */
 export const superuserAddress = ({ password }: Pick<DataFolder, 'password'>, port: number): string =>
   `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
 
 /**
- * Makes the folder ready for use. As root, it may be passed through by everyone, since the database runs as another user; what lies in it is closed.
- * @throws {StartRefusal} when it cannot be written to.
+ * Makes the folder ready for use. Under root, everyone may pass through it, since the database runs as another user; its content
+ * stays closed.
+ * @throws {StartRefusal} if it cannot be written to.
  */
 export async function openDataFolder(dataFolder: string): Promise<DataFolder> {
   const room = roomOf(dataFolder)
@@ -39,14 +40,14 @@ export async function openDataFolder(dataFolder: string): Promise<DataFolder> {
   }
 }
 
-/** Makes a folder that another user may pass through where this process is root, and nobody where it is not. */
+/** Makes a folder that, if this process is root, another user may pass through; otherwise nobody else may. */
 export async function makePassable(folder: string): Promise<void> {
   const isRoot = process.getuid?.() === 0
   await makeFolder(folder, isRoot ? 0o711 : 0o700)
   if (isRoot) await chmod(folder, (await stat(folder)).mode | 0o111)
 }
 
-/** The password of before, else a new one; of two that start at once, the first one's counts. */
+/** The stored password, or a new one; if two starts coincide, the first one's counts. */
 async function storedPassword(file: string): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

@@ -3,19 +3,19 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 
-/** Whom the database runs as: PostgreSQL refuses to run as root. */
+/** The user that the database runs as: PostgreSQL refuses to run as root. */
 export interface DatabaseUser {
   name: string
   uid: number
   gid: number
 }
 
-/** In this order: one made for the purpose, the usual one for PostgreSQL, and the one that every system has. */
+/** In this order: one made for the purpose, the usual one for PostgreSQL, and one that every system has. */
 const candidates = ['haulm', 'postgres', 'nobody']
 
 /**
- * The unprivileged user for a cluster: who owns it already, else the first of haulm, postgres and nobody.
- * @returns null when this process is not root: then the database runs as the same user.
+ * The unprivileged user for a cluster: its present owner, or else the first of haulm, postgres and nobody.
+ * @returns null if this process is not root: then the database runs as the same user.
  */
 export async function databaseUser(cluster: string): Promise<DatabaseUser | null> {
   if (process.getuid?.() !== 0) return null
@@ -35,7 +35,7 @@ export async function databaseUser(cluster: string): Promise<DatabaseUser | null
   )
 }
 
-/** The nearest folder above `path` that the user may not pass through, null when the way is free. */
+/** The nearest folder above `path` that the user may not pass through; null if there is none. */
 async function closedFolder(path: string, user: DatabaseUser): Promise<string | null> {
   for (let folder = dirname(path), last = path; folder !== last; last = folder, folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder)
@@ -49,9 +49,9 @@ async function closedFolder(path: string, user: DatabaseUser): Promise<string | 
 export type Start = (command: string, args: string[], options: SpawnOptions) => ChildProcess
 
 /**
- * How to start a program that lies in `folder` as the database's user.
- * Where a folder above is closed to that user, the program gets the one capability that lets it pass, so that the folder may stay closed.
- * @throws {StartRefusal} when the way is closed and this system cannot grant that capability.
+ * How to start a program in `folder` as the database's user. If a folder above is closed to that user, the program gets the one
+ * capability that lets it pass, so that the folder may stay closed.
+ * @throws {StartRefusal} if the way is closed and this system cannot grant that capability.
  */
 export async function startAs(user: DatabaseUser | null, folder: string): Promise<Start> {
   if (user === null) return spawn
@@ -59,7 +59,7 @@ export async function startAs(user: DatabaseUser | null, folder: string): Promis
   const closed = await closedFolder(folder, user)
   if (closed === null) return (command, args, options) => spawn(command, args, { ...options, uid, gid })
   const person = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs']
-  // The bit makes access(2), by which initdb looks for its parts, judge by the capability, too.
+  // With this bit, access(2), by which initdb looks for its parts, also honours the capability.
   const grant = [...person, '--securebits=+no_setuid_fixup', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
   const canPass = spawnSync('setpriv', [...grant, 'ls', dirname(folder)], { stdio: 'ignore' }).status === 0
   if (canPass) return (command, args, options) => spawn('setpriv', [...grant, command, ...args], options)

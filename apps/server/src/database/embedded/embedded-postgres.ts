@@ -10,9 +10,10 @@ import { type ClusterOptions, type EmbeddedPostgres, startCluster } from './star
 export interface EmbeddedPostgresOptions extends ClusterOptions, Omit<ProgramPlace, 'room'> {}
 
 /**
- * Starts the PostgreSQL that npm brings, or that of `postgresBin`, in `dataFolder`/postgres, on a free port of the loopback address, and keeps it running.
- * A cluster of another major version is run by programs of that version. The first start makes the cluster; later ones take up what a crash left.
- * @throws {StartRefusal} when the folder is in use or unreachable, no programs fit it, or `postgresBin` holds none.
+ * Starts npm's PostgreSQL, or that of `postgresBin`, in `dataFolder`/postgres, on a free port of the loopback address, and keeps
+ * it running. A cluster of another major version is run by programs of that version. The first start makes the cluster; later
+ * ones recover it after a crash.
+ * @throws {StartRefusal} if the folder is in use or unreachable, no programs fit it, or `postgresBin` contains none.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
@@ -20,7 +21,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const folder = await openDataFolder(dataFolder)
   const clusters = await clustersIn(folder.room)
-  // Of one that was carried over and killed just then, the server of before may be left.
+  // If the process was killed just after carrying over, the old cluster's server may still run.
   for (const { folder: cluster } of clusters) await endOrphan({ ...folder, cluster })
   await endOrphan(folder)
   const place = { room: folder.room, programsIn, postgresBin }
@@ -30,8 +31,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * For a command beside the server: the embedded database as it runs for a server just now, else one started for this command alone.
- * `stop` ends what was started here, and never the server's.
+ * For a command beside the server: the embedded database as a server is running it, or else one started for this command alone.
+ * `stop` ends what was started here, never the server's.
  */
 export async function visitEmbeddedPostgres(
   dataFolder: string,
@@ -44,7 +45,7 @@ export async function visitEmbeddedPostgres(
   return { url: await preparedDatabase(superuserUrl), superuserUrl, stop: async () => {} }
 }
 
-/** The running server once it is ready or gone; null when none runs. */
+/** The running server once it is ready or gone; null if none runs. */
 async function settled({ cluster }: DataFolder): Promise<RunningCluster | null> {
   let running = await runningCluster(cluster)
   while (running !== null && !running.isReady) {
@@ -56,7 +57,7 @@ async function settled({ cluster }: DataFolder): Promise<RunningCluster | null> 
 
 /**
  * Ends a database whose owner was killed, so that this process can start one of its own.
- * @throws {StartRefusal} when its owner lives.
+ * @throws {StartRefusal} if its owner lives.
  */
 export async function endOrphan(folder: DataFolder): Promise<void> {
   const running = await settled(folder)

@@ -4,14 +4,17 @@ import { orphansIn } from './processes.ts'
 
 /** Milliseconds that PostgreSQL gets to write what is committed to disk. */
 const endTimeout = 30_000
-/** And each process of a crashed one, until it is ended hard; and until it is left alone, since nothing ends it. */
+/**
+ * Milliseconds for the processes of a crashed server: until they are killed hard, and until they are left alone because nothing
+ * ends them.
+ */
 const orphanTimeouts = { friendly: 5_000, atAll: 10_000 }
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
 /**
- * Ends a server: its connections are cut, what is committed is written to disk.
- * @throws {Error} when it does not within 30 s; then it was ended hard, and recovers when it is started the next time.
+ * Stops a server: its connections are cut, what is committed is written to disk.
+ * @throws {Error} if it does not stop within 30 s; it was then killed hard, and recovers at its next start.
  */
 export async function endServer(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return
@@ -28,15 +31,15 @@ export async function endServer(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Ends what a server left behind whose main process was killed. As long as one of them lives, no other server starts on the folder;
- * and one that computes notices nothing until it is done.
+ * Ends the processes left behind by a server whose main process was killed. While one of them lives, no other server can start on
+ * the folder; a busy one notices nothing until it has finished.
  */
 export async function endOrphans(folder: string): Promise<void> {
   const began = Date.now()
   for (let orphans = await orphansIn(folder); orphans.length > 0; orphans = await orphansIn(folder)) {
     const waited = Date.now() - began
     if (waited > orphanTimeouts.atAll) return
-    // The first as the main process sends it to the others when one of them crashes.
+    // SIGQUIT is what the main process sends to the others when one of them crashes.
     for (const pid of orphans) kill(pid, waited < orphanTimeouts.friendly ? 'SIGQUIT' : 'SIGKILL')
     await wait(20)
   }

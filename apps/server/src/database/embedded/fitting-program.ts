@@ -6,22 +6,22 @@ import { ownProgram } from './own-program.ts'
 import { installProgram, NoRoomForProgram, type Program } from './program.ts'
 
 export interface ProgramPlace {
-  /** The room of the data folder, where the programs of npm are copied to and stay. */
+  /** The room of the data folder, where npm's programs are copied to and stay. */
   room: string
-  /** Where npm's lie already, or are copied to; the room without it. */
+  /** The folder where npm's programs lie already, or are copied to; by default the room. */
   programsIn?: string | undefined
-  /** A folder with a PostgreSQL of this machine, in place of npm's. */
+  /** A folder with this machine's own PostgreSQL, in place of npm's. */
   postgresBin?: string | null | undefined
 }
 
-/** The PostgreSQL of the settings: that of `postgresBin`, else npm's of this release. */
+/** The PostgreSQL of the settings: that of `postgresBin`, or else npm's of this release. */
 export const chosenProgram = ({ room, programsIn, postgresBin }: ProgramPlace): Promise<Program> =>
   postgresBin ? ownProgram(postgresBin) : installProgram(programsIn ?? room)
 
 /**
- * The PostgreSQL that a cluster can be run with: the chosen one where it is of the same major version, else one of that version which is
- * still there: copied beside the cluster by the release of before, where the cluster was run with last, or beside POSTGRES_BIN.
- * @throws {StartRefusal} when there is none.
+ * The PostgreSQL that can run a cluster: the chosen one if it has the same major version, or else one of that version which is
+ * still there: copied beside the cluster by an earlier release, where the cluster last ran, or beside POSTGRES_BIN.
+ * @throws {StartRefusal} if there is none.
  */
 export async function fittingProgram(cluster: Cluster, place: ProgramPlace): Promise<Program> {
   const chosen = await chosenProgram(place).catch(unlessNoRoom)
@@ -36,25 +36,25 @@ export async function fittingProgram(cluster: Cluster, place: ProgramPlace): Pro
   )
 }
 
-/** A full disk is no reason to stand still where another program fits. */
+/** A full disk must not stop the start if another program fits. */
 export function unlessNoRoom(error: unknown): NoRoomForProgram {
   if (error instanceof NoRoomForProgram) return error
   throw error
 }
 
-/** Where programs of a cluster's version may lie. */
+/** The folders in which programs of a cluster's version may lie. */
 async function foldersOf({ folder, major }: Cluster, { room, postgresBin }: ProgramPlace): Promise<string[]> {
   const copies = (await readdir(room)).filter((name) => isProgramOf(name, major)).map((name) => join(room, name, 'bin'))
   const last = await lastProgram(folder)
-  // As packages of systems install several beside each other: /usr/lib/postgresql/17/bin.
+  // System packages install several versions beside each other: /usr/lib/postgresql/17/bin.
   const beside = postgresBin ? [postgresBin.replace(/\d+(?=[\\/]bin$)/, major)] : []
   return [...copies.sort().reverse(), ...(last ? [last] : []), ...beside]
 }
 
-/** Whether a folder of the room holds npm's programs of a major version, whichever minor one. */
+/** Whether a folder of the room holds npm's programs of a major version, of any minor version. */
 export const isProgramOf = (name: string, major: string): boolean => name.startsWith(`program-${major}.`)
 
-/** The folder of the program that ran a cluster last, which PostgreSQL notes in it; null when it never ran. */
+/** The folder of the program that last ran a cluster, which PostgreSQL notes in it; null if it never ran. */
 async function lastProgram(cluster: string): Promise<string | null> {
   const noted = await readFile(join(cluster, 'postmaster.opts'), 'utf8').catch(() => '')
   const [program = ''] = noted.split(' "')

@@ -14,9 +14,9 @@ export interface Launch {
   folder: string
   logFile: string
   port: number
-  /** False only for clusters that are thrown away: committed then means 'soon on disk'. */
+  /** False only for throwaway clusters: there, committed only means 'on disk soon'. */
   isDurable: boolean
-  /** Whether it takes no changes, however somebody connects. */
+  /** Whether it refuses changes, whoever connects. */
   isReadOnly: boolean
   /** Aborted when nobody waits for the server any more. */
   signal?: AbortSignal
@@ -24,30 +24,32 @@ export interface Launch {
 
 const biggestLog = 10_000_000
 
-/** How this server differs from PostgreSQL's defaults. */
+/** Where this server differs from PostgreSQL's defaults. */
 const configuration = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Short statements all along: compiling them costs more than it saves. Disks are solid-state nowadays.
+  // All statements are short: compiling them costs more than it saves. Disks are assumed to be solid-state.
   jit: 'off',
   random_page_cost: '1.1',
   work_mem: '16MB',
   max_wal_size: '2GB',
-  // A statement that fails is in the product's log, without what it held; here PostgreSQL would quote the row.
+  // A failed statement is reported in the product's log, without its values; in this log PostgreSQL would quote the row.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 }
-// What is thrown away need not survive a crash. And a worker that vacuums by itself belongs to the superuser: while it does, the role of a test cannot drop its database.
-// Many small servers of tests share it, each with a pool of its own, and a connection that was ended lingers on a slow machine.
+// A throwaway cluster need not survive a crash. An autovacuum worker belongs to the superuser: while it runs, the role of a test
+// cannot drop its database. Many small test servers share the cluster, each with a pool of its own, and on a slow machine ended
+// connections linger.
 const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' }
 const readOnly = { default_transaction_read_only: 'on' }
 
 /**
- * Starts PostgreSQL and waits until it takes connections; recovery after a crash may take its time.
- * @throws {StartRefusal} with what PostgreSQL said, as on a full disk, when it ends instead; nothing that was started here is left then.
+ * Starts PostgreSQL and waits until it accepts connections; recovery after a crash may take a while.
+ * @throws {StartRefusal} with PostgreSQL's output if it ends instead, for example on a full disk; then nothing that was started
+ * here is left.
  */
 export async function launch({ signal, ...options }: Launch): Promise<ChildProcess> {
   const { program, start, folder, logFile, port, isDurable, isReadOnly } = options
@@ -57,7 +59,7 @@ export async function launch({ signal, ...options }: Launch): Promise<ChildProce
   const log = await open(logFile, 'a', 0o600)
   const settings = { ...configuration, ...(isDurable ? {} : throwaway), ...(isReadOnly ? readOnly : {}), port }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  // A process group of its own: Ctrl-C in the terminal reaches this process alone, which ends the database last.
+  // A process group of its own: Ctrl-C in the terminal reaches only this process, which stops the database last.
   const child = start(program.postgres, args, {
     cwd: folder,
     env: databaseEnvironment(),
@@ -82,7 +84,7 @@ export async function launch({ signal, ...options }: Launch): Promise<ChildProce
   throw new StartRefusal(`PostgreSQL did not start.\n${failure ?? ''}${said}`)
 }
 
-/** Sets a log aside that has grown big. @returns the size of the log that goes on. */
+/** Renames the log when it has become too big. @returns the size of the log that is continued. */
 async function makeRoom(logFile: string): Promise<number> {
   const size = await stat(logFile).then(
     (file) => file.size,

@@ -2,9 +2,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it, as `mkdir` with `recursive` does, which never ends and takes a whole core where a folder is there
- * and takes none (`/proc/haulm`). One that is there already stays as it is.
- * @param mode who may do what in those that are made.
+ * Makes a folder and those above it, like `mkdir` with `recursive`, which never returns and uses a whole core if a parent exists
+ * but accepts no folder (`/proc/haulm`). A folder that exists stays as it is.
+ * @param mode the permissions of the folders that are made.
  */
 export async function makeFolder(folder: string, mode: number): Promise<void> {
   if (await isFolder(folder)) return

@@ -5,15 +5,15 @@ import { promisify } from 'node:util'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 import type { Program } from './program.ts'
 
-/** As DATABASE_URL asks of the server that it names. */
+/** The same minimum as for the server of DATABASE_URL. */
 const oldest = 15
-/** Before that, PostgreSQL has no locale of its own. */
+/** Before this version, PostgreSQL has no built-in locale. */
 const builtinLocaleSince = 17
 
 /**
- * The PostgreSQL of this machine, in place of the one that npm brings.
+ * This machine's own PostgreSQL, in place of npm's.
  * @param folder POSTGRES_BIN, such as /usr/lib/postgresql/17/bin.
- * @throws {StartRefusal} when its programs are not there, cannot be run, or are older than 15.
+ * @throws {StartRefusal} if its programs do not exist, cannot be run, or are older than 15.
  */
 export async function ownProgram(folder: string): Promise<Program> {
   const suffix = process.platform === 'win32' ? '.exe' : ''

@@ -2,12 +2,16 @@ import { realpath } from 'node:fs/promises'
 import pg from 'pg'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 
-/** Any constant: whoever serves from this cluster holds the lock of this number for as long as it lives. */
+/**
+ * An arbitrary constant: the process that serves from this cluster holds the advisory lock of this number for as long as it
+ * lives.
+ */
 const ownerLock = 4_712_002
 
 /**
- * Makes this process the one that serves from the cluster. The lock goes with the connection, and so with the process, however that ends.
- * @throws {StartRefusal} when another living process is that already.
+ * Makes this process the one that serves from the cluster. The lock ends with the connection, and so with the process, however
+ * that ends.
+ * @throws {StartRefusal} if another living process is that already.
  */
 export async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
   const client = new pg.Client({

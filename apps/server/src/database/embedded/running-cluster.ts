@@ -13,8 +13,8 @@ export interface RunningCluster {
 const noteOf = (folder: string) => join(folder, 'postmaster.pid')
 
 /**
- * The server that runs on a data folder, null when none does. Only reads: a note that a crashed server left behind may become that of
- * the next one at any moment, and a server whose note is gone ends itself within a minute.
+ * The server that runs on a data folder; null if none does. Only reads: a note left by a crashed server may be replaced by the
+ * next one's at any moment, and a server whose note is gone ends itself within a minute.
  */
 export async function runningCluster(folder: string): Promise<RunningCluster | null> {
   const text = await readFile(noteOf(folder), 'utf8').catch(() => '')
@@ -24,8 +24,9 @@ export async function runningCluster(folder: string): Promise<RunningCluster | n
 }
 
 /**
- * Removes a note that a crash left behind and whose number is another process's by now: PostgreSQL would take that for a server and
- * refuse to start. A note of nobody PostgreSQL removes itself. To be called before a server is started, never while one starts.
+ * Removes a note that a crash left behind and whose process id belongs to another process by now: PostgreSQL would take that
+ * process for a server and refuse to start. If no process has the id, PostgreSQL removes the note itself. Call this before a
+ * server is started, never while one starts.
  */
 export async function removeForeignNote(folder: string): Promise<void> {
   const note = noteOf(folder)
@@ -34,7 +35,7 @@ export async function removeForeignNote(folder: string): Promise<void> {
   if (!pid || !isAlive(pid) || (await worksIn(pid, folder))) return
   const aside = `${note}.${process.pid}`
   await rename(note, aside).catch(() => {})
-  // Of somebody who has started one meanwhile: theirs comes back, unless they have made another.
+  // If another server has started meanwhile, its note is put back, unless it has made a new one.
   if ((await readFile(aside, 'utf8').catch(() => text)) !== text) await link(aside, note).catch(() => {})
   await rm(aside, { force: true })
 }

@@ -8,28 +8,28 @@ import type { Program } from './program.ts'
 import { SupervisedServer } from './supervised-server.ts'
 
 export interface EmbeddedPostgres {
-  /** Address of the product's database, for the role that owns it and may nothing beyond. */
+  /** The address of the product's database, for the role that owns it and has no rights beyond it. */
   url: string
-  /** Address of the database `postgres`, for the role that may everything. */
+  /** The address of the database `postgres`, for the superuser role. */
   superuserUrl: string
-  /** Ends the server: connections are cut, what was committed is on disk. */
+  /** Stops the server: connections are cut, what was committed is on disk. */
   stop(): Promise<void>
 }
 
 export interface ClusterOptions {
-  /** False only for what is thrown away. */
+  /** False only for throwaway clusters. */
   isDurable?: boolean
-  /** Takes no changes while it runs. */
+  /** Refuses changes while it runs. */
   isReadOnly?: boolean
-  /** True only for tests, which make a database for each file. */
+  /** True only for tests, which create a database for each file. */
   mayCreateDatabases?: boolean
-  /** Told when the server ended by itself; it is started again. */
+  /** Called when the server ended by itself; it is then started again. */
   onLoss?: ((message: string) => void) | undefined
 }
 
 /**
- * Starts a program on the cluster of a folder, which is made where there is none, and keeps it running.
- * @throws {StartRefusal} when the folder is in use or unreachable.
+ * Starts a program on the cluster of a folder, which is created if there is none, and keeps it running.
+ * @throws {StartRefusal} if the folder is in use or unreachable.
  */
 export async function startCluster(folder: DataFolder, program: Program, options: ClusterOptions): Promise<EmbeddedPostgres> {
   const { isDurable = true, isReadOnly = false, mayCreateDatabases = false, onLoss } = options

@@ -7,7 +7,10 @@ import { freePort } from './free-port.ts'
 import { type Launch, launch } from './launch.ts'
 import { takeOwnership } from './ownership.ts'
 
-/** A database server that this process owns: it is started again when it ends by itself, on the same port, until it is stopped. */
+/**
+ * A database server that this process owns: whenever it ends by itself, it is started again on the same port, until it is
+ * stopped.
+ */
 export class SupervisedServer {
   private stopping: Promise<void> | null = null
   private owner: pg.Client | null = null
@@ -21,7 +24,7 @@ export class SupervisedServer {
     private readonly onLoss: (message: string) => void,
   ) {}
 
-  /** @param addressOn the superuser's address when the server listens on this port. */
+  /** @param addressOn gives the superuser's address for a server on this port. */
   static async start(
     options: Omit<Launch, 'port'>,
     addressOn: (port: number) => string,
@@ -40,8 +43,8 @@ export class SupervisedServer {
   }
 
   /**
-   * Cuts all connections, writes what is committed to disk, and ends; no process is left.
-   * @throws {Error} when a server did not end within 30 s and was ended hard.
+   * Cuts all connections, writes what is committed to disk, and stops; no process is left.
+   * @throws {Error} if the server did not stop within 30 s and was killed hard.
    */
   stop(): Promise<void> {
     this.stopping ??= this.end()
@@ -50,7 +53,7 @@ export class SupervisedServer {
 
   private async end(): Promise<void> {
     this.givenUp.abort()
-    // One that is just being started is ended by whoever starts it.
+    // A server that is just being restarted is ended by `restart`.
     await this.restarting
     await this.owner?.end().catch(() => {})
     await endServer(this.child)
@@ -89,7 +92,10 @@ export class SupervisedServer {
   }
 }
 
-/** Somebody else may take the port that was free a moment ago; and a crashed server's last children may still hold its memory. */
+/**
+ * Another process may take a port that was free a moment ago; and the last children of a crashed server may still hold its
+ * memory.
+ */
 async function launchOnFreePort(options: Omit<Launch, 'port'>): Promise<{ child: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()

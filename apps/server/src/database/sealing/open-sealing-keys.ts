@@ -7,15 +7,16 @@ import { folderOnDisk } from '../folder-on-disk.ts'
 import { SealingKeys } from './sealing-keys.ts'
 import { missingKeys, wrapKey } from './wrapped-key.ts'
 
-/** The file in DATA_DIR: a key a line, the present one first. */
+/** The file in DATA_DIR: one key on each line, the present one first. */
 const fileName = 'secrets.key'
 
 type Place = Pick<ServerSettings, 'databaseUrl' | 'dataDir' | 'secretsKeys' | 'backupPassphrase'>
 
 /**
- * The keys of the settings, and for the embedded database those of a file beside it: what was sealed before there were any in the settings
- * opens still. The file is made at the first start without such. A key that is missing, as after a restore on another machine, is taken
- * from the database, where BACKUP_PASSPHRASE opens it. A database elsewhere may have several servers, of which none can make a key for all.
+ * The keys of the settings and, for the embedded database, those of a file beside it: what was sealed before the settings had any
+ * can still be opened. The file is made at the first start without keys in the settings. A missing key, for example after a
+ * restore on another machine, is taken from the database if BACKUP_PASSPHRASE opens it. A database elsewhere may have several
+ * servers, none of which can make a key for all.
  */
 export async function openSealingKeys(db: Database, place: Place, now: Date): Promise<SealingKeys> {
   const { databaseUrl, secretsKeys, backupPassphrase: passphrase } = place
@@ -23,7 +24,7 @@ export async function openSealingKeys(db: Database, place: Place, now: Date): Pr
   const inFile = databaseUrl === null ? await keysIn(file) : []
   const there = [...secretsKeys, ...inFile]
   const missing = passphrase ? await missingKeys(db, { there, passphrase }) : []
-  // What came from elsewhere opens alone there: the start seals it anew by a key of the settings.
+  // A key from elsewhere only opens: at the start its secrets are sealed anew by a key of the settings.
   if (databaseUrl !== null || secretsKeys.length > 0) return new SealingKeys(there, missing)
   const keys = [...inFile, ...missing]
   if (keys.length === 0) keys.push(randomBytes(32).toString('base64url'))
@@ -42,7 +43,7 @@ async function keysIn(file: string): Promise<string[]> {
   }
 }
 
-/** On disk before anything is sealed by them, and never half. */
+/** The keys are on disk before anything is sealed by them, and never only half of them. */
 async function writeKeys(file: string, keys: readonly string[]): Promise<void> {
   const aside = `${file}.new`
   await rm(aside, { force: true })

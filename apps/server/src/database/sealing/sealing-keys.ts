@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM: nonce, tag, and what was sealed. @param context what it belongs to: in another place it does not open. */
+/** AES-256-GCM: nonce, tag, and the sealed content. @param context what the secret belongs to: elsewhere it cannot be opened. */
 export function seal(key: Buffer, content: Buffer, context: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
@@ -11,7 +11,7 @@ export function seal(key: Buffer, content: Buffer, context: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @returns null when a byte, the key or the place is another one. */
+/** @returns null if a byte, the key or the context differs. */
 export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
@@ -22,21 +22,21 @@ export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer | n
   }
 }
 
-/** A secret as it is stored, with the id of the key that sealed it; null where it is stored as it is. */
+/** A secret as it is stored, with the id of the key that sealed it; null if it is stored in plain form. */
 export type Sealed = { secret: Buffer; sealedBy: string | null }
 
 /**
- * The keys of an installation: the first one seals, each opens what it sealed; without any, secrets are stored as they are.
+ * The keys of an installation: the first one seals, each opens what it sealed; without any, secrets are stored in plain form.
  * @see docs/decisions/0430-a-key-apart-from-the-database.md
  */
 export class SealingKeys {
   readonly #keys: Map<string, Buffer>
-  /** The id of the key that seals; null without one. */
+  /** The id of the key that seals; null if there is none. */
   readonly current: string | null
 
   /**
    * @param texts of 32 random characters or more, the present one first.
-   * @param opening further ones, which seal nothing.
+   * @param opening further keys, which only open.
    */
   constructor(texts: readonly string[], opening: readonly string[] = []) {
     this.#keys = new Map([...texts, ...opening].map((text) => [idOf(text), keyOf(text)]))
@@ -49,7 +49,7 @@ export class SealingKeys {
     return key ? { secret: seal(key, secret, context), sealedBy: id } : { secret, sealedBy: null }
   }
 
-  /** @returns null when the key that sealed it is not here, or what is stored was changed. */
+  /** @returns null if the key that sealed it is missing, or the stored bytes were changed. */
   open({ secret, sealedBy }: Sealed, context: string): Buffer | null {
     if (sealedBy === null) return secret
     const key = this.#keys.get(sealedBy)
@@ -59,5 +59,5 @@ export class SealingKeys {
 
 const keyOf = (text: string) => Buffer.from(hkdfSync('sha256', text, '', 'haulm secrets', 32))
 
-/** Tells keys apart, and says nothing of them: they are random. */
+/** Distinguishes keys, but reveals nothing about them, since they are random. */
 export const idOf = (text: string): string => createHash('sha256').update(`id of ${text}`).digest('hex').slice(0, 16)

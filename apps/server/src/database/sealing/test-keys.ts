@@ -1,4 +1,4 @@
 import { SealingKeys } from './sealing-keys.ts'
 
-/** By which tests seal: so that whatever they do with a second factor, they do with a sealed one. */
+/** The keys that tests seal by, so that all their work with second factors is with sealed ones. */
 export const testKeys = new SealingKeys(['of the tests, as long as every key is'])

@@ -11,7 +11,7 @@ const stretched = (passphrase: string, salt: Buffer) =>
 
 const markOf = (key: string, passphrase: string) => createHmac('sha256', key).update(passphrase).digest()
 
-/** Stores the key in the database, sealed by the passphrase; nothing is done where it stands there under the same one. */
+/** Stores the key in the database, sealed by the passphrase; does nothing if it is stored there under the same one. */
 export async function wrapKey(
   db: Database,
   { key, passphrase, now }: { key: string; passphrase: string; now: Date },
@@ -29,7 +29,7 @@ export async function wrapKey(
     .execute()
 }
 
-/** Keys that sealed something here and are not there, as far as the passphrase opens them. */
+/** The keys that sealed something here but are missing, as far as the passphrase opens them. */
 export async function missingKeys(
   db: Database,
   { there, passphrase }: { there: readonly string[]; passphrase: string },

@@ -1,7 +1,7 @@
 import type { BackupCause } from '@haulm/domain/backup/backup.ts'
 import type { ColumnType } from 'kysely'
 
-/** A backup in the folder of some instance, or one that failed. */
+/** A backup in the folder of any instance, or one that failed. */
 export interface BackupTable {
   id: string
   at: ColumnType<string, Date | string, Date | string>
@@ -12,7 +12,7 @@ export interface BackupTable {
   place: string
 }
 
-/** When administrators were last told of what is wrong with backups. */
+/** When administrators were last notified of what is wrong with the backups. */
 export interface BackupWarningTable {
   warning: string
   toldAt: ColumnType<string, Date, Date>

@@ -3,10 +3,10 @@ import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
 import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What kinds of record are kept track of. */
+/** The kinds of record that have a history. */
 export type RecordKind = HistoryKind
 
-/** A field that changed, with values as the API gives them. */
+/** A field that changed, with values in the API's form. */
 export interface FieldChange {
   field: string
   from: string | number | boolean | null
@@ -17,23 +17,26 @@ export interface ChangeTable {
   id: Generated<string>
   kind: RecordKind
   recordId: string
-  /** The version that the change led to; 0 when it left the record itself as it is, as a document does. */
+  /** The version that the change led to; 0 if it left the record itself as it was, as with documents. */
   version: number
   at: ColumnType<string, Date, never>
-  /** Null when the product did it by itself. */
+  /** Null if the product itself made the change. */
   personId: string | null
   action: ChangeAction
   fields: ColumnType<FieldChange[], string, never>
-  /** To whom the link was sent by which it came; null where it came by none. */
+  /** The transporter to whom the link was sent by which the change came; null if it came by none. */
   linkSentTo: string | null
-  /** What a trade's change opened for each desk, or closed. @see docs/decisions/0250-open-work-a-month-ago.md */
+  /** The work that a trade's change opened for each desk, or closed. @see docs/decisions/0250-open-work-a-month-ago.md */
   openedActive: Generated<number>
   openedLogisticsStaff: Generated<number>
   openedCosting: Generated<number>
   openedFinance: Generated<number>
 }
 
-/** What events tell of: records, documents on them, what drivers propose for a trade, what one person is told, and that a session of a person ended. */
+/**
+ * What events are about: records, documents on them, drivers' proposals for a trade, a person's notifications, and the end of a
+ * person's session.
+ */
 export type EventKind = RecordKind | 'document' | 'proposal' | 'notification' | 'session'
 
 /** The sequence that live updates, notifications and offline editing follow. */
@@ -42,15 +45,15 @@ export interface EventTable {
   /** The transaction that wrote it, as text. */
   xact: Generated<string>
   at: ColumnType<string, Date, never>
-  /** When it was written, by the clock of the database. */
+  /** When it was written, by the database's clock. */
   toldAt: Generated<string>
   kind: EventKind
   recordId: string
   version: number
   action: ChangeAction
-  /** Whom alone it is for; null for everybody who may read the record. */
+  /** The only person it is for; null for everybody who may read the record. */
   personId: Generated<string | null>
-  /** Of which kinds of documents alone it tells; null where it tells of something else, or its release did not say. */
+  /** The kinds of documents whose readers alone receive it; null if it is about something else, or its release did not say. */
   documentKinds: Generated<DocumentKind[] | null>
 }
 
@@ -58,9 +61,9 @@ export interface EventTable {
 export interface IdempotencyKeyTable {
   personId: string
   key: string
-  /** SHA-256 of the body, and of what it is done to. */
+  /** SHA-256 of what the body applies to, and of the body. */
   bodyHash: Buffer
-  /** The body that was answered; null only until that is through. */
+  /** The body of the answer; null only until the request is complete. */
   answer: string | null
   at: ColumnType<string, Date, Date>
   keptUntil: ColumnType<string, Date, Date>

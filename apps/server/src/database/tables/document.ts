@@ -9,20 +9,20 @@ export interface DocumentTable {
   recordId: string
   kind: DocumentKind
   name: string
-  /** What its content was judged to be. */
+  /** The type that its content was judged to be. */
   type: FileType
   bytes: number
   sha256: Buffer
   at: ColumnType<string, Date, never>
-  /** Null when it came without a session. */
+  /** Null if it came without a session. */
   personId: string | null
-  /** By which link it came; null when somebody with an account added it. */
+  /** The link that it came by; null if somebody with an account added it. */
   linkId: string | null
   /** Null once its pieces were swept. */
   contentId: string | null
-  /** The last day on which it counts; null where that is not known, and for kinds that have none. */
+  /** The last day on which it is valid; null if unknown, and for kinds that have none. */
   lastDay: string | null
-  /** The last day whose coming was told. */
+  /** The last day about which administrators were last notified. */
   lastDayNotified: string | null
   removedAt: ColumnType<string | null, Date | null, Date | null>
 }

@@ -5,7 +5,7 @@ import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What is kept as JSON: read as a value, written as text. */
+/** A column stored as JSON: read as a value, written as text. */
 type Json<T> = ColumnType<T, string | undefined, string>
 
 export interface ImportRunTable {

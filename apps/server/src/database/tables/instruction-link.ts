@@ -8,9 +8,9 @@ export interface InstructionLinkTable {
   way: LinkWay
   at: ColumnType<string, Date, never>
   personId: string
-  /** What the transporter of the load was called then. */
+  /** The name of the load's transporter at that time. */
   sentTo: string | null
-  /** Whether it was handed on: one for the share sheet is made before. */
+  /** Whether the link was passed on: one for the share sheet is made before that is known. */
   isSent: Generated<boolean>
   /** The version of the trade that was sent. */
   tradeVersion: number

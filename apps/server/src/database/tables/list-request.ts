@@ -1,13 +1,13 @@
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ColumnType, Generated } from 'kysely'
 
-/** A name that somebody who may not add it asked for. */
+/** A request for a new name, by somebody who may not add it. */
 export interface ListRequestTable {
   id: Generated<string>
   kind: ReferenceKind
   name: string
   tradeId: string | null
-  /** What stood in the trade's field as it was asked for. */
+  /** The value of the trade's field when the name was asked for. */
   former: string | null
   askedBy: string
   askedAt: ColumnType<string, Date, never>

@@ -11,7 +11,7 @@ const lists = Object.fromEntries(
   ]),
 ) as Record<ReferenceKind, NamedTable>
 
-/** Where records stand, and what each is called. */
+/** The table of each kind of record, and the SQL of its name. */
 export const namedTables: Record<Exclude<RecordKind, 'setting'>, NamedTable> = {
   trade: { table: 'trade', name: sql`trade_number` },
   person: { table: 'person', name: sql`coalesce(nullif(btrim(first_name || ' ' || last_name), ''), email)` },

@@ -1,19 +1,19 @@
 import type { NoticedWork, NoticeKind, NoticeType } from '@haulm/domain/notification/notice.ts'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What one person is told; bounded by the sweep. */
+/** A notification for one person; the sweep limits their number. */
 export interface NotificationTable {
   id: Generated<string>
   /** The newest has the highest number. */
   seq: Generated<number>
   personId: string
-  /** The permission whose holders are told, or the own account. */
+  /** The permission whose holders are notified, or their own account. */
   work: NoticedWork
   type: NoticeType
   title: string
   message: string
   recordKind: NoticeKind
-  /** Null when it is about several records. */
+  /** Null if it is about several records. */
   recordId: string | null
   recordName: string | null
   at: ColumnType<string, Date, never>

@@ -6,7 +6,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 export interface PersonTable {
   id: Generated<string>
-  /** Trimmed, in small letters. */
+  /** Trimmed, in lower case. */
   email: string
   firstName: string
   lastName: string
@@ -14,7 +14,7 @@ export interface PersonTable {
   passwordHash: string
   passwordIsTemporary: Generated<boolean>
   role: Role
-  /** As granted; role admin implies all. */
+  /** As granted; the role admin implies all. */
   permissions: Generated<Permission[]>
   status: PersonStatus
   columnVisibility: ColumnType<ColumnVisibility, string | undefined, string>
@@ -22,6 +22,6 @@ export interface PersonTable {
   dateLanguage: Generated<DateLanguage>
   version: Generated<number>
   createdAt: ColumnType<string, Date | undefined, never>
-  /** Null for who never signed in. */
+  /** Null for a person who never signed in. */
   lastSignedInAt: ColumnType<string | null, never, Date>
 }

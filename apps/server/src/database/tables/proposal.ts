@@ -9,17 +9,17 @@ export interface ProposalTable {
   fields: ColumnType<ProposedFields, string, never>
   at: ColumnType<string, Date, never>
   state: Generated<ProposalState>
-  /** Why it was refused, as the driver reads it. */
+  /** Why it was refused, as shown to the driver. */
   reason: string | null
   decidedAt: ColumnType<string | null, Date | null, Date | null>
   decidedBy: string | null
 }
 
-/** The first answer under a key that a link sent. */
+/** The first answer to a key that came by a link. */
 export interface LinkKeyTable {
   linkId: string
   key: string
-  /** SHA-256 of what was sent, and of what it is done to. */
+  /** SHA-256 of what was sent, with everything that identifies it. */
   bodyHash: Buffer
   answer: string
 }

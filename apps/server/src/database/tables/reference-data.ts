@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type FieldsOf<K extends ReferenceKind> = (typeof referenceKinds)[K]['fields'] & ListFields
 
-/** The fields of a list, as its table holds them; what has a first value need not be given. */
+/** The fields of a list, as its table stores them; those with an initial value are optional. */
 type FieldColumns<K extends ReferenceKind> = {
   [Name in keyof ReferenceInput<K>]: FieldsOf<K>[Name & string] extends { initial: boolean | number | string }
     ? Generated<ReferenceInput<K>[Name]>

@@ -5,7 +5,7 @@ import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Under this screen stand saved custom reports, which are of no table. */
+/** Saved custom reports, which belong to no table, are stored under their own screen. */
 export type SavedScreen = ViewScreen | 'customReport'
 
 export interface SavedViewTable {
@@ -19,7 +19,7 @@ export interface SavedViewTable {
   changedAt: ColumnType<string, Date, Date>
 }
 
-/** How a person laid a table out last. */
+/** How a person last laid a table out. */
 export interface TableLayoutTable {
   personId: string
   screen: LayoutTable

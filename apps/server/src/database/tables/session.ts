@@ -7,7 +7,7 @@ export interface SessionTable {
   personId: string
   createdAt: ColumnType<string, Date, never>
   lastActiveAt: ColumnType<string, Date, Date>
-  /** When the password was given again; null while it was not. */
+  /** When the password was given again; null until then. */
   confirmedAt: ColumnType<string | null, Date | undefined, Date>
   address: string
   userAgent: string | null

@@ -17,7 +17,7 @@ export interface SignInAttemptTable {
   outcome: 'underway' | 'wrong'
 }
 
-/** Somebody asked for an account. */
+/** A request for an account. */
 export interface AccessRequestTable {
   id: Generated<number>
   network: string

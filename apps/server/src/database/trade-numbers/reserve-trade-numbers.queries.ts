@@ -4,8 +4,9 @@ import type { Database } from '../connection.ts'
 import { tradeNumberAt } from './trade-number.ts'
 
 /**
- * Takes the next so many numbers of a year. Within a transaction the year's counter is held until it ends: numbers come in order and
- * without gaps, and whoever else enters trades waits. Outside of one nobody waits, and numbers that are not used then stay unused.
+ * Takes the next `count` numbers of a year. Within a transaction the year's counter is locked until it ends: numbers come in
+ * order and without gaps, and everyone else who enters trades waits. Outside of one nobody waits, and numbers that are not used
+ * stay unused.
  * @returns the first of them, as its place in the year, from 1.
  */
 export async function reserveTradeNumbers(tx: Database, year: number, count: number): Promise<number> {
@@ -19,8 +20,8 @@ export async function reserveTradeNumbers(tx: Database, year: number, count: num
 }
 
 /**
- * The next number of a year as `trade_number` and `ordinal` of `numbered`, as parts of a `with`: for the statement that enters the
- * trade, so that the year's counter is held from there to the end of the transaction, and not while anything is looked up before.
+ * The next number of a year as `trade_number` and `ordinal` of `numbered`, as parts of a `with`: for the statement that enters
+ * the trade, so that the year's counter is locked only from there to the end of the transaction, and not during earlier look-ups.
  */
 export function takingTradeNumber(year: number): RawBuilder<unknown> {
   const before = formatTradeNumber(year, 0)

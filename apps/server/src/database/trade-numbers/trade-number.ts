@@ -1,15 +1,15 @@
 import { formatTradeNumber } from '@haulm/domain/trade/trade-number.ts'
 
-/** Numbers of one year leave room for a billion. */
+/** Each year has room for a billion numbers. */
 export const numbersPerYear = 1_000_000_000
 
 export interface TradeNumber {
   tradeNumber: string
-  /** Order among all trade numbers. */
+  /** The order among all trade numbers. */
   ordinal: number
 }
 
-/** The number that comes so many-th in its year, from 1. */
+/** The number at this place in its year, from 1. */
 export const tradeNumberAt = (year: number, sequence: number): TradeNumber => ({
   tradeNumber: formatTradeNumber(year, sequence),
   ordinal: year * numbersPerYear + sequence,

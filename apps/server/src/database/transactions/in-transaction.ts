@@ -6,16 +6,16 @@ import { isTakenBack } from './database-away.ts'
 const attempts = 3
 
 /**
- * Milliseconds until the next try, at most: the other one takes what it waited for, which a new try would else take before it, and both
- * would wait for each other again.
+ * At most this many milliseconds until the next try: meanwhile the other transaction takes the lock it waited for; an immediate
+ * retry could take that first, and both would wait for each other again.
  */
 const retryPauseMs = 50
 
 /**
- * Does work in one transaction, and anew when PostgreSQL took that back because it and another waited for each other, as merging two
- * records and editing their trades may.
- * Within a transaction that is open already, the work is a part of that one.
- * @param work leaves nothing outside of its transaction.
+ * Does work in one transaction, and repeats it if PostgreSQL rolled it back because it and another waited for each other, for
+ * example when two records are merged while their trades are edited. Within an open transaction, the work becomes a part of that
+ * one.
+ * @param work must have no effect outside its transaction.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)

@@ -6,9 +6,9 @@ interface Reading<Asked, Answer> {
 }
 
 /**
- * Answers those who ask for one thing each by one reading for all of them: who asks while a reading is under way is answered, with all
- * others who did, by the one after it. So what is answered is never older than the question, and a crowd asks few times.
- * @param read gives an answer for each, in their order.
+ * Answers all who ask for one thing each with a single read: questions asked while a read is under way are answered together by
+ * the next one. So an answer is never older than its question, and a crowd causes few reads.
+ * @param read gives an answer for each question, in order.
  */
 export function readTogether<Asked, Answer>(
   read: (db: Database, asked: Asked[]) => Promise<Answer[]>,
@@ -17,7 +17,7 @@ export function readTogether<Asked, Answer>(
   const underWay = new WeakMap<Database, Promise<unknown>>()
   const begin = (db: Database) => {
     const asked: Asked[] = []
-    // Those who ask in the same moment come along.
+    // Questions asked at the same moment are included.
     const turn = underWay.get(db) ?? new Promise((resolve) => setImmediate(resolve))
     const answers = turn.then(() => {
       waiting.delete(db)

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { plannedOnce } from '../connecting/planned-once.ts'
 import type { Database } from '../connection.ts'
 
-/** A database, and what `snapshotNow` said of it since whoever asks began to: then it is not asked for again. */
+/** A database, and its `snapshotNow` if the caller has already read it for this request: then it is not queried again. */
 export interface AsOf {
   db: Database
   snapshot?: string | undefined
 }
 
-/** What was read of one snapshot, by statement and values. */
+/** The rows read in one snapshot, by statement and values. */
 interface Read {
   snapshot: string
   rows: Map<string, Promise<readonly unknown[]>>
@@ -16,15 +16,15 @@ interface Read {
 
 const reads = new WeakMap<Database, Read>()
 
-/** Statements that are remembered; each has few rows: sums, or the versions of a page as one text of 100 kB at most. */
+/** How many statements are cached; each has few rows: sums, or the versions of a page as one text of at most 100 kB. */
 const mostStatements = 100
 
 /**
- * The rows of a statement, from memory as long as nothing was written to the database since they were read: by anybody, on any
- * connection of any process. PostgreSQL itself says so. A snapshot is which transactions it sees, and of two that see the same ones
- * the same rows come; asking for it costs little beside sums. Whoever asks for the same while it is read waits with others.
- * For statements that answer by their values alone, and not by the clock. Within a transaction nothing is remembered: what it has
- * written itself changes no snapshot.
+ * The rows of a statement, from the cache as long as nothing was written to the database since they were read: by anybody, over
+ * any connection of any process. PostgreSQL itself says so: a snapshot says which transactions it sees, and two that see the same
+ * ones give the same rows; reading it costs little compared with sums. Callers who ask for the same rows while they are being
+ * read share the result. For statements whose result depends only on their values, not on the clock. Within a transaction nothing
+ * is cached: its own writes do not change the snapshot.
  * @see docs/decisions/0480-sums-of-a-snapshot.md
  */
 export async function rowsOfSnapshot<Row>({ db, snapshot }: AsOf, statement: RawBuilder<Row>): Promise<readonly Row[]> {
@@ -38,14 +38,14 @@ export async function rowsOfSnapshot<Row>({ db, snapshot }: AsOf, statement: Raw
   if (rows.size >= mostStatements) rows.clear()
   const asked = ask()
   rows.set(key, asked)
-  // Whoever comes next asks anew.
+  // After a failure the next caller asks again.
   asked.catch(() => rows.delete(key))
   return asked
 }
 
 /**
- * Which transactions a statement sees, as text. Of a run of the server: after a restore, another one may give the same numbers to other
- * transactions.
+ * Which transactions a statement sees, as text. Includes the server's start time: after a restore, another server may give the
+ * same numbers to other transactions.
  */
 export const snapshotNow = sql<string>`(pg_postmaster_start_time()::text || ' ' || pg_current_snapshot())`
 
