@@ -6,7 +6,7 @@ import { runProduct } from '../process/run-product.ts'
 import { readServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
-// Nobody listens there: a start that goes on past its settings says that.
+// Nobody listens there: a start that gets beyond its settings reports that.
 const start = (folder: string) =>
   runProduct(readServerSettings({ DATABASE_URL: 'postgres://haulm@127.0.0.1:1/haulm', BACKUP_DIR: folder, LOG_LEVEL: 'silent' }))
 

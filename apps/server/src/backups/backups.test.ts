@@ -21,7 +21,7 @@ let folder: string
 beforeEach(async () => {
   room = await mkdtemp(join(tmpdir(), 'haulm-backups-'))
   folder = join(room, 'backups')
-  // The database of a check runs as another user where this is root.
+  // Under root, the database of a check runs as another user.
   await chmod(room, 0o711)
 })
 afterEach(() => rm(room, { recursive: true }))
@@ -59,10 +59,10 @@ test('the backup of a day is made once, by one of several instances, and checked
   const names = (await Promise.all(files)).flat().sort()
   const name = `haulm-20261120T080000Z-daily-${backup?.id}`
   expect(names).toEqual([`${name}.backup`, `${name}.json`])
-  // What is packed already comes as it is, though the caller takes packed answers.
+  // A compressed file is sent as it is, though the caller accepts compressed answers.
   const answer = await fetch(`${at.address}/api/admin/backups/${backup?.id}`, { headers: { cookie: at.api.cookie } })
   if (answer.ok) expect(Buffer.from(await answer.arrayBuffer()).length).toBe(backup?.bytes)
-  // It lies with the other instance.
+  // The file is on the other instance's machine.
   else expect([answer.status, await readdir(elsewhere)]).toEqual([404, names])
 
   at.advance(23 * hour)
@@ -131,7 +131,7 @@ test('a folder that cannot be written to is an error in the list, and administra
   at.advance(hour)
   await at.backups.maintain()
   expect((await listOf(at)).map(({ cause }) => cause)).toEqual(['daily', 'asked'])
-  // By themselves once a day.
+  // Daily backups are reported once a day only.
   at.advance(hour)
   await at.backups.maintain()
   expect(await notices(at)).toHaveLength(2)
@@ -174,7 +174,7 @@ test('administrators are told once a day that the last backup is old, or the dis
   await writeFile(fileOf(folder, last), 'x')
   await noteBackup(folder, asNoted({ ...last, bytes: 1, checkedAt: last.at, error: null }))
   at.advance(49 * hour)
-  // None can be made meanwhile: somebody else is at it for ever.
+  // No backup can be made meanwhile: somebody else holds the lock for ever.
   const silent = new Backups(
     { ...at.context, log: pino({ level: 'silent' }) },
     { url: 'postgresql://nobody@127.0.0.1:1/none', folder, passphrase: null, dataDir: room, release: '0.1.0' },

@@ -43,7 +43,7 @@ test('a database that holds something is backed up before it is migrated, and a 
   const [backup, ...more] = await backupsIn(folder)
   expect(more).toEqual([])
   expect(backup).toMatchObject({ cause: 'migration', checkedAt: null, error: null })
-  // And not where nothing is to be migrated.
+  // Nor if nothing is to be migrated.
   await run([first, second])
   expect(await backupsIn(folder)).toHaveLength(1)
   const { rows } = await restoreBackup({
@@ -79,7 +79,7 @@ test('a backup that another process is writing just now is left alone, and what 
   await run([first])
   const partial = (pid: number) =>
     join(folder, `haulm-20261120T080000Z-daily-3f0c91ab-0000-4000-8000-000000000000.backup.${pid}.partial`)
-  // No process bears a number as high as this.
+  // No process has an id as high as this.
   for (const pid of [process.ppid, 2 ** 30]) await writeFile(partial(pid), 'half')
   await run([first, second])
   const names = (await readdir(folder)).filter((name) => name.endsWith('.partial'))

@@ -12,7 +12,7 @@ test.skipIf(!mayMount)('a backup that fills the disk is an error in the list, an
   const dataDir = await mkdtemp(join(tmpdir(), 'haulm-full-disk-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const at = await world({ signedInWith: ['administration'], backups: { folder, dataDir } })
-  // What cannot be packed: two million bytes at random, as text.
+  // Incompressible content: two million random bytes, as text.
   await at.pool.query(`insert into access_request (network, at)
     select md5(random()::text) || md5(random()::text) || md5(random()::text) || md5(random()::text), now() from generate_series(1, 40000)`)
   await at.backups.maintain()

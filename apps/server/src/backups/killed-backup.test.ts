@@ -18,7 +18,7 @@ async function signedIn(address: string) {
 test('a server killed in the midst of a backup leaves a list that is true, and the next one makes it', async () => {
   const room = await mkdtemp(join(tmpdir(), 'haulm-killed-'))
   await chmod(room, 0o711)
-  // The cluster of the tests may forget what it confirmed, and the product refuses to run on it: here it is the real thing.
+  // The tests' cluster may forget what it confirmed, and the product refuses to run on that: this one is durable.
   const database = await startEmbeddedPostgres(join(room, 'cluster'))
   const folder = join(room, 'backups')
   const client = new pg.Client({ connectionString: database.url })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-/** What matters of one: its version, and a file of 1 000 bytes. */
+/** The essentials of a cluster: its version, and a file of 1 000 bytes. */
 async function addCluster(name: string, major: string): Promise<void> {
   const folder = join(dataDir, 'postgres', name)
   await mkdir(join(folder, 'global'), { recursive: true })

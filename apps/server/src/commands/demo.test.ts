@@ -114,7 +114,7 @@ test('two hundred papers of every kind but one hang on its latest loads, whole, 
   const { api, cookie } = await signIn(demoPeople[0]!)
   const trades = (await api.get('/api/trades?includeAllTrades=true&filter=documents.has:any')).body as Trade[]
   const counts = trades.map(({ documents = {} }) => documents)
-  expect(counts.reduce((sum, count) => sum + documentCount(count), 0)).toBe(202) // with two that drivers sent
+  expect(counts.reduce((sum, count) => sum + documentCount(count), 0)).toBe(202) // including two that drivers sent
   const kinds = new Set(counts.flatMap((count) => Object.keys(count)))
   expect([...kinds].sort()).toEqual(
     ['clientInvoice', 'deliveryNote', 'loadingTicket', 'qualityCertificate', 'supplierInvoice', 'transporterInvoice'].sort(),
@@ -127,7 +127,7 @@ test('two hundred papers of every kind but one hang on its latest loads, whole, 
   for (const { id, sha256, type, bytes } of [...documents, ...sent]) {
     const { bytes: file } = await fileOf({ address, cookie }, id)
     expect([createHash('sha256').update(file).digest('hex'), file.length]).toEqual([sha256, bytes])
-    // What the product would have judged it to be, had somebody sent it.
+    // The type that the product would have judged it to be if somebody had sent it.
     expect(await judgeFile(Readable.from([file]))).toBe(type)
   }
   const history = (await api.get(`/api/trades/${of?.id}/history`)).body as { fields: { field: string }[] }[]

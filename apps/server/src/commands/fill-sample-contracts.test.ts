@@ -9,7 +9,7 @@ import { fillSampleContracts } from './fill-sample-contracts.ts'
 import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
 import { enteredAtOnce } from './sample-trades/story.ts'
 
-/** The contracts that are agreed on 20 November 2026, where 400 sample trades end on a day. */
+/** The contracts that are made on 20 November 2026 for 400 sample trades that end on the given day. */
 async function contractsAfter(today: Day) {
   const database = await createTestDatabase()
   const pool = poolWithLongTimeouts(database.url, { connections: 2 })

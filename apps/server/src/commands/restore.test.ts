@@ -18,7 +18,7 @@ const command = fileURLToPath(new URL('./restore.ts', import.meta.url))
 
 async function world() {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-restore-'))
-  // One that keeps what it says is saved: commands refuse the databases of the other tests.
+  // A durable database: commands refuse those of the other tests.
   const database = await startEmbeddedPostgres(folder)
   await migrate(database.url)
   const client = new pg.Client({ connectionString: database.url })

@@ -46,7 +46,7 @@ test.each([
   { sent: { backupWeeks: 1.5 }, field: 'backupWeeks' },
   { sent: { backupMonths: 121 }, field: 'backupMonths' },
   { sent: { documentMegabytes: 51 }, field: 'documentMegabytes' },
-  { sent: { documentsForComplete: ['clientInvoice'] }, field: 'documentsForComplete' }, // which logistics may not read
+  { sent: { documentsForComplete: ['clientInvoice'] }, field: 'documentsForComplete' }, // a kind that logistics may not read
   { sent: { documentsForInvoicing: ['contract'] }, field: 'documentsForInvoicing' },
   { sent: { documentsForInvoicing: 'loadingTicket' }, field: 'documentsForInvoicing' },
   { sent: { documentsPerRecord: 0 }, field: 'documentsPerRecord' },

@@ -11,7 +11,7 @@ afterAll(() => here.close())
 const path = '/api/supplier-contracts'
 const unknown = '00000000-0000-7000-8000-000000000000'
 let count = 0
-/** Numbers that nobody has yet. */
+/** Numbers that are not taken yet. */
 const numbers = () => {
   count += 1
   return { internalCN: `CN-${count}`, contractNo: `NO-${count}` }

@@ -4,8 +4,8 @@ import { contractWorld } from '../test/contract-world.ts'
 import { pick, seeded } from '../test/odd-values.ts'
 
 /**
- * 10,000 random operations, several at once: one in twelve by HTTP, the whole way of a person; the others as the statements that
- * such an edit comes down to, which is what makes so many possible in seconds. A drawdown has no other way to change.
+ * 10,000 random operations, several at once: one in twelve by HTTP, just as a person's; the others as the statements that such an
+ * edit amounts to, which is what makes this many possible in seconds. A drawdown cannot change in any other way.
  */
 const rounds = 8
 const lanes = 6
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const contractNumbers = ['VA-1', 'va-2', 'Ö-3', 'X']
-/** As people type it, and one that is no contract's. */
+/** Numbers as people type them, and one that no contract has. */
 const spellings = ['VA-1', ' va-1 ', 'Va-2', 'VA-2  ', 'ö-3', 'Ö-3', 'x', 'VA-9', null]
 const suppliers = () => [here.supplierId, here.otherSupplierId]
 
 type Random = () => number
 const tons = (random: Random) => (random() < 0.1 ? null : Math.ceil(random() * 4_000) / 100)
 
-/** What one edit comes down to. */
+/** The statements that one edit amounts to. */
 const statements: ((random: Random, id: string) => RawBuilder<unknown>)[] = [
   (random, id) => sql`update trade set tonnage = ${tons(random)} where id = ${id}`,
   (random, id) => sql`update trade set supplier_contract_number = ${pick(random, spellings)} where id = ${id}`,
@@ -70,7 +70,7 @@ async function call(random: Random, id: string): Promise<number> {
   return (await pick(random, actions)()).status
 }
 
-/** One after the other what belongs to a lane, while the other lanes do theirs. */
+/** Does the operations of one lane one after the other, while the other lanes do theirs. */
 async function lane(seed: number): Promise<void> {
   const random = seeded(seed)
   const share = (all: number) => Math.ceil(all / lanes)
@@ -79,7 +79,7 @@ async function lane(seed: number): Promise<void> {
     expect([200, 201, 204, 400, 404, 409]).toContain(await call(random, pick(random, tradeIds)))
 }
 
-/** Hundredths of a ton by contract, added up here from every trade there is. */
+/** Hundredths of a ton by contract, added up here from all trades. */
 async function sums(): Promise<Map<string, number>> {
   const trades = await here.db
     .selectFrom('trade')

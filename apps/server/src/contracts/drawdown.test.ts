@@ -5,7 +5,7 @@ import { contractWorld } from '../test/contract-world.ts'
 import { fillTrades } from '../test/fill-trades.ts'
 import { drawdown } from './drawdown.queries.ts'
 
-/** A contract, a load that draws on it, and what the list tells of it. */
+/** A contract, a load that draws on it, and what the list shows of it. */
 async function drawnWorld() {
   const here = await contractWorld()
   const contract = await here.agree()

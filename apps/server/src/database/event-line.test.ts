@@ -16,7 +16,7 @@ afterAll(() => database.drop())
 const insertEvent = () => sql`
   insert into event (kind, record_id, version, action, at) values ('client', ${randomUUID()}, 1, 'created', now())`
 
-/** A process on the database: its way to the tables, and who follows its line. */
+/** A process on the database: its access to the tables, and the followers of its line. */
 async function instance() {
   const line = new EventLine()
   const follower = vi.fn<() => void>()
@@ -60,7 +60,7 @@ test('other processes are told, by few notifications however many write, and eac
   other.line.written()
   await expect.poll(() => one.follower.mock.calls.length).toBeGreaterThan(0)
   expect(one.follower).toHaveBeenCalledTimes(1)
-  // Its own one, and those of the other: one at once, and at most one for what came after it.
+  // Its own notification, and those of the other: one at once, and at most one for what came after it.
   expect(other.follower.mock.calls.length).toBeLessThanOrEqual(3)
 })
 

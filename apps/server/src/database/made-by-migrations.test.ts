@@ -26,7 +26,7 @@ test('what the texts of the migrations make is what is there', async () => {
     `select relname as name from pg_class where relnamespace = ${here} and relkind in ('r', 'p', 'v', 'm') order by 1`,
   )
   expect([...made.tables, migrationTable].sort()).toEqual(tables)
-  // Some that a later migration dropped are among those that were made.
+  // The created objects include some that a later migration dropped.
   const functions = await names(
     `select proname as name from pg_proc where pronamespace = ${here} and oid not in (select objid from pg_depend where deptype = 'e')`,
   )

@@ -48,7 +48,7 @@ const index = migration(3, '-- By weight.\ncreate index concurrently if not exis
 test('an index is built beside those who write, also over one that was given up half built, and while others wait to migrate', async () => {
   await migrate(database.url, { migrations: [first, second] })
   await rows(`insert into load values (2, 7), (3, 7)`)
-  // A unique one over what is not unique is left behind half built.
+  // A unique index over values that are not unique is left behind half-built.
   await expect(rows('create unique index concurrently load_by_tons on load (tons)')).rejects.toThrow('could not create')
   const writer = new pg.Client({ connectionString: database.url })
   await writer.connect()
@@ -57,7 +57,7 @@ test('an index is built beside those who write, also over one that was given up 
   const done = Promise.all([migrate(database.url, { migrations }), migrate(database.url, { migrations })])
   const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await rows(waits)).length).toBe(1)
-  await rows('insert into load values (5, 8)') // nobody waits for it
+  await rows('insert into load values (5, 8)') // nobody blocks it
   await writer.query('commit')
   await writer.end()
   expect((await done).flat()).toEqual(['0003-step.sql'])

@@ -3,7 +3,7 @@ import { assertUsableServer } from './server-checks.ts'
 import { createTestDatabase } from './test-database.ts'
 
 test('a database that may lose what it said was saved is refused', async () => {
-  // As the one of the tests, which nobody needs after them.
+  // Like the tests' cluster, which nobody needs after them.
   const { url, drop } = await createTestDatabase('empty')
   await expect(assertUsableServer(url)).rejects.toThrow('The database runs with fsync = off')
   await drop()

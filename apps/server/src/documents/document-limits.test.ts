@@ -14,7 +14,7 @@ test('a record has a limited number of documents, and only one of some kinds', a
   const first = await send(png('1'))
   await send(png('2'))
   expect(await send(png('3'))).toMatchObject({ status: 413, body: { code: 'tooManyDocuments' } })
-  // One that is there already is no further one.
+  // One that is there already does not count again.
   expect((await send(png('1'))).status).toBe(200)
   await api.delete(`/api/documents/${first.body.id}`)
   expect((await send(png('3'))).status).toBe(201)

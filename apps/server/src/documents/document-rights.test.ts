@@ -21,7 +21,7 @@ const finance = { on: 'trades', reads: ['finance', 'live_dashboard', 'administra
 const contract = { on: 'supplier-contracts', reads: ['supplier_contracts'], writes: ['supplier_contracts'] }
 const transporter = { on: 'transporters', reads: ['administration'], writes: ['administration'] }
 
-/** Each kind with who reads and who writes it, written out from what was agreed; not from the rules of the code. */
+/** Each kind with its readers and writers, written out from the specification and not from the code's rules. */
 const rights: Record<string, { on: string; reads: string[]; writes: string[] }> = {
   loadingTicket: logistics,
   deliveryTicket: logistics,
@@ -87,7 +87,7 @@ describe.each(single)('%s', (permission) => {
     for (const [kind, { on }] of Object.entries(rights)) {
       const may = writable.includes(kind)
       const { id } = documents[kind] as Document
-      // A file that is there already is no further one.
+      // A file that is there already does not count again.
       const added = await sendDocument(caller(), `${on}/${records[on]}`, pdf(kind), { kind })
       expect([kind, added.status]).toEqual([kind, may ? 200 : 403])
       const refused = readable.includes(kind) ? [403] : [403, 404]
@@ -156,7 +156,7 @@ test('whoever may not read what a document was made into is told that it went, a
   const [logistics, finance] = [callers.logistics as SignedInCaller, callers.finance as SignedInCaller]
   const { id: trade } = await here.enter()
   const losing = await listener(here.address, logistics.cookie)
-  /** What is told of a document and then of its trade, once both have come. */
+  /** The events about a document and then about its trade, once both have come. */
   const eventsSince = async (from: number) => {
     const since = () =>
       losing.received.slice(from).slice(losing.received.slice(from).findIndex(({ type }) => type === 'document'))

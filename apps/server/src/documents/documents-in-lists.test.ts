@@ -45,7 +45,7 @@ test('who may not read a kind is not told of it: not in a list, by a filter, in 
   for (const caller of [api, reports]) {
     expect(await documentsIn(caller)).toEqual([{}])
     expect(await documentsIn(caller, '&filter=documents.has:any')).toEqual([])
-    // A filter that looks at what may not be read is as if it were not there.
+    // A filter on something that the person may not read is ignored.
     expect(await documentsIn(caller, '&filter=documents.has:supplierInvoice')).toEqual([{}])
     expect(await documentsIn(caller, '&filter=documents.lacks:clientInvoice')).toEqual([{}])
   }

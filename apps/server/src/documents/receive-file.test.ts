@@ -18,7 +18,7 @@ async function sendingWorld() {
     }
     return documentContent.length + documentPiece.length + document.length
   }
-  /** A connection over which a file begins to come. */
+  /** A connection over which a file begins to arrive. */
   const begin = async (headers: string[], first: Buffer) => {
     const socket = connect(Number(new URL(here.address).port), '127.0.0.1').on('error', () => {})
     await once(socket, 'connect')

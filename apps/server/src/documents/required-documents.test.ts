@@ -7,7 +7,7 @@ import { waitingForLocks } from '../test/waiting-for-locks.ts'
 import { documentWorld } from './test-document-world.ts'
 import { jpeg, pdf, sendDocument } from './test-files.ts'
 
-/** A company that wants a ticket before a trade is Complete, and both invoices before it is invoiced. */
+/** A company that requires a ticket before a trade is Complete, and both invoices before it is invoiced. */
 async function world() {
   const here = await documentWorld()
   const finance = await here.as(['finance'])

@@ -83,7 +83,7 @@ test('a sign-out ends the streams of its session at once, and those of no other'
   const waited = runningTime()
   await signedOut.post('/api/auth/logout')
   await stream.ended
-  // Well below the ten seconds after which each stream looks at its session anyway.
+  // Well below the ten seconds after which each stream checks its session anyway.
   expect(waited()).toBeLessThan(5_000)
   expect(stream.received.at(-1)).toMatchObject({ type: 'session', body: { ended: true } })
   const trade = await enter()
@@ -140,7 +140,7 @@ test('a window that was closed counts no more, though nothing happens', async ()
   const waited = runningTime()
   for (const stream of streams) stream.leave()
   await expect.poll(async () => (await listener(address, cookie)).response.status, { timeout: 30_000 }).toBe(200)
-  // Below the ten seconds after which each stream says that nothing happened.
+  // Below the ten seconds after which each stream sends a sign of life.
   expect(waited()).toBeLessThan(8_000)
 })
 
@@ -196,7 +196,7 @@ test.each([
   },
 )
 
-/** A transaction that has begun in a database of somebody else, and ends with the test. */
+/** A transaction that has begun in another database of the server, and ends with the test. */
 async function elsewhereUnderWay(): Promise<void> {
   const elsewhere = await createTestDatabase('empty')
   const client = new pg.Client({ connectionString: elsewhere.url })
@@ -209,7 +209,7 @@ async function elsewhereUnderWay(): Promise<void> {
   await client.query('select pg_current_xact_id()')
 }
 
-/** What was told so far was told a minute before. */
+/** Makes all events so far a minute old. */
 const putBack = (db: Database) => sql`update event set told_at = told_at - interval '1 hour'`.execute(db)
 
 test('what an older transaction tells late comes before what followed it, and is not lost', async () => {
@@ -253,7 +253,7 @@ test('a stop of the server ends the streams, and waits for none', async () => {
 test('what is buffered for a reader who does not read is dropped once they may know less', async () => {
   const { address, as, db, commodityId } = await tradeWorld()
   await fillTrades(db, commodityId, 300)
-  // More than the system holds for a reader.
+  // More than the operating system buffers for a reader.
   await sql`
     insert into event (kind, record_id, version, action, at)
     select 'trade', trade.id, 1, 'updated', now() from generate_series(1, 60) round cross join trade order by round`.execute(db)
@@ -264,7 +264,7 @@ test('what is buffered for a reader who does not read is dropped once they may k
   await once(socket, 'readable')
   const errorAfterEvent = async () => {
     await publishFor(db, person.id)
-    // An empty line says nothing in HTTP, and fails on a connection that was cut.
+    // An empty line means nothing in HTTP, and fails on a connection that was cut.
     socket.write('\r\n')
     return socket.errored?.message ?? ''
   }

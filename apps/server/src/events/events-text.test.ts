@@ -7,7 +7,7 @@ import type { Position } from './position.ts'
 
 const beginning = { xact: '0', seq: 0 }
 
-/** What happened after a position, once the record is among it: it waits for every older transaction. */
+/** The events after a position, once the record is among them: it waits for every older transaction. */
 const eventsWith = (db: Database, after: Position, id: string) =>
   vi.waitFor(
     async () => {

@@ -11,7 +11,7 @@ import { streamEvents } from './stream-events.ts'
 /** More than a batch. */
 const count = 250
 
-/** Somebody of finance with many trades to catch up with, their stream by hand: nothing is told but what is asked for. */
+/** A finance user with many trades to catch up with, whose stream is read by hand: only what is asked for is produced. */
 async function catchingUp() {
   const world = await tradeWorld()
   const { db, context, commodityId } = world
@@ -67,7 +67,7 @@ test('events that come in one go are told by the rights of the moment at which e
   const { db, next, change, publishTrades } = await catchingUp()
   await Promise.all([next(), next()])
   await next()
-  // As an import does; a block that was written before it ended comes after all of it.
+  // As an import does; blocking a person, even if written before the import ends, comes after all of its events.
   await publishTrades()
   expect(numberOf(await next(), '"sellingPrice":4120')).toBe(100)
   await change({ status: 'blocked' })

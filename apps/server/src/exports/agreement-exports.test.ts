@@ -85,7 +85,7 @@ test('contracts come as their page narrows them, and the history says how', asyn
   expect(await taken('period=coming')).toEqual(['CN-400'])
   expect(await taken('period=custom&startDate=2026-12-31&endDate=2026-12-31')).toEqual(['CN-398'])
   expect(await taken('state=full&period=running')).toEqual([])
-  // A search for the word is none for everything.
+  // Searching for the word "all" is not the same as no search.
   expect(await taken('search=all')).toEqual([])
   const [latest, , , , coming] = (await (await as(['finance'])).get('/api/export/history')).body as object[]
   expect(latest).toMatchObject({ kind: 'supplier-contracts', filters: { search: 'all' }, rows: 0 })

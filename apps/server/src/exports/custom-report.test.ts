@@ -48,7 +48,7 @@ const farms = async (query: string) => {
 test.each([
   { query: '', found: 'ABCDE' },
   { query: 'startDate=&endDate=all&status=all&commodity=all&client=&minTonnage=', found: 'ABCDE' },
-  { query: 'startDate=2026-11-01&endDate=2026-11-30', found: 'ABE' }, // bounds included, the undated left out
+  { query: 'startDate=2026-11-01&endDate=2026-11-30', found: 'ABE' }, // bounds included, undated trades left out
   { query: 'startDate=2026-11-02', found: 'BCE' },
   { query: 'endDate=2026-11-01', found: 'A' },
   { query: 'status=cancelled', found: 'E' },

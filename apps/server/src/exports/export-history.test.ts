@@ -10,7 +10,7 @@ beforeAll(async () => {
   const [thandi, anneke] = [here.person.id, here.admin.person.id]
   const note = (at: string, personId: string, kind: ExportEntry['kind']) =>
     noteBegin(here.db, { at: new Date(at), personId, kind, filters: {} })
-  // Midnight in Johannesburg is 22:00 of the day before in UTC.
+  // Midnight in Johannesburg is 22:00 UTC of the day before.
   await note('2026-11-01T21:59:59Z', thandi, 'trades')
   await note('2026-11-01T22:00:00Z', thandi, 'clients')
   await note('2026-11-02T21:59:59Z', anneke, 'trades')

@@ -28,7 +28,7 @@ async function begin(caller: SignedInCaller = here.api) {
 const history = async () => (await here.admin.get('/api/export/history')).body as ExportEntry[]
 const latest = async () => (await history())[0]
 
-/** Long before the database gives up a transaction that nobody goes on with. */
+/** Long before the database gives up an idle transaction. */
 const allQuiet = () => expect.poll(() => transactionsUnderWay(here.db)).toBe(0)
 
 test('a whole export is noted with who took it and its rows, newest first', async () => {

@@ -24,7 +24,7 @@ const everything = {
   approvedForInvoicing: true,
 }
 
-/** What a cell should hold of a field, told by hand for the kinds that are not shown as they are stored. */
+/** What the cell of a field should contain, written by hand for the kinds that are not shown as stored. */
 function expectedCell(trade: Trade, name: keyof Trade & string): unknown {
   const value = trade[name as keyof Trade] ?? null
   if (name === 'commodityId') return `${trade.commodityInfo.code} - ${trade.commodityInfo.displayName}`
@@ -37,7 +37,7 @@ function expectedCell(trade: Trade, name: keyof Trade & string): unknown {
   if (value === null) return null
   const { kind } = fieldOf(name as never)
   if (kind === 'day') return new Date(String(value))
-  // 08:00 in UTC is 10:00 on the wall in Johannesburg, and cells know no zone.
+  // 08:00 UTC is 10:00 in Johannesburg, and cells have no time zone.
   if (kind === 'moment') return new Date('2026-11-20T10:00:00Z')
   return value
 }
@@ -70,7 +70,7 @@ test('every cell is the value that the API gives, as the kind that it is', async
 test.each([
   { permissions: ['logistics'], costing: false, finance: false },
   { permissions: ['costing'], costing: true, finance: false },
-  { permissions: ['reports'], costing: false, finance: false }, // reads all groups in the completed months only
+  { permissions: ['reports'], costing: false, finance: false }, // reads all groups, but only in the completed months
   { permissions: ['live_dashboard'], costing: true, finance: true },
   { permissions: ['finance'], costing: true, finance: true },
 ] satisfies { permissions: Permission[]; costing: boolean; finance: boolean }[])(
@@ -109,7 +109,7 @@ test.each(['logistics', 'costing', 'finance', 'trades', 'live_dashboard', 'all_t
     const { admin, enter } = await tradeWorld()
     const [open, invoiced, cancelled] = [await enter({ tonnage: 30 }), await enter({ invoiced: true }), await enter(everything)]
     await admin.post(`/api/trades/${cancelled.id}/cancel`)
-    // Hiding the columns hides them on the screen; a sheet whose rows cannot be told apart is of no use.
+    // Hidden columns are hidden on the screen; a sheet whose rows cannot be told apart would be useless.
     const hidden = Object.fromEntries(['tradeId', 'tradeNumber', 'status'].map((id) => [id, false]))
     await admin.put(`/api/admin/users/${admin.person.id}/column-visibility`, { columnVisibility: { [section]: hidden } })
     const rows = (await exportOf(admin, `${path}?columns=${section}`)).sheets.get('Trades') ?? []
@@ -146,7 +146,7 @@ test("'as on my screen' are the columns of that screen, without the hidden ones"
   expect(labels).not.toContain('Tonnage')
   expect(labels.slice(0, 2)).toEqual(['Trade Number', 'Status'])
   expect(row?.['Payment Status']).toBe(false)
-  // Settings are comfort: without the question they hide nothing, and those of another section never do.
+  // Column settings are only comfort: unless asked for, they hide nothing, and those of another section never do.
   expect(Object.keys((await exportOf(admin, path)).sheets.get('Trades')?.[0] ?? {})).toContain('Tonnage (t)')
   const [live] = (await exportOf(admin, `${path}?columns=live_dashboard`)).sheets.get('Trades') ?? []
   expect(live).toMatchObject({ Delivered: true, 'Trade ID': 'T-2026-00001' })
@@ -164,7 +164,7 @@ test("a spreadsheet 'as on my screen' of All Trade Data has the columns of that 
   const columnVisibility = { all_trade_data: { comments: false, sellPrice: false, createdBy: false, weighbridge: true } }
   await admin.put(`/api/admin/users/${admin.person.id}/column-visibility`, { columnVisibility })
   const shown = await labels('all_trade_data')
-  // Revenue goes with the price that it is made of.
+  // Revenue needs the same permission as the price that it is computed from.
   expect(usual.filter((label) => !shown.includes(label)).toSorted()).toEqual(['Comments', 'Revenue', 'Sell Price'])
   expect(await labels('live_dashboard')).toEqual(shown)
 })

@@ -5,7 +5,7 @@ import { png, sendDocument } from '../documents/test-files.ts'
 import { csvOf, exportOf, type LabelledRow } from '../test/export-of.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 
-/** November by delivery, by loading and by entry; one of October, one cancelled, one deleted. */
+/** Trades of November by delivery, by loading and by entry; one of October, one cancelled, one deleted. */
 async function november() {
   const here = await tradeWorld()
   const { enter, admin, clientId } = here
@@ -37,7 +37,7 @@ test('the monthly summary agrees to the cent with the header of its month, in ev
   const groups = (await finance.get('/api/trades/groups?by=month&includeAllTrades=true&month=2026-11')).body as TradeGroup[]
   const { tons, revenue, totalNet } = groups[0] as TradeGroup
   for (const [sheet, rows] of sheets) {
-    // The group counts the cancelled trade, and adds nothing of it.
+    // The group counts the cancelled trade, but adds none of its amounts.
     expect(totals.get(sheet)).toMatchObject({
       Trades: 3,
       Completed: 2,
@@ -63,7 +63,7 @@ test('clients, suppliers and transporters of one name are told apart, in the sum
     await add('clients', { name: 'Rietkuil', farmName: 'Noord', location: 'Bothaville' }),
     await add('clients', { name: 'Rietkuil', farmName: 'Noord', location: 'Hoopstad' }),
     await add('clients', { name: 'RIETKUIL', farmName: 'Suid' }),
-    await add('clients', { name: 'Doornkop', farmName: 'Wes' }), // alone: its farm tells nothing
+    await add('clients', { name: 'Doornkop', farmName: 'Wes' }), // the only one of its name, so its farm is not shown
   ]
   const suppliers = [await add('suppliers', { name: 'Kopje', location: 'Reitz' }), await add('suppliers', { name: 'Kopje' })]
   const transporters = [await add('transporters', { name: 'Vos' }), await add('transporters', { name: 'Vos' })]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reply } from '../test/call-api.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 
-/** It is Friday, 20 November 2026, 10:00 where the company is. */
+/** It is Friday, 20 November 2026, 10:00 in Johannesburg. */
 let here: Awaited<ReturnType<typeof tradeWorld>>
 let lerato: Awaited<ReturnType<typeof here.as>>
 let goneId: string
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** A session lasts as long as somebody does something with it. */
+/** A session lasts as long as somebody uses it. */
 async function nextDay() {
   for (let third = 0; third < 3; third++) {
     here.advance(8 * 3_600_000)
@@ -66,7 +66,7 @@ test('everything that happened is told, newest first, with names in place of ids
     recordId: tradeId,
     isThere: true,
     user: { id: lerato.person.id, name: 'Thandi Mokoena' },
-    // A client that is gone is told by its last name.
+    // A deleted client is shown by its last name.
     fields: [{ field: 'clientId', from: 'Witrand Feedlot', to: '100%_Feedlot' }],
   })
 })
@@ -81,7 +81,7 @@ test.each([
   ['from=2026-11-21&to=2026-11-21', all.slice(3, 6)],
   ['record=t-2026-00001', ['trade updated', 'trade updated', 'trade created']],
   ['record=100%25_', ['client deleted', 'client created']],
-  // Pasted with a mark of direction at its end.
+  // Pasted with a directional mark at its end.
   ['record=100%25_%E2%80%8E', ['client deleted', 'client created']],
   ['record=0%25f', []],
   ['record=nobody', []],

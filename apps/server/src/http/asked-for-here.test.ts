@@ -9,7 +9,7 @@ afterAll(() => here.close())
 
 test.each([
   { site: 'cross-site', status: 403 },
-  { site: 'same-site', status: 200 }, // a link of the company's own portal
+  { site: 'same-site', status: 200 }, // a link in the company's own portal
   { site: 'same-origin', status: 200 },
   { site: 'none', status: 200 }, // typed, or a bookmark
 ])('a download of which the browser says $site is $status, and noted only where it begins', async ({ site, status }) => {

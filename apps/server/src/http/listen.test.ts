@@ -6,7 +6,7 @@ import { bareServer } from '../test/bare-server.ts'
 import { listen } from './listen.ts'
 
 const { lookup } = dns
-/** Whatever network there is, or none, nobody is asked who might know a name. */
+/** Whatever the network, nobody is asked to resolve a name. */
 const knowNoName = (...given: Parameters<typeof lookup>) => {
   const [name, ...rest] = given
   if (isIP(name)) return lookup(...given)

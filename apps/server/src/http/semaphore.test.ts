@@ -33,7 +33,7 @@ test('who waits comes in as soon as there is room for them, in the order of comi
     await few.enter(id)
     order.push(id)
   })
-  // A place of Carla's: Anna has hers still, and Dirk has none.
+  // Carla's place becomes free: Anna still has hers, and Dirk has none.
   leaves[3]()
   await waiting[1]
   expect(order).toEqual(['dirk'])

@@ -9,7 +9,7 @@ import { bareServer } from '../test/bare-server.ts'
 import { JsonStream } from './answers/answers.ts'
 import { serve } from './serve.ts'
 
-/** The proportions of the real ones, a hundredth as long. */
+/** In the proportions of the real ones, a hundredth as long. */
 vi.mock(import('./limits.ts'), async (original) => {
   const { limits } = await original()
   const { request, headers, connection, connectionCheck, stalled } = limits
@@ -38,7 +38,7 @@ const list = serve(
   },
 )
 
-/** Answers once its connection has been silent for as long as one may be. */
+/** Answers once its connection has been silent for as long as allowed. */
 const slow = serve(
   route({ method: 'POST', path: '/api/slow', summary: 'Slow.', permission: everyone, body, reply: z.unknown() }),
   async ({ request, body }) => {
@@ -65,10 +65,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a server says to whoever begins so, and then sends a character at a time. */
+/** What a server answers to a client that begins like this, and then sends one character at a time. */
 async function answerToDrip(begun: string): Promise<string> {
   const socket: Socket = connect(Number(new URL(server.address).port), '127.0.0.1')
-  // What is written before the connection stands would come before the beginning.
+  // What is written before the connection is open would come before the beginning.
   await once(socket, 'connect')
   socket.write(begun)
   const drip = setInterval(() => socket.write('x'), 20)

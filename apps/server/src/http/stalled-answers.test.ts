@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An answer that has not begun, and the connection of whoever has asked for it and does not read. */
+/** An answer that has not begun, and the connection of a client that asked for it and does not read. */
 async function asked() {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -31,7 +31,7 @@ async function asked() {
   return { socket, response, hasClosed, read: () => read }
 }
 
-/** Sends pieces until nobody takes them: more than the system holds for a reader. */
+/** Sends pieces until nobody takes them: more than the operating system buffers for a reader. */
 async function sendUntilFull(response: ServerResponse) {
   const piece = Buffer.alloc(65_536)
   Readable.from(Array.from({ length: 1_000 }, () => piece)).pipe(response)
@@ -54,7 +54,7 @@ test('an answer of which some is taken goes on', async () => {
   endWhenStalled(response, 30_000)
   await sendUntilFull(response)
   await vi.advanceTimersByTimeAsync(29_000)
-  // Paused as soon as enough has come: on a quick machine all of it would be there by a later look.
+  // Paused as soon as enough has come: on a fast machine all of it would be there by a later look.
   const isPaused = new Promise<void>((resolve) => {
     socket.on('data', () => {
       if (read() > 20 * 1_048_576) resolve(void socket.pause())

@@ -103,7 +103,7 @@ test('built files are kept for ever, the others asked for each time', async () =
   expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const other = await server.api.get('/theme.js')
   expect(other.headers.get('cache-control')).toBe('no-cache')
-  // What serves to ask again goes out with those alone that are asked for again.
+  // Headers for asking again are sent only with files that are asked for again.
   expect([built.headers.get('etag'), built.headers.get('last-modified')]).toEqual([null, null])
   expect(other.headers.get('etag')).not.toBeNull()
 })

@@ -39,7 +39,7 @@ test('while it is written, and taken back, everybody sees how far it is; nobody 
   const path = `/api/admin/imports/${body.id}`
   const during = async (action: 'apply' | 'revert') => {
     let isDone = false
-    // It is not through before somebody has seen it.
+    // It cannot finish before somebody has seen it.
     const client = await pool.connect()
     await client.query('begin')
     await client.query('select from import_run where id = $1 for update', [body.id])

@@ -149,7 +149,7 @@ test('a list is brought: new names made, known ones changed where they differ, b
 test('what somebody changes in a list while it is imported, or taken back, is neither lost nor undone', async () => {
   const { admin, caller, path, clientId, db, pool } = await importWorld()
   const { body } = await bring(caller, 'clients', 'Client,Farm,Contact\nWITRAND FEEDLOT,Kalkoenkrans,Lerato\n', 'clients.csv')
-  /** Somebody's change is through while the deed waits for the record. */
+  /** Somebody's change is committed while the action waits for the record. */
   const duringChange = async (contactPerson: string, action: 'apply' | 'revert') => {
     const somebody = await pool.connect()
     await somebody.query('begin')

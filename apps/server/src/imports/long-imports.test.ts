@@ -4,13 +4,13 @@ import { tradeWorld } from '../test/trade-world.ts'
 import { bring } from './test-bring.ts'
 
 const syllables = ['ka', 'vaal', 'rand', 'mil', 'wit', 'feed', 'noord', 'meu', 'tri', 'gold', 'blue', 'trans', 'seun']
-/** A name like those of companies, another one for each number. */
+/** A name like a company's, a different one for each number. */
 const nameOf = (number: number) =>
   Array.from({ length: 5 }, (_, at) => syllables[Math.floor(number / syllables.length ** at) % syllables.length]).join('')
 
 /**
- * How long nobody else has a turn: the most milliseconds of this process's own work between two turns. What other processes of a
- * busy machine take of the time does not count.
+ * The longest that nobody else has a turn: the most milliseconds of this process's own work between two turns. Time that other
+ * processes of a busy machine take does not count.
  */
 function longestStretch(): () => number {
   let longest = 0

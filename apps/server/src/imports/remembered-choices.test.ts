@@ -10,7 +10,7 @@ test('what a name meant in an import that was done is remembered for the next fi
   const { body: first } = await bring(caller, 'trades', file('20/11/2026'))
   expect(first.unknown).toMatchObject([{ name: 'Witrannd Feedlot', suggestion: { id: clientId } }])
   await admin.put(path(first.id), { choices: { client: { 'Witrannd Feedlot': { id: clientId } } } })
-  // One that was only looked at decides nothing.
+  // An import that was only looked at decides nothing.
   expect((await bring(caller, 'trades', file('21/11/2026'))).body.unknown).toHaveLength(1)
   expect(await admin.post(`${path(first.id)}/apply`)).toMatchObject({ body: { state: 'applied', createdBy: 'Thandi Mokoena' } })
 

@@ -6,7 +6,7 @@ import { findRun, type JudgedRow, storeJudgements } from './imports.queries.ts'
 import { bring } from './test-bring.ts'
 import { writtenBefore } from './written-before.queries.ts'
 
-/** How many rows of imports were looked at in this transaction. */
+/** How many import rows were read in this transaction. */
 async function rowsLookedAt(tx: Database): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select seq_tup_read + idx_tup_fetch as count from pg_stat_xact_user_tables where relname = 'import_row'`.execute(tx)
@@ -18,7 +18,7 @@ test('right after an import, of which PostgreSQL knows nothing yet, rows are fou
   const caller = { address, cookie: admin.cookie }
   const file = `Product;Load No\n${Array.from({ length: 3_000 }, (_, at) => `HOMCHOP;L${at}`).join('\n')}\n`
   const { body: first } = await bring(caller, 'trades', file)
-  // What it knows is from before: one import, of which nothing was written.
+  // PostgreSQL's statistics are from before: one import, of which nothing was written.
   await sql`analyze import_row`.execute(db)
   expect((await admin.post(`/api/admin/imports/${first.id}/apply`)).status).toBe(200)
   const { body: again } = await bring(caller, 'trades', file)

@@ -124,7 +124,7 @@ test('what somebody else put into the schema is not in a backup, and stays as it
   await query(`update somebody set note = 'newer'`)
   const other = await createTestDatabase('empty')
   try {
-    // On a bare machine, where a check is made, too.
+    // On a bare machine, as checks do.
     expect((await restoreBackup({ url: other.url, file, migrations })).rows).toEqual({ client: 2, load: 1000 })
   } finally {
     await other.drop()
@@ -145,9 +145,9 @@ test('the release of before knows what a newer one made, and removes it when it 
   expect(await migrate(database.url, { migrations: later })).toEqual(['0003-step.sql'])
 })
 
-/** Changes the file as it lies there. */
+/** Changes the bytes of the file itself. */
 const change = async (to: (bytes: Buffer) => Uint8Array) => writeFile(file, to(await readFile(file)))
-/** Changes what the file holds, and gzips it anew. */
+/** Changes the content of the file, and gzips it again. */
 async function rewrite(change: (text: string) => string): Promise<void> {
   await writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString('utf8'))))
 }
@@ -179,7 +179,7 @@ test.each([
 
 test('what is restored must have the sums of what was written', async () => {
   const before = await query(loads)
-  // The rows fit their own checksum; what the database makes of them differs.
+  // The rows match their own checksum, but the database gives other sums.
   const text = gunzipSync(await readFile(file)).toString('utf8')
   const [whole = '', end = ''] = text.split('-- end ')
   const trailer = JSON.parse(end)

@@ -6,15 +6,15 @@ import { Unreadable } from './unusable-backup.ts'
 
 const chunk = 65_536
 const headEnd = 66
-/** A chunk as it stands in the file. */
+/** A chunk as it is in the file. */
 const sealed = chunk + 16
-/** The least that is taken: what a guess costs is not the point here. */
+/** The lowest cost accepted: how much a guess costs does not matter here. */
 const quick = 14
 const passphrase = 'three silos at Viljoenskroon'
 
 const encrypt = (bytes: Buffer) => buffer(Readable.from(encryptedWith(passphrase, quick)(Readable.from([bytes]))))
 const decrypt = (bytes: Buffer, by = passphrase) => buffer(Readable.from(decryptedWith(by)(Readable.from(pieces(bytes)))))
-/** In pieces that fit nothing, as a disk gives them. */
+/** In pieces of odd sizes, as a disk may deliver them. */
 function* pieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += 10_007) yield bytes.subarray(at, at + 10_007)
 }
@@ -50,7 +50,7 @@ describe('of a file of three chunks', () => {
       const changed = Buffer.from(file)
       const place = at < 0 ? file.length + at : at
       changed[place] = (changed[place] ?? 0) ^ 1
-      // Without its mark it is no encrypted file, and never comes here.
+      // Without its mark it does not count as encrypted, and never gets here.
       if (at === 0) expect(isEncrypted(changed)).toBe(false)
       else await expect(decrypt(changed)).rejects.toThrow(Unreadable)
     },

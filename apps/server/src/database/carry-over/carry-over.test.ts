@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(room, { recursive: true, force: true, maxRetries: 5 }))
 
-/** The data folder of an installation of before, as its last server left it. */
+/** The data folder of an older installation, as its last server left it. */
 async function installation(): Promise<string> {
   const folder = await mkdtemp(join(room, 'data-'))
   execFileSync('cp', ['-a', `${installed}/.`, folder])
@@ -65,7 +65,7 @@ async function installation(): Promise<string> {
 const roomOf = (folder: string) => join(folder, 'postgres')
 const countOf = async (folder: string) => (await clustersIn(roomOf(folder))).length
 
-/** What the next release does first. */
+/** The first thing that the next release does. */
 async function carry(folder: string, onStep?: (step: CarryOverStep) => void | Promise<void>) {
   const options = { release, ...(onStep && { onStep }) }
   if (older) return carryOverToNewer(folder, options)
@@ -74,7 +74,7 @@ async function carry(folder: string, onStep?: (step: CarryOverStep) => void | Pr
   return carryOver(folder, program.major, { ...program, major: String(Number(program.major) + 1) }, options)
 }
 
-/** The product's next start, as far as the database goes: what it holds then, and what PostgreSQL it is. */
+/** The product's next start, as far as the database is concerned: its content then, and its version of PostgreSQL. */
 async function nextStart(folder: string) {
   await carry(folder)
   const server = await startDatabase({ databaseUrl: null, dataDir: folder, postgresBin: null }, { release })
@@ -111,11 +111,11 @@ test('a newer PostgreSQL takes the database over: every row, every session, and 
   await server.stop()
   expect(await readdir(roomOf(folder))).toEqual(expect.arrayContaining(['cluster', expect.stringMatching(/^cluster-\d+$/)]))
   expect(await readdir(roomOf(folder))).not.toContain('next')
-  // And there is nothing more to carry over.
+  // And nothing is left to carry over.
   expect(await carry(folder)).toBeNull()
 })
 
-/** The cluster that is being made, as its superuser. */
+/** The address of the cluster being made, for its superuser. */
 async function intoNext(folder: string, statement: string): Promise<void> {
   const running = await runningCluster(join(roomOf(folder), 'next/cluster'))
   const password = await readFile(join(roomOf(folder), 'password'), 'utf8')
@@ -168,7 +168,7 @@ test('without programs of the version of before, the start is refused with what 
   await expect(refused).rejects.toThrow(/Install PostgreSQL 11 and name its folder in POSTGRES_BIN/)
 })
 
-/** An installation on a disk that has so many bytes left. */
+/** An installation on a disk with this many bytes left. */
 async function onSmallDisk(left: number): Promise<string> {
   const size = execFileSync('du', ['-sb', installed], { encoding: 'utf8' }).split('\t')[0]
   const folder = await smallDisk(Number(size) * 1.1 + left)
@@ -206,7 +206,7 @@ test.skipIf(!mayMount)(
   },
 )
 
-/** Carries it over in a process of its own, which says each step and stands still at one of them. */
+/** Carries it over in a process of its own, which reports each step and stops at one of them. */
 function carryingProcess(folder: string, standAt: CarryOverStep | null) {
   const script = `
     import { writeSync } from 'node:fs'

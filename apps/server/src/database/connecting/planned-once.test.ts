@@ -48,6 +48,6 @@ test('statements of many forms are planned once only as far as a connection can 
   for (let form = 0; form < 100; form += 1) expect(await ofShape(form)).toBe(form)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_prepared_statements where name like 'shape%'`.execute(db)
-  // Other tests of this process may have had some of the names.
+  // Other tests in this process may have taken some of the names.
   expect(rows[0]?.count).toBeLessThanOrEqual(60)
 })

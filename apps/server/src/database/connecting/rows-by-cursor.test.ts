@@ -15,7 +15,7 @@ async function world() {
   return { url, db }
 }
 
-/** So many rows of one number each. */
+/** This many rows of one number each. */
 const numbers = (count: number): Statement => ({ sql: 'select n from generate_series(1, $1::int) as n', parameters: [count] })
 const numbersOf = ({ bytes, count }: RawRows): number[] => {
   const read: number[] = []

@@ -12,7 +12,7 @@ import { worksIn } from './processes.ts'
 import { runningCluster } from './running-cluster.ts'
 import type { EmbeddedPostgres } from './start-cluster.ts'
 
-// A folder made like this is closed to everyone else, and so to the user that the database runs as.
+// A folder made like this is closed to everyone else, including the user that the database runs as.
 let closed: string
 let dataFolder: string
 let server: EmbeddedPostgres | null = null
@@ -24,7 +24,7 @@ const start = async () => {
 const cluster = () => join(dataFolder, 'postgres/cluster')
 const note = () => join(cluster(), 'postmaster.pid')
 const mainProcess = async () => Number((await readFile(note(), 'utf8')).split('\n')[0])
-/** Everything of PostgreSQL that lives and works on the cluster. */
+/** All PostgreSQL processes of the cluster. */
 async function processes(): Promise<number[]> {
   const numbers = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const work = await Promise.all(numbers.map((pid) => worksIn(pid, cluster())))
@@ -143,7 +143,7 @@ test.each([0, 5, 30, 100, 300])('a stop %i ms after the database was killed leav
   const known = losses.length
   process.kill(await mainProcess(), 'SIGKILL')
   await expect.poll(() => losses.length, { interval: 1 }).toBeGreaterThan(known)
-  // Wherever the new start is just then: before, in the midst of or after its recovery.
+  // Whatever the new start is doing just then: before, during or after its recovery.
   await wait(milliseconds)
   await stop()
   expect(await processes()).toEqual([])

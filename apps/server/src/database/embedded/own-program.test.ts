@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(room, { recursive: true, force: true }))
 
-/** A folder whose programs say that they are of this version. */
+/** A folder whose programs report this version. */
 async function folderOf(version: string, programs = ['initdb', 'postgres']): Promise<string> {
   const folder = await mkdtemp(join(room, 'bin-'))
   for (const name of programs) await writeFile(join(folder, name), `#!/bin/sh\necho "${version}"\n`, { mode: 0o755 })

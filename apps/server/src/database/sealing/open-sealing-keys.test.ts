@@ -14,7 +14,7 @@ async function machine() {
   return { databaseUrl: null, dataDir, secretsKeys: [] as string[], backupPassphrase: null as string | null }
 }
 
-/** Somebody whose second factor is sealed by these keys. */
+/** A person whose second factor is sealed by these keys. */
 async function sealedBy(keys: (db: Awaited<ReturnType<typeof withSecondFactor>>['db']) => Promise<SealingKeys>) {
   const here = await withSecondFactor()
   const secret = Buffer.from('twenty bytes of them')

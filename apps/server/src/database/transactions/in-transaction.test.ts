@@ -23,7 +23,7 @@ test('of two transactions that wait for each other both are done in the end', as
   let began = 0
   let bothBegan = () => {}
   const isTangled = new Promise<void>((resolve) => (bothBegan = resolve))
-  /** Waits, once it holds its first record, until the other holds its own. */
+  /** Once it has locked its first record, waits until the other has locked its own. */
   const renameBoth = (codes: [string, string], name: string) =>
     inTransaction(db, async (tx) => {
       await rename(tx, codes[0], name)
@@ -33,7 +33,7 @@ test('of two transactions that wait for each other both are done in the end', as
       await rename(tx, codes[1], name)
     })
   await Promise.all([renameBoth(['interlink', 'rigid'], 'one'), renameBoth(['rigid', 'interlink'], 'other')])
-  // Two, and one of them anew; on a slow machine they may meet a second time.
+  // Two attempts, one of them a retry; on a slow machine they may collide a second time.
   expect(began).toBeGreaterThanOrEqual(3)
   const { rows } = await sql`select distinct display_name from truck_type where code in ('interlink', 'rigid')`.execute(db)
   expect(rows).toHaveLength(1)
@@ -51,6 +51,6 @@ test.each([
   })
   await expect(failing).rejects.toThrow('taken back')
   expect(began).toHaveLength(times)
-  // The other one takes meanwhile what it waited for.
+  // Meanwhile the other one takes the lock that it waited for.
   for (const [at, again] of began.slice(1).entries()) expect(again - began[at]!).toBeGreaterThan(20)
 })

@@ -12,7 +12,7 @@ import { jpeg, pdf, sendDocument } from '../test-files.ts'
 
 const path = '/api/export/documents'
 
-/** The files of an archive by their paths, as another library than ours unpacks it; it compares their sums, too. */
+/** The files of an archive by path, unpacked by another library than ours, which also compares their checksums. */
 async function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(archive)
   const files = new Map<string, Buffer>()
@@ -24,7 +24,7 @@ async function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
   return files
 }
 
-/** What a caller takes away: the files by their paths, and the lines of the index. */
+/** What a caller receives: the files by path, and the lines of the index. */
 async function folderOf(caller: SignedInCaller, query = '?includeAllTrades=true') {
   const response = await fetch(caller.address + path + query, { headers: { cookie: caller.cookie } })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -120,7 +120,7 @@ test('it is noted in the export history with its filters, and with how many docu
   const [entry] = (await admin.get('/api/export/history')).body as ExportEntry[]
   expect(entry).toMatchObject({ kind: 'documents', rows: 1, outcome: 'whole', user: { id: finance.person.id } })
   expect(entry?.filters).toEqual({ month: '2026-11', filter: 'tonnage.isEmpty' })
-  // How many there were tells of kinds that reports does not read; of its own it knows.
+  // The number of rows would reveal kinds that this reader may not read; about their own exports they know it.
   const reports = await as(['reports'])
   await folderOf(reports, '?month=2026-11')
   expect((await reports.get('/api/export/history')).body).toMatchObject([{ rows: 1 }, { kind: 'documents', rows: null }])

@@ -128,7 +128,7 @@ test.each(undrawable)('with %s, as a logo from before it was judged, the instruc
   expect(pdf).not.toContain('/Subtype /Image')
 })
 
-/** As one with transparency, whose pixels nothing can unpack. */
+/** A PNG said to have transparency, but whose pixels cannot be decompressed. */
 function withUnpackable(whole: Buffer): Buffer {
   const broken = Buffer.from(whole)
   broken[25] = 6

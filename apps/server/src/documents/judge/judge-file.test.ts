@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { jpeg, pdf, png, webp } from '../test-files.ts'
 import { judgeFile } from './judge-file.ts'
 
-/** A file as it comes: in parts of so many bytes. */
+/** A file as it arrives: in parts of this many bytes. */
 async function* inParts(file: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < file.length; from += size) yield file.subarray(from, from + size)
 }
@@ -17,7 +17,7 @@ test.each(Object.entries(whole))('%s is known by its content, in parts of any si
 })
 
 test.each(Object.entries(whole))('%s that is cut off anywhere is refused', async (_, file) => {
-  // The end of a line behind a PDF may be missing.
+  // The line end after a PDF may be missing.
   for (let length = 0; length < file.length - 1; length += length < 200 ? 1 : 13) await refusedAs(file.subarray(0, length))
 })
 
@@ -69,14 +69,14 @@ test.each([
 })
 
 const many = 15_000_000
-/** The head of a picture, something over and over, and its end. */
+/** The head of a picture, then one thing repeated, then its end. */
 const crooked = (whole: Buffer, at: number, over: Buffer) =>
   Buffer.concat([whole.subarray(0, at), Buffer.alloc(many - (many % over.length), over), whole.subarray(at)])
 const scan = jpeg().indexOf(Buffer.from([0xff, 0xda]))
 const emptyChunk = Buffer.concat([Buffer.from('\0\0\0\0abCd'), Buffer.alloc(4)])
 emptyChunk.writeUInt32BE(crc32('abCd'), 8)
 
-/** A WebP with empty chunks behind its picture. */
+/** A WebP with empty chunks after its picture. */
 function webpOfChunks(): Buffer {
   const file = Buffer.concat([webp(), Buffer.alloc(many, 'XMP \0\0\0\0')])
   file.writeUInt32LE(file.length - 8, 4)
@@ -106,7 +106,7 @@ test.each([
   expect(promises).toBeLessThan((file.length / size) * 20)
 })
 
-/** A WebP whose head says how large it is, before its picture. */
+/** A WebP whose head names its size before the picture. */
 function extendedWebp(width: number, height: number): Buffer {
   const head = Buffer.alloc(18)
   head.write('VP8X')
@@ -118,7 +118,7 @@ function extendedWebp(width: number, height: number): Buffer {
   return file
 }
 
-/** Why a file is refused. */
+/** The reason why a file is refused. */
 async function refusedAs(file: Buffer): Promise<string> {
   const error = await judgeFile(inParts(file, 64)).then(
     (type) => new Error(`was taken as ${type}: ${file.length}`),

@@ -6,7 +6,7 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { expect, test } from 'vitest'
 import { type LinkPage, linkPage, linkPageHeaders } from './link-page.ts'
 
-/** As long as the script of the page may be: apps/web/scripts/check-first-load.mjs. */
+/** The longest that the page's script may be: apps/web/scripts/check-first-load.mjs. */
 const script = `/*${'x'.repeat(7_996)}*/`
 const values = Object.fromEntries(
   instructionFields.map((name) => [name, fieldOf(name).kind === 'day' ? '2026-11-20' : 'é'.repeat(fieldOf(name).longest ?? 60)]),
@@ -54,7 +54,7 @@ test('its policy lets nothing run but the script that stands in it, and nothing 
   expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(text).digest('base64')}';connect-src 'self';`)
   expect(policy).not.toContain('unsafe')
   expect(linkPageHeaders(null)['Content-Security-Policy']).not.toContain('script-src')
-  // Firefox asks for /favicon.ico otherwise.
+  // Otherwise Firefox asks for /favicon.ico.
   expect(drawn(fullest(null))).toContain('<link rel="icon" href="data:,">')
 })
 

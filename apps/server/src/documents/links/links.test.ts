@@ -55,7 +55,7 @@ test('only a hash of the token is kept, and the list does not tell it', async ()
 test('it ends a week after the delivery, or two after it was sent, and at once when revoked, cancelled or deleted; all look alike', async () => {
   const dated = await sent({ deliveryDate: '2026-11-21' })
   const undated = await sent()
-  expect(dated.link.endsAt).toBe('2026-11-28T22:00:00.000Z') // the 29th begins at home
+  expect(dated.link.endsAt).toBe('2026-11-28T22:00:00.000Z') // when the 29th begins in Johannesburg
   const [revoked, cancelled, deleted] = [await sent(), await sent(), await sent()]
   expect((await here.api.delete(`/api/links/${revoked.link.id}`)).status).toBe(204)
   await here.admin.post(`/api/trades/${cancelled.trade.id}/cancel`)
@@ -81,7 +81,7 @@ test('it ends a week after the delivery, or two after it was sent, and at once w
 test('who sent it, by which way and whether it was opened is told, with what changed since', async () => {
   const { trade, token, link } = await sent({ tonnage: 34 })
   expect(await linksOf(trade.id)).toMatchObject([{ id: link.id, way: 'whatsapp', seen: false, revoked: false, changed: [] }])
-  // A messenger that looks ahead is nobody who opened it; the page says so once it is shown.
+  // A messenger that fetches a preview has not opened it; the page reports that itself once it is shown.
   for (const path of ['/i/', '/api/public/links/']) await driver().get(path + token)
   expect(await linksOf(trade.id)).toMatchObject([{ seen: false }])
   for (const _ of ['first', 'again']) expect((await driver().post(`/api/public/links/${token}/opened`)).status).toBe(204)
@@ -91,7 +91,7 @@ test('who sent it, by which way and whether it was opened is told, with what cha
   const { version } = (await here.api.patch(`/api/trades/${trade.id}`, { tonnage: 33, transportRatePerTon: 400 })).body as {
     version: number
   }
-  expect(version).toBe(trade.version + 1) // sending raised none
+  expect(version).toBe(trade.version + 1) // sending did not raise it
   expect(await linksOf(trade.id)).toMatchObject([{ seen: true, changed: [{ field: 'tonnage', from: 34, to: 33 }] }])
   const history = (await here.api.get(`/api/trades/${trade.id}/history`)).body as { fields: unknown[] }[]
   expect(history.flatMap(({ fields }) => fields)).toContainEqual({ field: 'instructionLink', from: null, to: 'WhatsApp' })
@@ -124,7 +124,7 @@ test('a link for the share sheet is sent once the sheet was gone through with, a
       .filter(({ field }) => field === 'instructionLink')
   expect(await linksOf(trade.id)).toMatchObject([{ id, way: 'share', sent: false }])
   expect(await notes()).toEqual([])
-  // The sheet may have handed it on before that is noted.
+  // The share sheet may have passed it on before that is recorded.
   expect(await statusOf(url.split('/i/')[1] ?? '')).toBe(200)
   expect((await (await here.as(['reports'])).post(`/api/links/${id}/sent`)).status).toBe(403)
   for (const _ of ['noted', 'noted again']) expect((await here.api.post(`/api/links/${id}/sent`)).status).toBe(204)

@@ -94,7 +94,7 @@ test('a link sends 20 files, and no more when some were removed', async () => {
   const keyed = { kind: 'other', headers: { 'idempotency-key': 'the last' } }
   const twentieth = await sends(jpeg('19'), keyed)
   expect(twentieth.status).toBe(201)
-  // Its answer was lost on the way: it is there.
+  // Its answer was lost on the way, but it is stored.
   expect(await sends(jpeg('19'), keyed)).toEqual(twentieth)
   const refused = { status: 413, body: { code: 'tooManyDocuments' } }
   expect(await sends(jpeg('20'))).toMatchObject(refused)

@@ -115,7 +115,7 @@ test('sent twice, it is there once: as long as it waits, and under a key', async
   const first = await proposes(loaded)
   expect((await proposes(loaded)).body.id).toBe(first.body.id)
   await here.api.post(`/api/proposals/${first.body.id}/accept`)
-  expect((await proposes(loaded)).body.id).not.toBe(first.body.id) // a second load of the same weight is no retry
+  expect((await proposes(loaded)).body.id).not.toBe(first.body.id) // a second load of the same weight is not a retry
   const headers = { 'idempotency-key': 'one' }
   const keyed = await proposes({ event: 'delivered', tons: 33 }, headers)
   await here.api.post(`/api/proposals/${keyed.body.id}/accept`)
@@ -144,7 +144,7 @@ test.each([
 test('one link proposes 20 times', async () => {
   const { proposes } = await here.sent()
   for (let tons = 1; tons <= 20; tons += 1) expect((await proposes({ event: 'delivered', tons })).status).toBe(201)
-  // For good: a page that would try it again holds back every photograph behind it.
+  // For good: a page that tried it again would hold back every photograph after it.
   expect(await proposes({ event: 'delivered', tons: 21 })).toMatchObject({ status: 413, body: { code: 'tooManyProposals' } })
 })
 

@@ -16,7 +16,7 @@ const operations = [
   ),
 ]
 
-/** Good tokens are `good-` and the name of whose they are. */
+/** Good tokens are `good-` and the person's name. */
 const findSession: FindSession = async (_context, token) => {
   if (!token.startsWith('good-')) return null
   const id = token.slice(5)
@@ -31,14 +31,14 @@ beforeAll(async () => {
   server = await bareServer(operations, { findSession, trustProxy: true })
 })
 afterAll(() => server.close())
-// Each test has a second of its own, and it lasts as long as the test: what is counted does not hang on the speed of the machine.
+// Each test has a second of its own, which lasts as long as the test: counts must not depend on the machine's speed.
 beforeEach(() => {
   second += 10_000
   vi.useFakeTimers({ toFake: ['Date'], now: second })
 })
 afterEach(() => vi.useRealTimers())
 
-/** Many requests at once over one connection, each with a cookie of its own; the last one closes. */
+/** Many requests at once over one connection, each with its own cookie; the last one closes it. */
 async function burst(count: number, path: string, token: (at: number) => string, address = (_at: number) => '196.25.1.1') {
   const request = (at: number) =>
     `GET ${path} HTTP/1.1\r\nHost: haulm.example\r\nX-Forwarded-For: ${address(at)}\r\nCookie: haulm_session=${token(at)}\r\n${at === count - 1 ? 'Connection: close\r\n' : ''}\r\n`

@@ -3,7 +3,7 @@ import { networkOf } from './network-of.ts'
 
 test.each([
   ['196.25.1.1', '196.25.1.1'],
-  ['::ffff:196.25.1.1', '196.25.1.1'], // how a dual-stack socket tells an IPv4 address
+  ['::ffff:196.25.1.1', '196.25.1.1'], // how a dual-stack socket writes an IPv4 address
   ['2001:db8:7:7:1:2:3:4', '2001:db8:7:7::/64'],
   ['2001:0DB8:0007:0007::4', '2001:db8:7:7::/64'],
   ['2001:db8::4', '2001:db8:0:0::/64'],

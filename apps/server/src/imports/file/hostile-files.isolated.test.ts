@@ -5,7 +5,7 @@ import type { NumberedRow } from './numbered-row.ts'
 import { readFile } from './read-file.ts'
 import { handmadeWorkbook, sheetOf, textCell } from './test-workbook.ts'
 
-/** Of the bounds on a file that of its time is left out: a busy machine takes long to come to the one that is meant. */
+/** Leaves out the time limit: on a busy machine it could be reached before the limit that is tested. */
 vi.mock(import('./limits.ts'), async (original) => {
   const { fileLimits } = await original()
   return { fileLimits: { ...fileLimits, time: 280_000 as never } }
@@ -20,7 +20,7 @@ async function read(bytes: Uint8Array) {
 }
 
 const megabyte = 1024 * 1024
-/** So much XML, in rows of ten cells. */
+/** This much XML, in rows of ten cells. */
 const sheetOfSize = (megabytes: number) => {
   const cells = textCell('maize').repeat(10)
   return sheetOf(Array.from({ length: Math.ceil((megabytes * megabyte) / (cells.length + 16)) }, () => cells))
@@ -65,7 +65,7 @@ test.each<[string, () => { bytes: Buffer; fileName: string }, RegExp | null]>([
     most = Math.max(most, process.memoryUsage().rss)
   }, 25)
   onTestFinished(() => clearInterval(watch))
-  // Its rows are let go of, as by the import, so that the reader's own memory is measured.
+  // The rows are released, as the import does, so that the reader's own memory is measured.
   const outcome = await readFile({ bytes, fileName, sheet: null }, { sheet, rows: async () => undefined }).then(
     () => null,
     ({ detail }) => detail.fields.file,

@@ -8,7 +8,7 @@ import { readFile } from './read-file.ts'
 import { handmadeWorkbook, sheetOf, textCell } from './test-workbook.ts'
 import { zipOf } from './test-zip.ts'
 
-/** Of the bounds on a file that of its time is left out: a busy machine takes long to come to the one that is meant. */
+/** Leaves out the time limit: on a busy machine it could be reached before the limit that is tested. */
 vi.mock(import('./limits.ts'), async (original) => {
   const { fileLimits } = await original()
   return { fileLimits: { ...fileLimits, time: 280_000 as never } }
@@ -162,7 +162,7 @@ test('a thousand formulas and links to other files are read as what they are, an
   expect((await read(await workbook(rows), 'loads.xlsx')).rows[0]?.cells[0]).toBe('=HYPERLINK("http://127.0.0.1:9/")')
 })
 
-/** A thread that has so many MB, and does this. */
+/** A thread with this many MB that runs this. */
 const threadThat = (does: string, megabytes = 32) =>
   new Worker(does, {
     eval: true,

@@ -4,7 +4,7 @@ import { fileLimits } from './limits.ts'
 import { scanSheet } from './scan-sheet.ts'
 import { sheetOf, textCell } from './test-workbook.ts'
 
-/** In pieces of so many bytes, as it comes out of a zip. */
+/** In pieces of this many bytes, as a zip yields them. */
 async function* piecesOf(sheet: string, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(sheet)
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
