@@ -102,7 +102,7 @@ export class Backups {
     }
   }
 
-  /** The path of a backup's file; null where there is none on this machine. */
+  /** The path of a backup's file; null if there is none on this machine. */
   async fileOf(id: string): Promise<{ file: string; backup: Backup } | null> {
     const { folder } = this.#place
     const backup = folder === null ? undefined : (await backupsIn(folder)).find((one) => one.id === id && one.bytes !== null)

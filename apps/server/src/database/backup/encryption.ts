@@ -12,9 +12,9 @@ import { Unreadable } from './unusable-backup.ts'
  *   bytes  34–65  HMAC-SHA256 of bytes 0–33: verifies the passphrase before any chunk is decrypted
  *   then chunks of 65 536 bytes, the last one possibly shorter, each followed by its 16-byte AES-256-GCM tag
  *
- * scrypt derives 64 bytes from passphrase and salt: the key of the chunks, and that of the HMAC. A chunk's nonce is its number (11
- * bytes, big-endian, counted from 0) and one byte that is 1 for the last chunk, otherwise 0: so chunks that were swapped, and a file
- * that was cut between two of them, are detected. No nonce is used twice with a key, since each file has a salt of its own.
+ * scrypt derives 64 bytes from passphrase and salt: the key of the chunks, and that of the HMAC. A chunk's nonce is its number
+ * (11 bytes, big-endian, counted from 0) and one byte that is 1 for the last chunk, otherwise 0: so chunks that were swapped,
+ * and a file that was cut between two of them, are detected. No nonce is used twice with a key, since each file has its own salt.
  */
 
 const mark = Buffer.from('haulm-encrypted\n')

@@ -2,7 +2,7 @@ import type { Applied } from '../migrate.ts'
 import type { TableSums } from './sums.ts'
 
 /*
- * A backup is one gzipped file of text that psql can read, too; encrypted where a passphrase is set (encryption.ts):
+ * A backup is one gzipped file of text that psql can read, too; encrypted if a passphrase is set (encryption.ts):
  *
  *   -- haulm-backup {"form":1,"release":"0.1.0","createdAt":"…","migrations":[…]}
  *   copy "trade" ("id", …) from stdin;

@@ -25,8 +25,8 @@ import { type CarryOverStep, carryOver, carryOverToNewer } from './carry-over.ts
 import { contentsOf } from './contents-of.ts'
 
 /*
- * From a PostgreSQL of before to that of npm, where OLDER_POSTGRES_BIN names one or the system has one; where there is none (`none` says
- * so, too), from npm's to the same one under the name of a newer version, which goes the same way. Named, it is killed at every step:
+ * From an older PostgreSQL to npm's, if OLDER_POSTGRES_BIN names one or the system has one; without one (or with `none`), from
+ * npm's to the same one under the name of a newer version, which goes the same way. With one named, it is killed at every step:
  *
  *   OLDER_POSTGRES_BIN=/usr/lib/postgresql/17/bin npx vitest run apps/server/src/database/carry-over
  *
