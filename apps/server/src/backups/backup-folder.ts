@@ -40,10 +40,7 @@ export async function openBackupFolder(folder: string): Promise<void> {
   for (const file of partial.map((name) => join(folder, name))) if (await isLeft(file)) await rm(file, { force: true })
 }
 
-/**
- * Whether a partial file was abandoned. A start that migrates holds no lock, and another server may be writing a backup just
- * then.
- */
+/** Whether a partial file was abandoned. A start that migrates holds no lock; another server may be writing a backup. */
 async function isLeft(partial: string): Promise<boolean> {
   const changed = await stat(partial).then(
     ({ mtimeMs }) => mtimeMs,

@@ -4,10 +4,7 @@ import type pg from 'pg'
 import { connect } from '../database/connecting/connect.ts'
 import type { Database } from '../database/connection.ts'
 
-/**
- * An arbitrary constant: whoever makes or checks a backup of a database, on whatever machine, holds the advisory lock of this
- * number.
- */
+/** An arbitrary constant: whoever makes or checks a backup of a database, on any machine, holds this advisory lock. */
 const backupLock = 4_712_003
 
 /**

@@ -45,10 +45,7 @@ export async function forgetBackup(db: Database, id: string): Promise<void> {
   await db.deleteFrom('backup').where('id', '=', id).execute()
 }
 
-/**
- * Brings the table up to date with one folder: adds files that somebody brought or a restore forgot, and removes those that are
- * gone.
- */
+/** Brings the table up to date with one folder: adds files that somebody brought or a restore forgot, removes missing ones. */
 export async function recordFolder(db: Database, there: readonly Backup[], place: string): Promise<void> {
   const recorded = await db.selectFrom('backup').selectAll().where('place', '=', place).execute()
   const ids = new Set(there.map(({ id }) => id))

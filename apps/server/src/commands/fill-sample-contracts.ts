@@ -75,10 +75,7 @@ export async function fillSampleContracts(db: Database, { by, timeZone, now }: S
 const agreed = (used: number, share: number, at: number): number =>
   at % 10 === 6 ? used : Math.max(10, Math.round(((used / share) * (agreedForDrawn[at % agreedForDrawn.length] ?? 1)) / 10) * 10)
 
-/**
- * Only trades entered since that day: contract numbers have a two-digit year, so a long past would mix in those of another
- * century.
- */
+/** Only trades entered since that day: contract numbers have two-digit years, so those of another century would mix in. */
 async function drawnByContract(db: Database, since: Day): Promise<Drawn[]> {
   const { rows } = await sql<Drawn>`
     select supplier_id as "supplierId", supplier_contract_number as "contractNo", min(internal_cn) as "internalCN",

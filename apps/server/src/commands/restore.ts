@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts'
 
 const count = (number: number, one: string) => `${number.toLocaleString('en-ZA')} ${one}${number === 1 ? '' : 's'}`
 
-// `npm run restore -- FILE`: backs up the database, then replaces everything in it by what the file holds; no server may run on
+// `npm run restore -- FILE`: backs up the database, then replaces everything in it by the file's content; no server may run on
 // it.
 await runCommand(async (settings, args, { closeAtEnd }) => {
   const file = onlyFile('restore', args)

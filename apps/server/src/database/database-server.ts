@@ -50,8 +50,7 @@ export async function reachDatabase(
 }
 
 /**
- * The database to serve from, checked and migrated; the embedded one is carried over first if its cluster has an older major
- * version.
+ * The database to serve from, checked and migrated; an embedded one of an older major version is carried over first.
  * @throws {StartRefusal} as `reachDatabase`, and if it is newer than the code or cannot be relied on.
  */
 export async function startDatabase(

@@ -3,10 +3,7 @@ import pg from 'pg'
 import { sessionOf } from './connecting/session-of.ts'
 
 const channel = 'haulm_events'
-/**
- * Milliseconds: minimum between two notifications, delay before a lost connection is made anew, and silence after which it counts
- * as lost.
- */
+/** Milliseconds: between two notifications at least, until a lost connection is made anew, until a silent one counts as lost. */
 const times = { apart: 20, lost: 1_000, silent: 5_000 }
 
 /**

@@ -14,10 +14,7 @@ export const listFieldNames = (kind: ReferenceKind): string[] => referenceFields
 export const listColumnsOf = (kind: ReferenceKind) =>
   ['id', 'version', ...listFieldNames(kind)] as unknown as readonly ['id', 'version']
 
-/**
- * The records of a list in its order: by the order that somebody set, then by their key; several farms of one client stay
- * together.
- */
+/** The records of a list in its order: as somebody ordered them, then by their key; several farms of one client stay together. */
 export async function recordsIn<K extends ReferenceKind>(db: Database, kind: K): Promise<ReferenceRecord<K>[]> {
   let query = db.selectFrom(tableOf(kind)).select(listColumnsOf(kind))
   for (const { name } of referenceFields[kind].filter((field) => field.kind === 'order')) query = query.orderBy(name as 'name')

@@ -22,10 +22,7 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
   return { url: databaseAddress(url, name), drop: () => dropDatabase(server, name) }
 }
 
-/**
- * One connection for all files of a worker, until it ends: connecting anew to create and drop each database took half of the
- * time.
- */
+/** One connection for all files of a worker, until it ends: new ones to create and drop each database took half of the time. */
 function connectionOfWorker(url: string): pg.Pool {
   ofWorker ??= connectionTo(url)
   return ofWorker

@@ -3,8 +3,8 @@ export type ByteRange = { first: number; last: number }
 
 /**
  * The part that a Range header asks for. RFC 9110, section 14.
- * @returns null for the whole file, also if the header is not understood or asks for several parts; 'none' if the file has no
- * such part.
+ * @returns null for the whole file, also if the header is not understood or asks for several parts; 'none' if it has no such
+ * part.
  */
 export function byteRangeOf(header: string | undefined, length: number): ByteRange | 'none' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

@@ -1,10 +1,7 @@
 import { type BegunFile, beginFileByThread } from '../threads/file-by-thread.ts'
 import { beginTradeFile, type TradeFile } from './trade-file.ts'
 
-/**
- * Files of more trades are written by a thread of their own, so that nobody waits for them; for fewer, starting a thread takes
- * longer.
- */
+/** Files of more trades are written by a thread of their own, so that nobody waits; for fewer, starting one takes longer. */
 const mostHere = 1_000
 
 /**

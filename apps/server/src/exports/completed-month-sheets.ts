@@ -11,10 +11,7 @@ import type { StatementSheet } from './trade-file.ts'
 import { type TradeSheetForm, tradeSheet } from './trade-sheet.ts'
 import { weekCells } from './week-cells.ts'
 
-/**
- * The trades of a month in the order of its page, week by week, the latest delivery of each first; then the weeks with their
- * totals.
- */
+/** The trades of a month as on its page, week by week, the latest delivery of each first; then the weeks with their totals. */
 export function completedMonthSheets(db: Database, month: Month, form: Omit<TradeSheetForm, 'selections'>): StatementSheet[] {
   const { reader, timeZone } = form
   const weeks = weeksOfMonth(month).map((week) => ({

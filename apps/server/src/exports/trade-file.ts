@@ -4,10 +4,7 @@ import type { Sheet } from '../spreadsheets/sheet.ts'
 import type { BegunFile } from '../threads/file-by-thread.ts'
 import { beginSheets } from './begin-sheets.ts'
 
-/**
- * A sheet whose rows are those of several statements, one after the other: each statement selects the cells of the sheet's
- * columns.
- */
+/** A sheet whose rows come from several statements, one after the other: each selects the cells of the sheet's columns. */
 export interface StatementSheet extends Omit<Sheet, 'rows'> {
   statements: readonly Statement[]
 }

@@ -47,10 +47,7 @@ function isEncoded({ headers }: FastifyRequest): boolean {
   return encoding !== undefined && encoding !== '' && encoding !== 'identity'
 }
 
-/**
- * The text of bytes; null if they are not UTF-8. Read leniently, a name in another encoding would be stored with � for its
- * letters.
- */
+/** The text of bytes; null if not UTF-8. Read leniently, a name in another encoding would be stored with � for its letters. */
 function textOf(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

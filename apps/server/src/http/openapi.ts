@@ -70,10 +70,7 @@ function operation(route: Route) {
   }
 }
 
-/**
- * The product's OpenAPI document, from the same schemas that validate. One route at a time: all of them together take a tenth of
- * a second.
- */
+/** The product's OpenAPI document, from the schemas that validate. One route at a time: all together take a tenth of a second. */
 export async function openApiOf(routes: Route[], productName: string, cookie: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {

@@ -101,10 +101,7 @@ const personHeader = 'x-person'
 const isMeant = (found: Session | null, personId: string | string[] | undefined) =>
   personId === undefined || found?.person.id === personId
 
-/**
- * The refusal for somebody who lacks the permission; null if they have it. People who may not do anything yet are refused at
- * once.
- */
+/** The refusal for somebody without the permission; null if they have it. People who may do nothing yet are refused at once. */
 function refusalOf(route: Route, found: Session | null): Refusal | null {
   const access = route.permission
   if (access.kind === 'public') return null

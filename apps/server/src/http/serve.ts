@@ -39,10 +39,7 @@ export interface ServedRoute {
   handle(call: CallOf<Route>): Promise<unknown>
   /** Refuses what does not exist, or not for this person, whatever the body may be: before a byte of it is read. */
   admit?: Admit | undefined
-  /**
-   * The refusal for a person without the permission who sends this; without it, the refusal names the permission, and nothing is
-   * read.
-   */
+  /** Makes the refusal for a person without the permission; if absent, it names that permission, and nothing is read. */
   refuse?: Refuse | undefined
 }
 type Admit = (context: ServerContext, person: Person | null) => Promise<void>

@@ -119,10 +119,7 @@ export async function storeJudgements(tx: Database, importId: string, judged: re
     where import_id = ${importId} and ${amongRows(judged)} and import_row.number = judged."number"`.execute(tx)
 }
 
-/**
- * Records what rows created or changed, in the order of the file: the record, its new version, its former values, and the values
- * written.
- */
+/** Records what rows created or changed, in file order: the record, its new version, its former and its written values. */
 export async function storeWritten(
   tx: Database,
   importId: string,
@@ -152,10 +149,7 @@ export async function commonReasons(
   return rows
 }
 
-/**
- * Whether a trade that an import created has a document, a link that was not revoked, or a proposal: none of these raises its
- * version.
- */
+/** Whether a trade made by an import has a document, an unrevoked link or a proposal: none of these raises its version. */
 export async function hangsOnTradesOf(db: Database, importId: string): Promise<boolean> {
   const { rows } = await sql<{ hangs: boolean }>`
     select exists (

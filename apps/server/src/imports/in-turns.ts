@@ -4,8 +4,7 @@ import { performance } from 'node:perf_hooks'
 const stretch = 8
 
 /**
- * Does work for each of many things, in short stretches: between them the server answers others, so that nobody waits for all of
- * it.
+ * Does work for each of many things, in short stretches: between them the server answers others, so nobody waits for all of it.
  * @param now milliseconds of a clock that only goes forward.
  */
 export async function inTurns<T>(

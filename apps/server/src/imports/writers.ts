@@ -31,10 +31,7 @@ export interface RecordWriter {
 
 /** How trades and records are written, by the features that own them; all within the given transaction. */
 export interface Writers {
-  /**
-   * Enters trades with their numbers, figures, history and events; after each part it passes on their ids, and how many came
-   * before.
-   */
+  /** Enters trades with numbers, figures, history and events; after each part passes on their ids, and how many came before. */
   enterTrades(
     tx: Database,
     trades: readonly TradeInput[],

@@ -10,10 +10,7 @@ export interface ContractNumbers {
 
 const codes = sampleProducts.map(({ code }) => code)
 
-/**
- * The contract that a load draws on: each supplier has one per product and quarter, such as `VR-2641` for the last quarter of
- * 2026.
- */
+/** The contract that a load draws on: each supplier has one per product and quarter: `VR-2641` in the last one of 2026. */
 export function contractOf(prefix: string, product: string, day: Day): ContractNumbers {
   const quarter = Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1
   const number = `${day.slice(2, 4)}${quarter}${codes.indexOf(product)}`

@@ -7,10 +7,7 @@ export interface RestoreLoss {
   changes: number
 }
 
-/**
- * Counts what was entered and changed in a database since a backup was made; null if the database has no tables of the product
- * yet.
- */
+/** Counts what was entered and changed in a database since a backup was made; null if it has no tables of the product yet. */
 export async function changesSince({ header, end }: BackupContents, client: pg.Client): Promise<RestoreLoss | null> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('trade') is not null and to_regclass('change') is not null as there`,

@@ -12,8 +12,7 @@ export interface BackupFile {
 }
 
 /**
- * The lines of a backup as bytes, without their line ends; what follows the last line end is a line of its own, unless it is
- * empty.
+ * The lines of a backup as bytes, without line ends; what follows the last line end is a line of its own, unless empty.
  * @throws {Unreadable} as soon as an encrypted file proves to be altered.
  */
 export async function* backupLines({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {

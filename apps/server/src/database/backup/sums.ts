@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * For each table the number of its rows and, by column, the sum of each exact number: this distinguishes one database from
- * another.
- */
+/** For each table the number of its rows and, by column, the sum of each exact number: these tell databases apart. */
 export type TableSums = Record<string, Record<string, string | null>>
 
 /** The sums of those tables of these names that exist, as the present transaction sees them. */

@@ -7,8 +7,7 @@ import { NotCarriedOver } from './not-carried-over.ts'
 const emptyCluster = 100_000_000
 
 /**
- * Checks that the disk has room for the database once more, for its copy on the way, and for the write-ahead log while it is
- * filled.
+ * Checks that the disk has room for the database once more, for its copy, and for the write-ahead log while it is filled.
  * @throws {NotCarriedOver} if it has not, so that carrying over never fills the disk.
  */
 export async function assertRoomForCopy(url: string, folder: string): Promise<void> {

@@ -6,8 +6,7 @@ const day = 24 * 3_600_000
 const mostEvents = 100_000
 
 /**
- * Removes what is kept for some days only: the events that others follow, and the answers stored for retries. The history stays
- * for ever.
+ * Removes what is kept for days only: the events that others follow, and the answers stored for retries. History stays for ever.
  * @see docs/rules/notifications.md, rule 3
  */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {

@@ -1,10 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 
-/**
- * Rows as PostgreSQL sends them, a DataRow message each: its letter, its length, the number of fields, and each field after its
- * length.
- */
+/** Rows as PostgreSQL sends them, a DataRow message each: letter, length, number of fields, and each field after its length. */
 export interface RawRows {
   bytes: Buffer
   count: number

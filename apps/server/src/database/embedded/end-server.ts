@@ -4,10 +4,7 @@ import { orphansIn } from './processes.ts'
 
 /** Milliseconds that PostgreSQL gets to write what is committed to disk. */
 const endTimeout = 30_000
-/**
- * Milliseconds for the processes of a crashed server: until they are killed hard, and until they are left alone because nothing
- * ends them.
- */
+/** Milliseconds for the processes of a crashed server: until they are killed hard, and until they are left alone. */
 const orphanTimeouts = { friendly: 5_000, atAll: 10_000 }
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null

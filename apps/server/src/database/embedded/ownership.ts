@@ -2,15 +2,11 @@ import { realpath } from 'node:fs/promises'
 import pg from 'pg'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 
-/**
- * An arbitrary constant: the process that serves from this cluster holds the advisory lock of this number for as long as it
- * lives.
- */
+/** An arbitrary constant: the process that serves from this cluster holds this advisory lock for as long as it lives. */
 const ownerLock = 4_712_002
 
 /**
- * Makes this process the one that serves from the cluster. The lock ends with the connection, and so with the process, however
- * that ends.
+ * Makes this process the one that serves from the cluster. The lock ends with the connection, and so with the process.
  * @throws {StartRefusal} if another living process is that already.
  */
 export async function takeOwnership(url: string, folder: string): Promise<pg.Client> {

@@ -62,8 +62,7 @@ async function copyProgram(source: string, target: string): Promise<void> {
   const native = join(source, 'native')
   const partial = `${target}.${process.pid}`
   await mkdir(partial, { recursive: true })
-  // Synchronously: awaiting each of a thousand small files takes three times as long. Nobody is served yet, or this is a backup's
-  // thread.
+  // Synchronous: awaiting a thousand small files takes three times as long. This is before serving, or in a backup's thread.
   for (const part of ['bin', 'lib', 'share']) {
     cpSync(join(native, part), join(partial, part), {
       recursive: true,

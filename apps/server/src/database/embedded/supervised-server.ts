@@ -7,10 +7,7 @@ import { freePort } from './free-port.ts'
 import { type Launch, launch } from './launch.ts'
 import { takeOwnership } from './ownership.ts'
 
-/**
- * A database server that this process owns: whenever it ends by itself, it is started again on the same port, until it is
- * stopped.
- */
+/** A database server that this process owns: if it ends by itself, it is started again on the same port, until it is stopped. */
 export class SupervisedServer {
   private stopping: Promise<void> | null = null
   private owner: pg.Client | null = null
@@ -92,10 +89,7 @@ export class SupervisedServer {
   }
 }
 
-/**
- * Another process may take a port that was free a moment ago; and the last children of a crashed server may still hold its
- * memory.
- */
+/** Another process may take a port that was just free; and a crashed server's last children may still hold its memory. */
 async function launchOnFreePort(options: Omit<Launch, 'port'>): Promise<{ child: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()

@@ -13,8 +13,7 @@ const retryPauseMs = 50
 
 /**
  * Does work in one transaction, and repeats it if PostgreSQL rolled it back because it and another waited for each other, for
- * example when two records are merged while their trades are edited. Within an open transaction, the work becomes a part of that
- * one.
+ * example when two records are merged while their trades are edited. Within an open transaction, the work becomes part of it.
  * @param work must have no effect outside its transaction.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {

@@ -17,8 +17,7 @@ export type HasLetter = (name: string, codePoint: number) => boolean
 const unknown = '?'
 
 /**
- * A text as runs, each in the first file that has its letters. The text is normalised first, as `e` and `^` may be separate
- * characters.
+ * A text as runs, each in the first file that has its letters. It is normalised first, as `e` and `^` may be separate characters.
  * @param names of the files, the most usual first.
  */
 export function runsOf(text: string, names: readonly string[], has: HasLetter): { name: string; text: string }[] {

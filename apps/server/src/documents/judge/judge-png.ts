@@ -2,10 +2,7 @@ import { crc32 } from 'node:zlib'
 import { type ByteReader, NotWhole, type Reading } from './byte-reader.ts'
 import { assertSides } from './sides.ts'
 
-/**
- * A PNG is complete if it is a chain of chunks with correct checksums, from IHDR to IEND, and nothing after it. W3C PNG, section
- * 5.
- */
+/** A PNG is complete if it is a chain of chunks with correct checksums, from IHDR to IEND, and no more. W3C PNG, section 5. */
 export function* judgePng(reader: ByteReader): Reading<void> {
   yield* reader.take(8)
   let isFirst = true

@@ -11,8 +11,7 @@ export const linkNotFound = () => new Refusal('notFound', 'This link does not wo
 export type LinkLookup = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date; address: string; missed: MissedLinks }
 
 /**
- * The link that somebody follows. A valid link is found however often others in the network missed: a network of phones is many
- * people.
+ * The link that somebody follows. A valid one is found however often others in the network missed: that may be many people.
  * @throws {Refusal} 404; or 429 for a network that missed too often.
  */
 export async function findLink(token: string, { db, timeZone, now, address, missed }: LinkLookup): Promise<LiveLink> {

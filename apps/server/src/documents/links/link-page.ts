@@ -25,10 +25,7 @@ dl{margin:0}dt{font-size:14px;color:var(--muted)}dd{margin:0 0 10px;white-space:
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * Allows only this page's own style, script and logo: no frame, no form submission by the browser, and no referrer sent to
- * others.
- */
+/** Allows only this page's own style, script and logo: no frame, no form submission by the browser, and no referrer. */
 export const linkPageHeaders = (script: string | null) => ({
   'Content-Security-Policy': `default-src 'none';style-src ${hashOf(style)};img-src data:;${
     script === null ? '' : `script-src ${hashOf(script)};connect-src 'self';`

@@ -13,10 +13,7 @@ interface Sent {
   at: Date
 }
 
-/**
- * Records in the history of a trade that its instruction was sent. The trade keeps its version: nobody who edits it meets a
- * conflict.
- */
+/** Records in a trade's history that its instruction was sent. The version stays: nobody who edits the trade meets a conflict. */
 export async function recordLinkSent(tx: Database, { tradeId, way, userId, at }: Sent): Promise<void> {
   const fields = JSON.stringify([{ field: linkHistoryField, from: null, to: linkWays[way] }])
   await tx

@@ -24,8 +24,7 @@ export async function lockUndecided(tx: Database, id: string): Promise<Proposal>
 type Decision = { state: 'accepted' | 'refused'; reason: string | null; userId: string; at: Date }
 
 /**
- * Writes the decision on a locked proposal. If no other proposal for its trade is waiting, the notifications are marked as read,
- * for all.
+ * Writes the decision on a locked proposal. If it was the trade's last one waiting, the notifications are marked read, for all.
  */
 export async function decide(tx: Database, { id, trade }: Proposal, { state, reason, userId, at }: Decision): Promise<void> {
   await tx.updateTable('proposal').set({ state, reason, decidedAt: at, decidedBy: userId }).where('id', '=', id).execute()

@@ -32,8 +32,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     return void reply.status(500).send(body)
   }
   const { fields, current, refused, kinds, passkey, retryAfterSeconds } = refusal.detail
-  // The rest of what arrives is read and dropped: if the connection were closed on a client that still sends, it would lose the
-  // answer.
+  // The rest of what arrives is read and dropped: a client that still sends would lose the answer if the connection were closed.
   if (refusalStatus[refusal.code] === 413) reply.removeHeader('connection')
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterSeconds)))
   const body: ErrorReply = {

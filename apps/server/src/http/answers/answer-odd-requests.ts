@@ -1,10 +1,7 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Answers, like every other request, those that Node would refuse by itself with no message and no id: an unknown Expect, or no
- * Host.
- */
+/** Answers, like all others, requests that Node would refuse with no message and no id: an unknown Expect, or no Host. */
 export function answerOddRequests(server: FastifyInstance): void {
   // The only expectation is 100-continue; a request that expects something else is answered as if it did not.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))

@@ -11,8 +11,7 @@ import type { MergedCells } from './scan-sheet.ts'
 export function mergedMarker(merged: readonly MergedCells[]): (row: number, cells: Cell[]) => void {
   const waiting = merged.toSorted((one, other) => other.top - one.top)
   /**
-   * For each column, the merged cells that reach down into it. If a file merges a cell twice, which no program writes, the last
-   * one counts.
+   * For each column, the merged cells that reach down into it. If a file merges a cell twice (no program does), the last counts.
    */
   const above: (MergedCells | undefined)[] = Array(fileLimits.columns).fill(undefined)
   return (row, cells) => {
