@@ -55,7 +55,7 @@ export class ImportProgressReport {
     this.#isReporting = true
     this.#onItsWay = this.db
       .updateTable('importProgress')
-      .set({ done, toldAt: new Date() })
+      .set({ done, toldAt: sql`now()` })
       .where('importId', '=', this.importId)
       .execute()
       // If reporting fails, the writing still goes on.
