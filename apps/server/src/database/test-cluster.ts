@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { isAlive } from './embedded/processes.ts'
 import { runningCluster } from './embedded/running-cluster.ts'
 import type { EmbeddedPostgres } from './embedded/start-cluster.ts'
 import { migrate } from './migrate.ts'
@@ -76,13 +77,5 @@ async function endLeftovers(): Promise<void> {
     const running = await runningCluster(join(folder, 'postgres/cluster')).catch(() => null)
     if (running) process.kill(running.pid, 'SIGQUIT')
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
   }
 }
