@@ -11,7 +11,7 @@ type ErrorBannerProps = {
   onRetry: () => void
 }
 
-/** Some records could not be loaded; those that were stay in view below. It tries again by itself. */
+/** Some records could not be loaded; those that were stay in view below. It retries by itself. */
 export function ErrorBanner({ title, error, onRetry }: ErrorBannerProps) {
   const retry = useLatest(onRetry)
   const retryAfter = retryAfterOf(error)

@@ -10,8 +10,9 @@ const isServerThere = (): Promise<boolean> =>
   )
 
 /**
- * A page that is fetched when it is first opened. Where its files cannot be had the router loads the whole anew, which is right after a
- * new release; while the server is away that would leave nothing of the app: then it is said in the page's place.
+ * A page that is fetched when it is first opened. If its files cannot be fetched, the router reloads the whole app, which is
+ * right after a new release; while the server is away that would leave nothing of the app, so a message is shown in the page's
+ * place.
  */
 export const latePage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(async () => {
@@ -23,12 +24,12 @@ export const latePage: typeof lazyRouteComponent = (load, name) =>
     }
   }, name)
 
-// A browser does not fetch again what it could not fetch once.
+// A browser does not retry a module that it once failed to fetch.
 async function loadAnew(): Promise<void> {
   if (await isServerThere()) window.location.reload()
 }
 
-/** Stands in the place of a page whose files this browser has not kept. */
+/** Shown in place of a page whose files are not in this browser. */
 const AwayPage = () => (
   <ErrorState
     title="This page could not be loaded"

@@ -2,20 +2,20 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import type { QueryKey } from '@tanstack/react-query'
 
 /**
- * What queries go by that more than one part of the app names: their first word makes all of a kind stale. What one file alone asks
- * for goes by a key of that file.
+ * Keys of the queries that more than one part of the app names: their first word makes all of a kind stale. A query of one file
+ * has a key in that file.
  */
 export const queryKeys = {
   trades: ['trades'],
   historyOfTrade: (id: string) => ['trades', 'history', id] as const,
-  /** Whatever is summed of trades: only the server says what a save has changed of it. */
+  /** All sums over trades: only the server knows how a save changed them. */
   figures: ['dashboard'],
   contracts: ['supplier-contracts'],
   rates: ['transport-rates'],
-  /** Lists as they are chosen from. */
+  /** Lists to choose from. */
   lookups: ['lookups'],
   lookup: (kind: ReferenceKind) => ['lookups', kind] as const,
-  /** Lists as they are kept. */
+  /** Lists to maintain. */
   lists: ['reference-data'],
   list: (kind: ReferenceKind) => ['reference-data', kind] as const,
   documents: (recordId: string) => ['documents', recordId] as const,
@@ -28,7 +28,7 @@ export const queryKeys = {
   user: ['user'],
   ownSessions: ['own-sessions'],
   notifications: ['notifications'],
-  /** What the company has by now: its loads are counted as figures are. */
+  /** What the company has set up by now: its loads are counted as figures are. */
   gettingStarted: ['dashboard', 'getting-started'],
   backups: ['backups'],
   exportHistory: ['reports', 'history'],
@@ -39,15 +39,15 @@ const staleByKind: Record<string, readonly QueryKey[]> = {
   transportRate: [queryKeys.rates],
   supplierContract: [queryKeys.contracts],
   person: [queryKeys.users],
-  // A driver opened a link, or sent something by it.
+  // A driver opened a link, or sent something through it.
   proposal: [queryKeys.proposals, queryKeys.links],
 }
 
-/** The queries that a change of a record makes stale, by its kind: a list is known to those who choose from it, and to those who keep it. */
+/** The queries that a change of a record makes stale, by its kind: a list is used both to choose from and to maintain. */
 export const staleAfter = (kind: string): readonly QueryKey[] =>
   staleByKind[kind] ?? [queryKeys.lookup(kind as ReferenceKind), queryKeys.list(kind as ReferenceKind)]
 
-/** What many records at once make stale, as a merge or an import does: whatever shows or names them. */
+/** What a change of many records at once, such as a merge or an import, makes stale: whatever shows or names them. */
 export const staleAfterMany: readonly QueryKey[] = [
   queryKeys.lists,
   queryKeys.lookups,
@@ -56,7 +56,7 @@ export const staleAfterMany: readonly QueryKey[] = [
   queryKeys.contracts,
 ]
 
-/** What documents of a record, or a link to it, make stale: its history tells of them. */
+/** What documents of a record, or a link to it, make stale: its history reports them. */
 export const staleWithDocuments = (recordId: string): readonly QueryKey[] => [
   queryKeys.documents(recordId),
   queryKeys.historyOfTrade(recordId),

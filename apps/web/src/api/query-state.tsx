@@ -7,18 +7,18 @@ import { codeOf, reasonOf, retryAfterOf } from './request/api-error.ts'
 
 type QueryStateProps<Reply> = {
   query: UseQueryResult<Reply>
-  /** 'transport rates': loading, or could not be loaded. */
+  /** 'transport rates': completes the texts for loading and for a failed load. */
   what: string
-  /** Where that is said otherwise: 'The figures could not be loaded'. */
+  /** The failure text, if it differs: 'The figures could not be loaded'. */
   failed?: string
   /** The widths of the columns to come, in px; 0 takes what is left. */
   widths?: readonly number[]
-  /** So many lines are held for what is to come. */
+  /** This many placeholder lines while it loads. */
   rows?: number
   children: (reply: Reply) => ReactNode
 }
 
-/** What a list shows before it is there, and when it could not be loaded. What was loaded before stays in view. */
+/** What a list shows until it has loaded, and when it could not be loaded. What was loaded before stays in view. */
 export function QueryState<Reply>({
   query,
   what,

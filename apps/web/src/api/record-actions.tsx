@@ -8,7 +8,7 @@ import type { RecordAction } from '../ui/controls/record-action.tsx'
 import { openDocuments } from './documents/open-documents.ts'
 import { usePerson } from './session/person.ts'
 
-/** The way to what happened to a record, among its actions; none for those who may not read it. */
+/** The action that opens a record's history; none for those who may not read it. */
 export function useHistoryAction(kind: HistoryKind): readonly RecordAction<{ id: string }>[] {
   const person = usePerson()
   const router = useRouter()
@@ -18,7 +18,7 @@ export function useHistoryAction(kind: HistoryKind): readonly RecordAction<{ id:
 }
 
 /**
- * The way to the documents of a record, among its actions: whoever opens the page of contracts, or that of transporters, reads theirs.
+ * The action that opens a record's documents: anyone who can open the page of contracts, or of transporters, may read theirs.
  * @see docs/rules/documents.md, rule 2
  */
 export const documentsAction = <Row extends { id: string }>(

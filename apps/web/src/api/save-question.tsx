@@ -8,19 +8,19 @@ type SaveQuestionProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'c
     onClose: () => void
   }
 
-/** Asks before something that is not undone with one key, and does it. Draw it while it is asked. */
+/** Asks before something that one key does not undo, and does it. Draw it while the question is open. */
 export function SaveQuestion({ send, done, failed, stale = [], onClose, ...question }: SaveQuestionProps) {
   const { save, isSaving } = useSave({ send, done, failed, stale, onSaved: onClose })
   return <ConfirmDialog destructive {...question} busy={isSaving} onConfirm={() => save()} onCancel={onClose} />
 }
 
 type DeleteRecordProps = Pick<SaveQuestionProps, 'stale' | 'send' | 'onClose'> & {
-  /** What is deleted, as its page calls one: 'Transport Rate'. */
+  /** What is deleted, in the page's word for one: 'Transport Rate'. */
   one: string
-  /** Which one, so that it is the right one. */
+  /** Which one, so that people can see that it is the right one. */
   called: string
   texts: { done: string; failed: string }
-  /** What else is worth knowing before. */
+  /** What else people should know before. */
   children?: ReactNode
 }
 

@@ -1,8 +1,8 @@
 type SaveText = { done: string; failed: string }
 
 /**
- * What is said when something was done with a record, and when it was not, as `useSave` takes it.
- * @param label 'Transport rate', as a sentence begins with it.
+ * The texts for success and failure of an action on a record, as `useSave` takes them.
+ * @param label 'Transport rate', as at the start of a sentence.
  */
 export function saveTextsOf(label: string): Record<'create' | 'update' | 'delete' | 'reactivate', SaveText> {
   const name = label.toLowerCase()

@@ -6,8 +6,8 @@ const lookIntervalMs = 500
 const looks = { calm: 4, most: 20 }
 
 /**
- * Whether the page has what it asked for first: true after two seconds in which nothing was fetched, and at the latest after ten.
- * For what stands around every page, and cannot know what that is still going to ask for.
+ * Whether the page has what it asked for first: true after two seconds in which nothing was fetched, and after ten at the latest.
+ * For what stands around every page, and cannot know what that page is still going to fetch.
  */
 export function useCalm(): boolean {
   const client = useQueryClient()

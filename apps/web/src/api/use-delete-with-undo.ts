@@ -8,14 +8,17 @@ type Deletion<Body> = {
   what: string
   name: string
   remove: () => Promise<unknown>
-  /** What it holds, and how one is made of that. */
+  /** Its content, and how one is created from that. */
   body: Body
   create: (body: Body, once: OnceHeaders) => Promise<unknown>
-  /** Keys of the queries that are asked again. */
+  /** Keys of the queries that are refetched. */
   stale: readonly QueryKey[]
 }
 
-/** Deletes something without a question: for a while its toast brings it back. @see docs/decisions/0570-undo-of-deleted-views-and-reports.md */
+/**
+ * Deletes something without asking; its toast can undo it for a while.
+ * @see docs/decisions/0570-undo-of-deleted-views-and-reports.md
+ */
 export function useDeleteWithUndo<Body>({ what, name, remove, body, create, stale }: Deletion<Body>): () => void {
   const { save: bringBack } = useSave({
     send: create,

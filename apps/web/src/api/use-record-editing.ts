@@ -5,15 +5,15 @@ import type { SavedFormState } from '../ui/record-form/use-record-form.ts'
 import type { OnceHeaders } from './request/once-headers.ts'
 import { useSavedForm } from './use-saved-form.ts'
 
-/** What is said of a save, as `useSave` takes it. */
+/** The texts of a save, as `useSave` takes them. */
 type SaveTexts = { done: string; failed: string }
 
 type RecordEditing<Stored extends { id: string; version: number }, Values extends Entries, Body extends object, Saved> = {
-  /** The record that is edited, as it stands now; null for a new one. */
+  /** The record being edited, as it stands now; null for a new one. */
   record: Stored | null
-  /** A record as it stands in the form; null for one of which nothing is entered yet. */
+  /** A record's values in the form; null for one of which nothing is entered yet. */
   entries: (record: Stored | null) => Values
-  /** What the form means to the server, or what is wrong with it. */
+  /** What the form sends to the server, or what is wrong with it. */
   read: (values: Values) => { body: Body; problems: Problems }
   send: {
     create: (body: Body, headers: OnceHeaders) => Promise<Saved>
@@ -28,8 +28,8 @@ type RecordEditing<Stored extends { id: string; version: number }, Values extend
 }
 
 /**
- * The form that adds or edits a record, and its saving. Of an edited record only what differs is sent, and nothing where nothing does.
- * When somebody else changes it meanwhile, the form follows, and keeps what was typed.
+ * The form that adds or edits a record, and its saving. Of an edited record only the differences are sent, and nothing if there
+ * are none. When somebody else changes it meanwhile, the form follows, and keeps what was typed.
  */
 export function useRecordEditing<
   Stored extends { id: string; version: number },
@@ -38,7 +38,7 @@ export function useRecordEditing<
   Saved,
 >(editing: RecordEditing<Stored, Values, Body, Saved>): SavedFormState<Values> {
   const { record, entries, read, send, texts, onSaved, onClose, ...rest } = editing
-  // A copy is another form than one that begins with nothing.
+  // A copy is a different form from one that begins empty.
   const [storedAs] = useState(() => JSON.stringify([rest.stale[0], record?.id ?? entries(null)]))
   return useSavedForm({
     ...rest,

@@ -7,27 +7,29 @@ import { whyNotSaved } from './why-not-saved.ts'
 
 export type Saving<Sent, Saved> = {
   /**
-   * The call, as `(body, headers) => request('POST /api/transport-rates', { body, headers })`: what is sent again since its answer was
-   * lost is then done once.
+   * The call, as `(body, headers) => request('POST /api/transport-rates', { body, headers })`: when it is sent again because its
+   * answer was lost, it is still done only once.
    */
   send: (sent: Sent, once: OnceHeaders) => Promise<Saved>
-  /** Said when it is done, under the title 'Success', unless it is a whole toast; null says nothing. */
+  /** Shown when it is done, under the title 'Success', unless it is a whole toast; null shows nothing. */
   done: string | Omit<ToastMessage, 'kind'> | ((saved: Saved, sent: Sent) => string | Omit<ToastMessage, 'kind'> | null) | null
-  /** Said when the server failed: 'Failed to create transport rate'. Where it refused, its own words are said; without an answer, why. */
+  /**
+   * Shown when the server failed: 'Failed to create transport rate'. After a refusal, the server's text; without an answer, why.
+   */
   failed: string
-  /** The title of that toast; 'Error' unless told. */
+  /** The title of that toast; 'Error' by default. */
   failedTitle?: string
-  /** It takes something back, by a toast alone: where that fails, Undo is offered again. */
+  /** It undoes something, from a toast only: if that fails, Undo is offered again. */
   isUndo?: boolean
-  /** Keys of the queries that are asked again: after a save, and when it failed because somebody else was faster. */
+  /** Keys of the queries that are refetched: after a save, and when it failed because somebody else was faster. */
   stale?: readonly QueryKey[]
   onSaved?: (saved: Saved, sent: Sent) => void
-  /** What the server refused, by the name of the field, for the form that sent it. */
+  /** What the server refused, by field name, for the form that sent it. */
   onRefused?: (problems: Record<string, string>) => unknown
 }
 
 /**
- * Saves something and tells how it went. An ended session is told by itself, and leads to the login page.
+ * Saves something, with a toast for the outcome. An ended session is reported by itself, and leads to the login page.
  * @see docs/rules/people.md, rule 12
  */
 export function useSave<Sent = void, Saved = unknown>(
@@ -36,15 +38,15 @@ export function useSave<Sent = void, Saved = unknown>(
   const { send, done, failed, failedTitle = 'Error', isUndo = false, stale = [], onSaved, onRefused } = props
   const client = useQueryClient()
   const refresh = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
-  // Not the mutation's own `isPending`, which ends a task after its handlers: whoever presses Enter at the sight of the toast would
-  // find a form that is still being saved, and the press would go nowhere.
+  // Not the mutation's own `isPending`, which ends one task after its handlers: a person who presses Enter on seeing the toast
+  // would meet a form that is still being saved, and the press would be lost.
   const [isSaving, setSaving] = useState(false)
   const [onceOf, setOnceOf] = useState(onceHeaders)
   const { mutate } = useMutation({
     mutationFn: (sent: Sent) => send(sent, onceOf(sent)),
     onSuccess: (saved, sent) => {
       setSaving(false)
-      // The same once more is meant to be another.
+      // Sending the same again is meant as another record.
       setOnceOf(onceHeaders)
       const message = typeof done === 'function' ? done(saved, sent) : done
       if (message !== null) {

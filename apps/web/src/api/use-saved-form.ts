@@ -9,25 +9,25 @@ import { userQuery, useUser } from './session/user.ts'
 import { type Saving, useSave } from './use-save.ts'
 
 type SavedForm<Values extends Entries, Sent, Saved> = Saving<Sent, Saved> & {
-  /** What the form begins with, and follows: what is typed into, as it is now. */
+  /** What the form begins with, and follows: the current record if one is edited. */
   start: Values
-  /** Which form it is, where it goes on after its person's session has ended and begun again; else nothing of it is kept. */
+  /** The name under which the form is restored once its person signs in again; without it, nothing is kept. */
   storedAs?: string
   /** What is wrong with the values, by name; empty when they can be sent. */
   check?: (values: Values) => Problems
-  /** What is sent of values that passed the check; null where there is nothing to send. */
+  /** What is sent of values that passed the check; null if there is nothing to send. */
   read: (values: Values) => Sent | null
-  /** Called where there was nothing to send. */
+  /** Called if there was nothing to send. */
   onNothing?: () => void
   /** Called with what was wrong when values did not pass. */
   onProblems?: (problems: Problems) => void
-  /** The problems that the server names, at the fields of the form. */
+  /** Assigns the problems that the server names to the fields of the form. */
   atFields?: (problems: Problems) => Problems
 }
 
 /**
- * A form and its saving: what passes the check is sent, and what the server refuses stands at its field.
- * @returns `save`, too, for what is sent by another way than the form's own button.
+ * A form and its saving: what passes the check is sent, and what the server refuses is shown at its field.
+ * @returns `save` as well, for sending by other means than the form's own button.
  */
 export function useSavedForm<Values extends Entries, Sent, Saved>({
   start,
@@ -64,8 +64,8 @@ export function useSavedForm<Values extends Entries, Sent, Saved>({
 }
 
 /**
- * What was left of a form when the session of its person ended, for it to begin with.
- * @param name which form it is; undefined where nothing of it is kept.
+ * What was left of a form when its person's session ended, for it to begin with.
+ * @param name of the form; undefined if nothing of it is kept.
  */
 function useLeftForm(name: string | undefined): FormBegin | null {
   const personId = useUser()?.id
@@ -73,7 +73,7 @@ function useLeftForm(name: string | undefined): FormBegin | null {
   return begin
 }
 
-/** Keeps what stands in a form that is taken away by the end of the session; not for whoever signs out, which leaves nothing. */
+/** Stores what is in a form that is removed because the session ended; not for a person who signs out, which leaves nothing. */
 function useStoreLeftForm(name: string | undefined, form: FormBegin & { isDirty: boolean }): void {
   const client = useQueryClient()
   const personId = useUser()?.id
@@ -85,7 +85,7 @@ function useStoreLeftForm(name: string | undefined, form: FormBegin & { isDirty:
     takeLeftForm({ personId: whose, name })
     return () => {
       const { isDirty, base, entries: all } = latest.current
-      // Passwords are kept nowhere.
+      // Passwords are stored nowhere.
       const { password: _, ...entries } = all
       const isOver = client.getQueryData(userQuery.queryKey) === null && !hasSignedOut()
       const isTyped = isDirty && Object.keys(entries).some((name) => entries[name] !== base[name])

@@ -1,18 +1,18 @@
 import { ApiError } from './request/api-error.ts'
 
-/** The server's words where it decided; where it failed, ours say what was not done. */
+/** The server's text if it refused; if it failed, our own text says what was not done. */
 const refusalOf = (error: Error): string | null =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.reason : null
 
 /**
- * Why something was not saved, for whoever pressed: what the server refused in its own words, else what was not done and why. The form
- * stays as it is, so that pressing once more is enough.
+ * Why something was not saved, for the person who pressed: a refusal in the server's words, else what was not done and why. The
+ * form stays as it is, so pressing once more is enough.
  * @param failed 'Failed to create transport rate'.
  */
 export function whyNotSaved(error: Error, failed: string): string {
   const refusal = refusalOf(error)
   if (refusal !== null || !(error instanceof ApiError)) return refusal ?? failed
-  // What is to be done about it is said with the reason.
+  // What to do about it is part of the reason.
   const what = failed.replace(/\. Please try again\.$/, '')
   if (error.code === 'unreachable') return `${what}: the server cannot be reached. Try again once the connection is back.`
   // The call may have come through, and only its answer is lost.

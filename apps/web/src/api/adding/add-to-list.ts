@@ -2,25 +2,28 @@ import type { AskedFor } from '@haulm/domain/list-request/asked-for.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { personsValue } from '../session/persons-value.ts'
 
-/** A record of a list that is wanted where one is chosen. */
+/** A record missing from a list that somebody is choosing from. */
 export type WantedRecord = {
   kind: ReferenceKind
   name: string
-  /** Of what has a code, the code to begin with; none where a name was typed. */
+  /** The code to begin with, for kinds that have one; absent when a name was typed. */
   code?: string
   /** Whether the person adds it, or asks administrators for it. */
   way: 'add' | 'ask'
-  /** In what it is chosen. */
+  /** Where it is being chosen. */
   purpose: AskedFor
-  /** Whose field it is for; null for one that is not saved yet. */
+  /** The trade whose field it is for; null for one that is not saved yet. */
   tradeId: string | null
-  /** Called once it is in its list, with what a field that chooses it holds: its id, of a truck type its code; its code, where it has one; and its id. */
+  /**
+   * Called once it is in its list, with the value that a field stores (its id; for a truck type its code), its code if any, its
+   * id.
+   */
   onAdded: (value: string, code: string | undefined, id: string) => void
-  /** Called with the name once it was asked for: the field is as it was. */
+  /** Called with the name once it was asked for; the field is unchanged. */
   onAsked?: (name: string) => void
 }
 
-/** The one that is wanted now, over whatever is open; null while none is. app/shell draws its small dialog. */
+/** The record wanted now, over whatever is open; null if none. app/shell draws its small dialog. */
 export const wantedOverPage = personsValue<WantedRecord | null>(null)
 
 /** Opens the dialog that adds a record, or asks for it. */

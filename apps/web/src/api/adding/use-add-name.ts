@@ -7,18 +7,18 @@ import { settingsQuery } from '../queries/record-queries.ts'
 import { usePerson } from '../session/person.ts'
 import { type WantedRecord, wantRecord } from './add-to-list.ts'
 
-/** Before the name in the value of the option that adds it. */
+/** Stands before the name in the value of the option that adds it. */
 const marker = 'add:'
 
 type AddName = Pick<WantedRecord, 'purpose' | 'tradeId' | 'onAdded' | 'onAsked'> & {
-  /** The list; undefined for a choice from none. */
+  /** The list; undefined when the choice is from no list. */
   kind: ReferenceKind | undefined
 }
 
 /**
  * How a choice offers a name that is in no list: last among its options, taken by Enter or a press, never by leaving the field.
- * @returns `addNew` for the list; `taken`, which says whether a picked value was that option, and opens its dialog; `empty`, said
- * where the list holds nothing; `onRetry`, where the list could not be had.
+ * @returns `addNew` for the list; `taken`, which says whether a picked value was that option, and opens its dialog; `empty`,
+ * shown when the list is empty; `onRetry`, for when the list could not be fetched.
  */
 export function useAddName({ kind, ...wanted }: AddName) {
   const wayTo = useWayToAdd()
@@ -41,7 +41,7 @@ export function useAddName({ kind, ...wanted }: AddName) {
   }
 }
 
-/** How the person brings a name into a list: administrators add it, and logistics where the company lets it add parties; others ask. */
+/** How the person gets a name into a list: administrators add it, and logistics if the company lets them; others ask. */
 function useWayToAdd(): (kind: ReferenceKind) => WantedRecord['way'] {
   const person = usePerson()
   const { data } = useQuery(settingsQuery)

@@ -1,8 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Asks while that is drawn which shows the answer: by itself a query asks once it stands, which takes a phone a while. To be called in
- * each drawing; what has been asked is not asked again.
+ * Fetches during the drawing of what shows the answer: by itself a query fetches once it is mounted, which takes a phone a while.
+ * Call it in each render; what has been fetched is not fetched again.
  */
 export function askAtOnce<Data, Key extends QueryKey>(
   client: QueryClient,

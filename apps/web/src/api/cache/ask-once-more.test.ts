@@ -4,7 +4,7 @@ import { askOnceMore } from './ask-once-more.ts'
 
 const queryKey = ['lookups', 'client']
 
-/** A page that asks for clients, and how its calls are answered one after the other. */
+/** A page that asks for clients, and the replies to its calls, one after the other. */
 function page() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   askOnceMore(client)

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * Asks once more for what changed while it was asked for the first time: a query that has nothing yet is not begun anew by a change,
- * as nobody would see anything meanwhile; its answer may have been read before the change, though, and would count as fresh.
+ * Asks again for what changed during its first fetch. A change does not restart a query that has no data yet, as nobody would see
+ * anything meanwhile; but its answer may have been read before the change, and would count as fresh.
  */
 export function askOnceMore(client: QueryClient): void {
   const overtaken = new WeakSet<Query>()
@@ -11,7 +11,7 @@ export function askOnceMore(client: QueryClient): void {
     const { action, query } = event
     const isFirstTime = query.state.fetchStatus === 'fetching' && query.state.data === undefined
     if (action.type === 'invalidate' && isFirstTime) overtaken.add(query)
-    // What is put there meanwhile, as the first part of a list, is no answer.
+    // Data set by hand meanwhile, such as the first part of a list, is not an answer.
     else if (action.type === 'success' && !action.manual && overtaken.delete(query))
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
     else if (action.type === 'error') overtaken.delete(query)

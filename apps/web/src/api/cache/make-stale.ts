@@ -3,13 +3,13 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 /** Milliseconds between two times that the same is asked for anew. */
 const staleIntervalMs = 500
 
-/** What was asked for anew a moment ago, by client and key, and whether it changed again since. */
+/** What was refetched a moment ago, by client and key, and whether it has changed again since. */
 const recent = new WeakMap<QueryClient, Map<string, { isStale: boolean }>>()
 
 /**
- * Has queries asked for anew, as `invalidateQueries` does: for what others do, which may come a thousand at a time, as when they bring a
- * spreadsheet. The first change is followed at once, all that come soon after it together, and no call under way is given up for them,
- * or nothing would be answered as long as they come.
+ * Has queries fetched anew, as `invalidateQueries` does, for changes by others, which may come a thousand at a time, as when
+ * somebody imports a spreadsheet. The first change is followed at once, and all that come soon after it together. No call under
+ * way is cancelled for them: otherwise nothing would be answered while they keep coming.
  */
 export function makeStale(client: QueryClient, queryKey: QueryKey): void {
   const all = recent.get(client) ?? new Map<string, { isStale: boolean }>()

@@ -5,7 +5,7 @@ import { whenQuiet } from './when-quiet.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A client that waits for the answers to some questions, and how to give them. */
+/** A client waiting for the answers to some queries, and a way to give them. */
 function asking(...names: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const answers = new Map<string, (failure?: Error) => void>()

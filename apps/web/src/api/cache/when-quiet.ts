@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which nobody is kept waiting any longer. */
+/** Milliseconds after which nobody waits any longer. */
 const longestDelay = 10_000
 
 const isUnderWay = (client: QueryClient): boolean =>
   client.isFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'trades' }) > 0
 
 /**
- * Waits until everything that the page asked for beside its trades has come: what is seen at once goes before what is not.
+ * Waits until everything that the page asked for besides its trades has come: what is seen at once goes before what is not.
  * Trades themselves do not count, since long weeks come in many answers.
  */
 export function whenQuiet(client: QueryClient): Promise<void> {
@@ -27,8 +27,8 @@ export function whenQuiet(client: QueryClient): Promise<void> {
 }
 
 /**
- * Whether the page has come to rest: what it shows at once is there, and other things may be asked for.
- * @param isWaiting since when: from here on.
+ * Whether the page is at rest: what it shows at once is there, and other things may be fetched.
+ * @param isWaiting true from the moment at which to start waiting.
  */
 export function useRest(isWaiting: boolean): boolean {
   const client = useQueryClient()

@@ -7,7 +7,7 @@ export type OpenDocuments = {
   id: string
   /** What people call the record: 'CN-2026-014'. */
   name: string
-  /** Why what is there stays as it is; absent when it can be changed. */
+  /** Why its documents cannot be changed; absent when they can. */
   locked?: string | null
 }
 
@@ -17,7 +17,7 @@ export const openedDocuments = personsValue<OpenDocuments | null>(null)
 export const openDocuments = (documents: OpenDocuments): void => openedDocuments.set(documents)
 export const closeDocuments = (): void => openedDocuments.set(null)
 
-/** Files that are matched to trades in a list over whatever page is open; null while none is. app/shell draws it. */
+/** Files being matched to trades, in a list over whatever page is open; null if there is none. app/shell draws it. */
 export const openedPile = personsValue<readonly File[] | null>(null)
 
 export const openPile = (files: readonly File[] = []): void => openedPile.set(files)

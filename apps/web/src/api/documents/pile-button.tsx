@@ -7,8 +7,8 @@ import { usePerson } from '../session/person.ts'
 import { openPile } from './open-documents.ts'
 
 /**
- * Opens the list in which files are matched to trades, which are chosen there: the way for keys and for phones, where nothing is dropped.
- * It stands where papers come in, for whoever enters trades and so adds their documents.
+ * Opens the list that matches files to trades, where the files are chosen: the way in for keyboards and phones, where nothing can
+ * be dropped. It stands where papers come in, for those who enter trades and so add their documents.
  * @see docs/rules/documents.md, rule 19
  */
 export function PileButton({ view, isPhone = false }: { view: View; isPhone?: boolean }) {

@@ -18,9 +18,9 @@ export type DownloadOptions<Key extends FileRoute> = {
 }
 
 /**
- * Fetches a file under the name that the server gives. There is no time limit: a long one takes its time, and one that the server cuts
- * off fails.
- * @throws ApiError for every answer without success, and when the whole file did not come.
+ * Fetches a file under the name that the server gives it. There is no time limit: a long one takes its time, and one that the
+ * server cuts off fails.
+ * @throws ApiError for every answer without success, and when the file arrived incomplete.
  */
 export async function fetchFile<Key extends FileRoute>(
   key: Key,
@@ -46,11 +46,11 @@ export function saveFile(file: Blob, fileName: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  // After the browser has begun to save it; until then the address has to stand.
+  // By then the browser has begun to save it; until then the address must remain valid.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** The file name of a Content-Disposition header, the extended form first; null when it names none. The forms are those of RFC 6266. */
+/** The file name of a Content-Disposition header, the extended form first (RFC 6266); null when it names none. */
 export function fileNameOf(disposition: string): string | null {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="([^"]*)"/i.exec(disposition)?.[1]

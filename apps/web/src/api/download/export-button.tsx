@@ -5,7 +5,7 @@ import { useIsPhone } from '../../ui/state/use-media.ts'
 import type { FileRoute } from './download.ts'
 import { DownloadButton, type DownloadTexts, useDownload } from './use-download.tsx'
 
-/** The exports of a page's list, narrowed as that is. */
+/** The exports of a page's list, narrowed by the same filters. */
 type ListRoute = Extract<FileRoute, 'GET /api/export/supplier-contracts' | 'GET /api/export/transport-rates'>
 
 type ExportButtonProps<Route extends ListRoute> = { route: Route; query: Call<Route>['query']; texts: DownloadTexts }

@@ -5,11 +5,11 @@ const textsOf = (noun: string, success: string, failure: string): DownloadTexts 
   failure: { title: failure, description: `Failed to export ${noun.toLowerCase()}` },
 })
 
-/** What people read when a file was saved, or not. @see docs/rules/reports.md, rule 7 */
+/** What people read when a file was saved, or could not be. @see docs/rules/reports.md, rule 7 */
 export const exportTexts = {
   /** @param noun 'Trades', 'Monthly summary' */
   figures: (noun: string) => textsOf(noun, 'Success', 'Error'),
-  /** The same, as the pages of administration say it. @param noun what a list is called on its tab: 'Truck Types'. */
+  /** The same in the wording of the administration pages. @param noun what a list is called on its tab: 'Truck Types'. */
   list: (noun: string) => textsOf(noun, 'Export Successful', 'Export Failed'),
   backup: {
     success: { title: 'Success', description: 'Backup downloaded. It holds everything: keep it safe.' },
@@ -17,5 +17,5 @@ export const exportTexts = {
   },
 } as const
 
-/** Offered wherever trades may be taken along as CSV. */
+/** Offered wherever trades can be exported as CSV. */
 export const csvChoice = { label: 'As CSV', note: 'For other programs: plain text, without formats and totals.' } as const

@@ -7,14 +7,14 @@ import { ApiError, isSessionOver, isUnauthorized, isUnreachable, reasonOf } from
 import { endSession } from '../request/session-end.ts'
 import { download, type FileRoute } from './download.ts'
 
-/** What the person reads when a file was saved, or not. */
+/** What the person reads when a file was saved, or could not be. */
 export type DownloadTexts = {
   success: { title: string; description?: string }
   failure: { title: string; description: string }
 }
 
 /**
- * Downloads files one at a time, telling how it went: `start('GET /api/export/trades', {}, texts)`.
+ * Downloads files one at a time, with a toast for the outcome: `start('GET /api/export/trades', {}, texts)`.
  * @returns `busy` is the route under way, or null; `start` says whether the file was saved.
  */
 export function useDownload() {
@@ -43,16 +43,16 @@ export function useDownload() {
 type DownloadButtonProps = Pick<ButtonProps, 'look' | 'disabled' | 'onClick'> & {
   /** 'Export Excel'. */
   label: string
-  /** Whether its own file is under way. */
+  /** Whether this button's own file is being fetched. */
   isBusy: boolean
 }
 
-/** Saves a file, and says so while it does. */
+/** Saves a file, and shows when it is doing so. */
 export const DownloadButton = ({ label, isBusy, ...button }: DownloadButtonProps) => (
   <Button icon={Download} label={isBusy ? 'Exporting...' : label} {...button} busy={isBusy} />
 )
 
-/** A refusal says why in the server's words; anything else in the given ones, and that the server is away where it is. */
+/** A refusal gives the server's reason; any other failure the given text, and if the server cannot be reached, that too. */
 function toastError(error: unknown, { title, description }: DownloadTexts['failure']): void {
   if (isSessionOver(error)) endSession('reading')
   if (isUnauthorized(error)) return

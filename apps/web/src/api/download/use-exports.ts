@@ -11,7 +11,7 @@ type QueryOf<Kind extends ExportKind> = Call<ExportRoute<Kind>>['query']
 export type Exports = ReturnType<typeof useExports>
 
 /**
- * Takes exports along, one at a time, telling how it went; their history follows.
+ * Saves exports, one at a time, with a toast for the outcome; the export history is refetched.
  * @returns `busy` is what is under way, or null; `take` says whether the file was saved.
  */
 export function useExports() {

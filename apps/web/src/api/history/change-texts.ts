@@ -13,20 +13,20 @@ export const actionText = ({
   return `${isAccepted ? 'accepted' : 'changed'} ${formatCount(fields.length, 'field')}`
 }
 
-/** `by the link sent to Rooidam Transport`, where a driver sent it; null where nobody did by a link. */
+/** `by the link sent to Rooidam Transport`, for a change that a driver sent; null if it did not come by a link. */
 export const linkOf = ({ linkSentTo }: Pick<Change, 'linkSentTo'>): string | null =>
   linkSentTo === undefined ? null : `by the link sent to ${linkSentTo || 'the driver'}`
 
-/** Who did it: where no person of the company did, the driver, or the product. */
+/** Who did it: if nobody of the company, then the driver or the product. */
 export const whoOf = ({ user, linkSentTo }: Pick<Change, 'user' | 'linkSentTo'>): string =>
   user?.name.trim() || user?.email || (linkSentTo === undefined ? 'The product' : 'The driver')
 
-/** `S. Naidoo`, where there is little room. */
+/** `S. Naidoo`, for where there is little room. */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   return others.length === 0 ? first : `${[...first][0]}. ${others.join(' ')}`
 }
 
-/** The latest change that touched one of the fields, or any when none of them was. */
+/** The latest change that touched one of the fields; if none did, the latest of all. */
 export const latestChange = (changes: readonly Change[], fields: readonly string[]): Change | undefined =>
   changes.find((change) => change.fields.some(({ field }) => fields.includes(field))) ?? changes[0]

@@ -4,10 +4,10 @@ import { formatMoment } from '../../ui/text/format-moment.ts'
 import { randText } from '../../ui/text/rand-figure.tsx'
 import { actionText, linkOf, whoOf } from './change-texts.ts'
 
-/** How the fields of a record are told. */
+/** How the fields of a record are written in its history. */
 export type FieldTexts = {
   label: (field: string) => string
-  /** A value in words; null when it is unset. */
+  /** A value as text; null when it is unset. */
   write: (field: string, value: unknown) => string | null
 }
 
@@ -18,9 +18,9 @@ type HistoryEntryProps = {
   texts: FieldTexts
 }
 
-/** One change: when, who, what, and each field from what to what. */
+/** One change: when, who, what, and for each field the value before and after. */
 export function HistoryEntry({ change, record, texts }: HistoryEntryProps) {
-  // The other deeds are told by their word: what a record was entered with is what the later changes begin from.
+  // Other actions are shown by their verb alone: what a record was entered with is where the later changes start.
   const link = linkOf(change)
   const isUpdate = change.action === 'updated'
   const fields = isUpdate ? change.fields : []
@@ -62,7 +62,7 @@ export function HistoryEntry({ change, record, texts }: HistoryEntryProps) {
 
 type FieldValueProps = { text: string | null; isFigure: boolean; isFormer?: boolean }
 
-/** A value in words; `isFormer` is what it was before. */
+/** A value as text; `isFormer` marks the one before the change. */
 export function FieldValue({ text, isFigure, isFormer = false }: FieldValueProps) {
   if (text === null) return <span className={isFormer ? '' : 'font-[440] text-muted-foreground'}>empty</span>
   const shown = isFigure ? randText(text) : text

@@ -7,7 +7,7 @@ import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { FieldTexts } from './history-entry.tsx'
 import { writtenTradeValue } from './written-trade-value.ts'
 
-/** What the server tells stands for itself: it has put names in place of ids. */
+/** The server's text is used as it is: it has already replaced ids by names. */
 const asRecorded = { reference: (name: string) => name, truckType: (code: string) => code }
 
 const permissionsIn = (ids: string) =>
@@ -17,7 +17,7 @@ const permissionsIn = (ids: string) =>
     .join(', ')
 
 function write(kind: HistoryKind, field: string, value: unknown): string | null {
-  // Of a password only the change is recorded: 'empty' on both sides would say that there was none.
+  // For a password only the fact of the change is recorded: 'empty' on both sides would say that there was none.
   if (kind === 'person' && field === 'password') return 'not shown'
   if (value === null || value === undefined || value === '') return null
   if (kind === 'trade' && isFieldName(field)) return writtenTradeValue(field, value, asRecorded)
@@ -27,7 +27,7 @@ function write(kind: HistoryKind, field: string, value: unknown): string | null 
   return field === 'permissions' ? permissionsIn(String(value)) : String(value)
 }
 
-/** How the fields of any record are told from what the server answers to administrators. */
+/** How the fields of any record are written in the history that administrators read. */
 export const recordTexts = (kind: HistoryKind): FieldTexts => ({
   label: (field) => fieldLabel(kind, field),
   write: (field, value) => write(kind, field, value),

@@ -4,7 +4,7 @@ import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { type TradeStatus, tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 
-/** What the records that a trade points to are called. */
+/** The names of the records that a trade points to. */
 export type PointedNames = {
   reference: (id: string, name: FieldName) => string
   truckType: (code: string) => string
@@ -33,7 +33,7 @@ const writers: Record<Kind, Write> = {
   version: asIs,
 }
 
-/** A value of a trade in words, as a history or a choice tells it: `R3 280.00`, `34.20`, `Yes`; null when it is unset. */
+/** A trade's value as text for a history or a choice: `R3 280.00`, `34.20`, `Yes`; null when it is unset. */
 export function writtenTradeValue(name: FieldName, value: unknown, names: PointedNames): string | null {
   if (value === null || value === undefined || value === '') return null
   return writers[fieldOf(name).kind](value as never, name, names)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followEvents } from './live-events.ts'
 import type { LiveEvent } from './recent-events.ts'
 
-/** A stream as the browser holds it, on which the test speaks as the server. */
+/** A stream as the browser sees it, on which the test speaks as the server. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2
   readyState = 1
@@ -21,7 +21,7 @@ class Stream extends EventTarget {
 let streams: Stream[]
 let leaves: (() => void)[]
 
-/** The browser's locks: whoever asks first has one until it is let go. */
+/** The browser's locks: the first to ask has one until it is released. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A tab that follows. @param age of its page, in ms. @returns the types of what it heard. */
+/** A tab that follows events. @param age of its page, in ms. @returns the types of the events it received. */
 function tab(age: number) {
   vi.spyOn(performance, 'now').mockReturnValue(age)
   const handler = vi.fn<(event: LiveEvent) => void>()
@@ -59,7 +59,7 @@ test('the first word of a stream says only from where; every other reaches each 
   streams[0]?.publish('session', '1-0')
   streams[0]?.publish('reference', '2-0')
   const second = tab(100)
-  // What it missed it is told by the first one.
+  // What it missed comes from the first tab.
   await expect.poll(() => second()).toEqual(['reference 2-0'])
   streams[0]?.publish('session', '3-0')
   expect(first()).toEqual(['reference 2-0', 'session 3-0'])

@@ -1,25 +1,25 @@
 import { type LiveEvent, liveEventTypes, recentEvents } from './recent-events.ts'
 
-/** To whoever may have missed something. */
+/** Sent to those that may have missed something. */
 const reset: LiveEvent = { id: '', type: 'reset', body: {} }
 
 const name = 'haulm-events'
-/** Milliseconds of a page's life beyond which nobody waits for its stream. */
+/** The most milliseconds that count as a page's age: no page waits longer for its stream. */
 const longestAge = 3_600_000
 /** Milliseconds after which a stream that the server refused is tried again. */
 const retryDelayMs = 5_000
 
-/** What tabs tell each other: an event; that one has opened and asks what it missed; what that was, null when it is not known. */
+/** What tabs send each other: an event; that one has opened and asks what it missed; the answer, null when it is not known. */
 type Message = { event: LiveEvent } | { asker: string; since: number } | { to: string; missed: LiveEvent[] | null }
 
-/** When the page began to load, in milliseconds since 1970: what it shows was fetched later. */
+/** When the page began to load, in milliseconds since 1970: everything it shows was fetched later. */
 const beginOfPage = () => Date.now() - pageAge()
 const pageAge = () => Math.min(Math.ceil(performance.now()), longestAge)
 
 /**
- * Follows what happens on the server, until it is ended. The tabs of a browser share one stream, held by the tab that has the
- * lock: browsers open only six connections to a server, and each open stream takes one. A tab that opens later asks that one
- * what happened between its first fetch and its listening.
+ * Follows the server's events until it is ended. The tabs of a browser share one stream, opened by the tab that has the lock:
+ * browsers open only six connections to a server, and each open stream takes one. A tab that opens later asks that tab what
+ * happened between its own first fetch and its subscription.
  */
 export function followEvents(handler: (event: LiveEvent) => void): () => void {
   const leaving = new AbortController()
@@ -29,7 +29,7 @@ export function followEvents(handler: (event: LiveEvent) => void): () => void {
   const recent = recentEvents(beginOfPage())
   const asker = String(Math.random())
   let lastId: string | null = null
-  /** Whether nothing is missing since the page began: else the stream is asked for all of it. */
+  /** Whether nothing is missing since the page began; if not, the stream is asked for all of it. */
   let isCaughtUp = false
   let leads = false
   const handle = (event: LiveEvent) => {
@@ -52,7 +52,7 @@ export function followEvents(handler: (event: LiveEvent) => void): () => void {
       () => (isCaughtUp ? lastId : null),
       (event) => {
         isCaughtUp = true
-        // The first one only says from where: who is signed in was asked a moment ago, in this tab as in the others.
+        // The first one only gives the starting point: who is signed in was asked a moment ago, in this tab as in the others.
         if (lastId === null && event.type === 'session' && event.body.ended !== true) {
           lastId = event.id
           return
@@ -72,14 +72,14 @@ export function followEvents(handler: (event: LiveEvent) => void): () => void {
   }
 }
 
-/** Holds a stream open until the signal. What breaks on the way the browser mends itself; what is refused is tried again later. */
+/** Holds a stream open until the signal aborts. The browser reconnects a broken one; a refused one is tried again later. */
 function stream(lastId: () => string | null, handle: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = () => {
       const after = lastId()
-      // What the page fetched before the stream was there may be older than what happened meanwhile.
+      // What the page fetched before the stream opened may be older than what happened meanwhile.
       source = new EventSource(`/api/events?${after === null ? `age=${pageAge()}` : `after=${encodeURIComponent(after)}`}`)
       for (const type of liveEventTypes)
         source.addEventListener(type, ({ data, lastEventId }) => handle({ id: lastEventId, type, body: JSON.parse(data) }))

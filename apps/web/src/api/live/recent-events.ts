@@ -1,15 +1,15 @@
-/** What the server tells of. `session`: look who is signed in; `reset`: something was missed, so read everything anew. */
+/** The server's kinds of event. `session`: check who is signed in; `reset`: something was missed, so fetch everything anew. */
 export const liveEventTypes = ['trade', 'reference', 'document', 'notification', 'session', 'reset'] as const
 
 export type LiveEvent = { id: string; type: (typeof liveEventTypes)[number]; body: Record<string, unknown> }
 
-/** So many are kept for tabs that open later; whoever needs more reads everything anew. */
+/** This many are remembered for tabs that open later; a tab that needs more fetches everything anew. */
 export const mostRecent = 500
-/** Milliseconds for which an event is kept: no page takes as long to begin to listen. */
+/** Milliseconds for which an event is remembered: no page takes that long to start listening. */
 export const rememberedFor = 60_000
 
 /**
- * What a tab heard lately, and from when on it knows all that happened.
+ * The events that a tab received lately, and the moment since which it knows all of them.
  * @param begin milliseconds since 1970: nothing since then was missed.
  */
 export function recentEvents(begin: number) {
@@ -22,7 +22,7 @@ export function recentEvents(begin: number) {
       complete = Math.max(complete, received[first - 1]?.at ?? 0)
       received = received.slice(first)
     },
-    /** The events since a moment, in order; null when they are not all known any longer, or never were. */
+    /** The events since a moment, in order; null when some of them are no longer known, or never were. */
     since: (moment: number): LiveEvent[] | null =>
       moment < complete ? null : received.filter(({ at }) => at >= moment).map(({ event }) => event),
   }

@@ -6,16 +6,16 @@ import { usePerson } from '../session/person.ts'
 import { settingsQuery } from './record-queries.ts'
 import { routeQuery } from './route-query.ts'
 
-/** What the company has by now; asked anew wherever it is shown. */
+/** What the company has set up by now; fetched anew wherever it is shown. */
 export const gettingStartedQuery = routeQuery('GET /api/getting-started', queryKeys.gettingStarted, {
   meta: { offline: 'never' },
   staleTime: 0,
 })
 
 /**
- * The steps of Getting Started that are open, for an administrator whose company has not put it away; else null, and while it is
- * not known.
- * @param isWanted whether it matters now; nothing is asked before.
+ * The open steps of Getting Started, for an administrator whose company has not dismissed it; null otherwise, and until they are
+ * known.
+ * @param isWanted whether it matters now; nothing is fetched before.
  */
 export function useOpenSteps(isWanted: boolean): GettingStartedStep[] | null {
   const person = usePerson()

@@ -4,7 +4,7 @@ import { lookup } from './lookups.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** After how many milliseconds the list of clients is asked for again, when it was answered like this. */
+/** After how many milliseconds the list of clients is fetched again, given such an answer. */
 async function askedAgainAfter(answer: () => Promise<Response>): Promise<number | false | undefined> {
   vi.stubGlobal('fetch', answer)
   const client = new QueryClient()

@@ -18,13 +18,13 @@ export type Lookup<K extends ReferenceKind> = ReferenceRecord<K>[]
 /** The lists that trades point to, as far as they have been fetched. */
 export type Lookups = { [K in ReferenceKind]: readonly ReferenceRecord<K>[] }
 
-/** The routes of the lists are alike but for their paths. */
+/** The routes of the lists differ only in their paths. */
 const fetchLookup = (kind: ReferenceKind, signal: AbortSignal): Promise<unknown> =>
   request(`GET /api/${referenceKinds[kind].path}`, { signal })
 
 /**
- * A list that other records point to, inactive records included: old ones still name them. It is asked for again by itself when the
- * server was away or failed: nobody chooses from an empty list until they reload the page.
+ * A list that other records point to, inactive records included: old ones still name them. It is fetched again by itself when the
+ * server was away or failed: nobody should choose from an empty list until they reload the page.
  */
 export const lookup = <K extends ReferenceKind>(kind: K) =>
   queryOptions({
@@ -35,7 +35,7 @@ export const lookup = <K extends ReferenceKind>(kind: K) =>
     refetchInterval: ({ state }) => (isPassing(state.error) || isFault(state.error) ? retryDelayMs : false),
   })
 
-/** A list to choose from: its records, none until they have come, and whether they are still to come, as what could not be had is. */
+/** A list to choose from: its records, none until they have come, and whether it is still to come, even if it failed to load. */
 export function useList<K extends ReferenceKind>(kind: K): { records: Lookup<K> | []; isComing: boolean; onRetry: Retry } {
   const { data } = useQuery(lookup(kind))
   return { records: data ?? [], isComing: data === undefined, onRetry: useRetryList()(kind) }
@@ -43,7 +43,7 @@ export function useList<K extends ReferenceKind>(kind: K): { records: Lookup<K> 
 
 type Retry = (() => void) | undefined
 
-/** How a list that could not be had is asked for once more, by its kind; undefined where it is not missing, and for none. */
+/** A function that gives, by kind, how to fetch a missing list again; undefined if that list is not missing, or for no kind. */
 export function useRetryList(): (kind: ReferenceKind | undefined) => Retry {
   const client = useQueryClient()
   const missing = useMissingLists()
@@ -53,10 +53,10 @@ export function useRetryList(): (kind: ReferenceKind | undefined) => Retry {
       : undefined
 }
 
-/** The lists that could not be had. */
+/** The lists that could not be fetched. */
 export function useMissingLists(): readonly ReferenceKind[] {
   const client = useQueryClient()
-  // While it is asked for again it counts as missing still: what offers to try again does not come and go.
+  // While it is fetched again it still counts as missing, so that the offer to try again does not flicker.
   const isMissing = (kind: ReferenceKind) => {
     const state = client.getQueryState(queryKeys.lookup(kind))
     return state !== undefined && state.data === undefined && state.errorUpdateCount > 0

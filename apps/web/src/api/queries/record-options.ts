@@ -4,7 +4,7 @@ import type { FilterField } from '@haulm/domain/trade/filters/filter-fields.ts'
 import type { ListOption } from '../../ui/choices/list-option.ts'
 import type { Lookups } from './lookups.ts'
 
-/** The records that a filter may name. Inactive ones too, behind the others, since old trades still point to them. */
+/** The records that a filter may name. Inactive ones too, after the others, since old trades still point to them. */
 export function recordOptions(field: FilterField, lookups: Lookups): ListOption[] {
   const kind = isFieldName(field) ? listOf(field) : undefined
   if (kind === undefined) return []

@@ -10,13 +10,13 @@ export const transportRatesQuery = routeQuery('GET /api/transport-rates', queryK
 /** What an administrator has set for everyone. */
 export const settingsQuery = routeQuery('GET /api/settings', queryKeys.settings, { meta: { offline: 'aside' } })
 
-/** Everybody, by status. Whoever asks for access is told of by the event stream. */
+/** All users, by status. A new request for access is announced by the event stream. */
 export const usersQuery = routeQuery('GET /api/admin/users', queryKeys.users)
 
-/** What a change of a user makes stale: the list, and who is signed in, where it is oneself. */
+/** What a change of a user makes stale: the list, and the signed-in user, in case it was oneself. */
 export const staleUsers = [queryKeys.users, queryKeys.user] as const
 
-/** The few trades that match best what is typed to find one, whatever their dates. */
+/** The few trades that best match a search for one trade, whatever their dates. */
 export const tradesFoundBy = (search: string) =>
   routeQuery('GET /api/trades', ['/api/trades', 'found', search], {
     query: { search, limit: '8', includeAllTrades: 'true' },

@@ -9,13 +9,13 @@ import { routeQuery } from './route-query.ts'
 type SummaryMonthProps = {
   /** What the month is chosen for. */
   label?: string | undefined
-  /** Null is the current month, whichever that is when it is asked for. */
+  /** Null is the current month at the time of asking. */
   month: Month | null
   onChange: (month: Month | null) => void
   disabled?: boolean
 }
 
-/** Which month the Monthly Summary is of: the current one, or any that has trades. */
+/** Which month the Monthly Summary covers: the current one, or any that has trades. */
 export function SummaryMonth({
   label = reports['monthly-summary'].parameters.month,
   month,
@@ -42,7 +42,7 @@ export function SummaryMonth({
   )
 }
 
-/** All trades by month, oldest first. A save makes them stale, as all figures. */
+/** All trades by month, oldest first. A save makes them stale, as it does all figures. */
 export const tradesByMonth = routeQuery('GET /api/trades/groups', [...queryKeys.figures, 'months'], {
   query: { by: 'month', includeAllTrades: 'true' },
   staleTime: 30_000,

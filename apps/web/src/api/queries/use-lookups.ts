@@ -7,14 +7,14 @@ import { type Lookups, lookup } from './lookups.ts'
 type FoundLookups = {
   lookups: Lookups
   truckNames: TruckTypeNames
-  /** The lists that are still to come, those that could not be had among them. */
+  /** The lists still to come, including those that could not be fetched. */
   coming: readonly ReferenceKind[]
 }
 
 /**
  * The lists that trades point to, empty until they have come, and truck types by code.
- * @param isChoosing whether somebody may be about to choose from them: to show trades, truck types alone are needed.
- * @param hasRest whether the page has come to rest: before that, the trades come first, and whatever the page shows with them.
+ * @param isChoosing whether somebody may be about to choose from them: showing trades needs only truck types.
+ * @param hasRest whether the page is at rest: before that, the trades and whatever the page shows with them come first.
  */
 export function useLookups(isChoosing = true, hasRest = true): FoundLookups {
   const found = useQueries({
@@ -28,7 +28,7 @@ export function useLookups(isChoosing = true, hasRest = true): FoundLookups {
   return useMemo(() => ({ ...found, truckNames: namesOfTruckTypes(truckType) }), [found, truckType])
 }
 
-/** What has come of the lists, in their order; the same as before as long as nothing of it is another. */
+/** What has come of the lists, in their order; the same object as before as long as none of them changed. */
 function listsIn(queries: { data: unknown }[]): Pick<FoundLookups, 'lookups' | 'coming'> {
   return {
     lookups: Object.fromEntries(referenceKindNames.map((kind, at) => [kind, queries[at]?.data ?? []])) as Lookups,

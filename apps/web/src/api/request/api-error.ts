@@ -1,32 +1,32 @@
 import type { ErrorReply, RefusedTrade } from '@haulm/api/route/refusal.ts'
 
 /**
- * `unreachable`: no answer came, as offline. `timeout`: none came in time. `formerSession`: the session in which it was asked is over,
+ * `unreachable`: no answer came, as when offline. `timeout`: none came in time. `formerSession`: the session that asked is over,
  * and another has begun since. The others are the server's own.
  */
 export type ApiErrorCode = ErrorReply['code'] | 'unreachable' | 'timeout' | 'formerSession'
 
 type ReadReply = Omit<Partial<ErrorReply>, 'code'> & { code: ApiErrorCode; retryAfterSeconds?: number | null }
 
-/** Tells of a call that did not succeed. */
+/** A call that did not succeed. */
 export class ApiError extends Error {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number
   readonly code: ApiErrorCode
   /** The server's message for people, without the status in front; null when it sent none. */
   readonly reason: string | null
-  /** What is wrong, by the name of the field. */
+  /** What is wrong, by field name. */
   readonly fields: Record<string, string>
-  /** The record as it is now, in a version conflict. */
+  /** On a version conflict, the record as it is now. */
   readonly current: unknown
   /** The trades that were refused, among many that were to be changed in one step. */
   readonly refused: readonly RefusedTrade[]
-  /** What a passkey may sign in place of a code that is wanted; null where none can. */
+  /** What a passkey may sign in place of the requested code; null if none can. */
   readonly passkey: object | null
-  /** When to try again, where the server says so. */
+  /** When to try again, if the server says so. */
   readonly retryAfterSeconds: number | null
 
-  /** @param text the body as it came, else the status text: the message reads `409: …`. @see docs/rules/http.md, rule 1 */
+  /** @param text the body as received, else the status text: the message reads `409: …`. @see docs/rules/http.md, rule 1 */
   constructor(status: number, text: string, reply: ReadReply) {
     super(`${status}: ${text}`)
     this.name = 'ApiError'
@@ -41,54 +41,54 @@ export class ApiError extends Error {
   }
 }
 
-/** Seconds after which what could not be loaded or sent is tried again by itself, unless the server says when. */
+/** Seconds after which a failed load or send is retried by itself, unless the server says when. */
 export const retrySeconds = 10
 
-/** When to try again after an error, in seconds: as the server said, else as usual. */
+/** When to retry after an error, in seconds: as the server said, else the default. */
 export const retryAfterOf = (error: unknown): number => (error instanceof ApiError && error.retryAfterSeconds) || retrySeconds
 
-/** Whether whoever asked was not signed in. @see docs/rules/http.md, rule 1 */
+/** Whether the server answered that nobody was signed in. @see docs/rules/http.md, rule 1 */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.message.startsWith('401: ') && error.message.includes('Unauthorized')
 
-/** Whether the session is over: not one that was, before somebody signed in. */
+/** Whether the current session is over; an answer to an earlier session does not count. */
 export const isSessionOver = (error: unknown): boolean => isUnauthorized(error) && !isOfFormerSession(error)
 
-/** Whether the answer came to a session that is over while another has begun. */
+/** Whether the answer belongs to a session that is over while another has begun. */
 export const isOfFormerSession = (error: unknown): boolean => error instanceof ApiError && error.code === 'formerSession'
 
-/** Refuses what was answered to a session that is over. @param status that of the answer. */
+/** The error for an answer to a session that is over. @param status of the answer. */
 export const formerSession = (status: number): ApiError =>
   new ApiError(status, 'Unauthorized', { code: 'formerSession', message: 'You were signed out meanwhile.' })
 
-/** Whether no answer came: the connection is away, or the server. */
+/** Whether no answer came: the connection is away, or the server is. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timeout')
 
-/** Whether the same call may well succeed in a moment: nothing answered, the server had no database just then, or was called too often. */
+/** Whether the same call may well succeed in a moment: no answer came, the server had no database, or it was called too often. */
 export const isPassing = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && (error.status === 503 || error.status === 429))
 
-/** Whether the server failed at what was asked. */
+/** Whether the server failed to do what was asked. */
 export const isFault = (error: unknown): boolean => error instanceof ApiError && error.status >= 500
 
-/** Whether what was asked for is not there, or no more. */
+/** Whether what was asked for does not exist, or no longer does. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 const firstSteps: readonly ApiErrorCode[] = ['passwordChangeRequired', 'secondFactorSetupRequired']
 
-/** Whether the person has something to do before anything else: nothing is wrong with what was asked. Who is signed in knows what. */
+/** Whether the person has to do something else first: nothing is wrong with the call. The signed-in user's record says what. */
 export const mustDoFirst = (error: unknown): boolean => error instanceof ApiError && firstSteps.includes(error.code)
 
-/** What stands small below a failure, for whoever is asked for help: the status, or else what is known. */
+/** The small print below a failure, for whoever is asked for help: the status, or else the message. */
 export const codeOf = (error: Error): string =>
   error instanceof ApiError && error.status > 0 ? String(error.status) : error.message
 
-/** The server's own words about what went wrong, else the ones given. */
+/** The server's own text on what went wrong, else the given one. */
 export const reasonOf = (error: unknown, otherwise = 'The server did not answer as it should.'): string =>
   (error instanceof ApiError && error.reason) || otherwise
 
-/** What an answer without success says. A proxy in between may answer in another form: then its status has to do. */
+/** The error in an answer without success. A proxy in between may answer in another form: then its status has to do. */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const reply = parsed(text)

@@ -1,10 +1,10 @@
-/** Milliseconds after the last thing that somebody did in which what the page asks is asked for them. */
+/** Milliseconds after the last input during which the page's requests count as made for a person. */
 const attendedFor = 60_000
 
-/** What somebody does on a page: presses, points, types, scrolls. */
+/** What a person does on a page: presses, points, types, scrolls. */
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
-/** A page that is opened is somebody's doing. */
+/** Opening the page counts as input. */
 let last = Date.now()
 
 function note() {
@@ -14,7 +14,8 @@ function note() {
 for (const input of inputs) globalThis.addEventListener?.(input, note, { capture: true, passive: true })
 
 /**
- * Whether somebody is at the page. What it asks when nobody is, as every 30 s on All Trade Data, keeps no session alive.
+ * Whether somebody is at the page. Requests that it makes by itself while nobody is, as every 30 s on All Trade Data, keep no
+ * session alive.
  * @see docs/decisions/0031-sessions-in-the-database.md
  */
 export const isAttended = (): boolean => Date.now() - last < attendedFor

@@ -1,9 +1,9 @@
 import { randomKey } from './random-key.ts'
 
-/** With an Idempotency-Key: the server makes one record of it, however often it is sent. */
+/** With an Idempotency-Key: the server makes only one record of it, however often it is sent. */
 export type OnceHeaders = { 'idempotency-key': string }
 
-/** The headers of what one form sends, the same for the same body: a call whose answer was lost may have come through. */
+/** The headers of what one form sends, the same for the same body: a call whose answer was lost may have been done. */
 export function onceHeaders(): (body: unknown) => OnceHeaders {
   const keys = new Map<string, string>()
   return (body) => {

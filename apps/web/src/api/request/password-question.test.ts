@@ -9,7 +9,7 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const needed = () => json(403, { code: 'passwordNeeded', message: 'Enter your password again to do this.' })
 
-/** A server that answers these in turn, and the addresses with what was sent to them. */
+/** A server that gives these answers in turn, and the addresses and bodies sent to it. */
 function answering(...answers: (() => Response)[]) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
@@ -58,7 +58,7 @@ test('several calls are one question', async () => {
   const saved = Promise.all([makeAdmin(), makeAdmin()])
   const question = await asked()
   await vi.waitFor(() => expect(read).toBe(2))
-  // Whatever follows from that has happened.
+  // Everything that follows from that has happened.
   await new Promise((resolve) => setImmediate(resolve))
   question.answer(true)
   await saved

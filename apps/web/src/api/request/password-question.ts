@@ -2,12 +2,12 @@ import { sharedQuestion } from '../../ui/state/shared-question.ts'
 import { ApiError } from './api-error.ts'
 import { sessionNow } from './session-end.ts'
 
-/** Asked of whoever does something that a session left open is not enough for; null while nothing is asked. */
+/** Asked for actions that need more than an open session; null while nothing is asked. */
 export const passwordQuestion = sharedQuestion<object, boolean>()
 
 let asking: Promise<boolean> | undefined
 
-/** @returns whether the password was given. Several calls at the same moment are one question. */
+/** @returns whether the password was given. Several calls at the same moment ask only once. */
 function askForPassword(): Promise<boolean> {
   asking ??= passwordQuestion.ask({}).finally(() => {
     asking = undefined
@@ -16,9 +16,9 @@ function askForPassword(): Promise<boolean> {
 }
 
 /**
- * Makes a call; where the server wants the password first, asks for it and makes the call once more, so that whoever pressed a button
- * need not press it again. Not when somebody else has signed in meanwhile.
- * @param call makes it, each time anew. What it throws is thrown on.
+ * Makes a call; if the server wants the password first, asks for it and repeats the call, so that the button need not be pressed
+ * again. Not if somebody else has signed in meanwhile.
+ * @param call makes the call afresh each time. What it throws is rethrown.
  */
 export async function withPassword<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const session = sessionNow()

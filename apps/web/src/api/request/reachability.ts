@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 
-/** Whether the last call reached the server. The device's own word counts only when it says that there is no connection. */
+/** Whether the last call reached the server. The device's own report counts only when it says that there is no connection. */
 export function createReachability() {
   const lastCallCame = sharedValue(true)
   let lastAnswer: number | null = null
@@ -11,7 +11,7 @@ export function createReachability() {
       if (came) lastAnswer = Date.now()
       if (came !== lastCallCame.get()) lastCallCame.set(came)
     },
-    /** When the server answered last, in ms since 1970; null when it has not since the page began. */
+    /** When the server last answered, in ms since 1970; null when it has not since the page began. */
     answeredAt: () => lastAnswer,
     isOnline: () => lastCallCame.get() && navigator.onLine,
     subscribe(listener: () => void) {
@@ -22,5 +22,5 @@ export function createReachability() {
 
 export const reachability = createReachability()
 
-/** Whether the server can be reached, as far as the last call tells. The call for the current user asks every 10 s. */
+/** Whether the server can be reached, as far as the last call shows. The call for the current user asks every 10 s. */
 export const useIsOnline = (): boolean => useSyncExternalStore(reachability.subscribe, reachability.isOnline)

@@ -71,7 +71,7 @@ test('what came with a tag is asked for again by it, and counts on where the ser
   expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'if-none-match': '"one"' })
   expect(second.reply).toBe(first.reply)
   expect(second.headers.get('x-next-cursor')).toBe('abc')
-  // Another address, and another session, know nothing of it.
+  // Another address, and another session, do not know the tag.
   fetch = answering(() => answer(200, [], { etag: '"two"' }))
   await request('GET /api/trades/:id', { params: { id: 'of-another-list' } })
   nextSession()

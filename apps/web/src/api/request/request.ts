@@ -16,8 +16,8 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 type Extras = { headers?: Record<string, string>; signal?: AbortSignal | undefined; timeout?: number; keepalive?: boolean }
 
 /**
- * What a route takes: its params, query and body where it has them; and headers, a signal to give up, a time limit in ms, and whether
- * it is sent to its end although the page is left meanwhile.
+ * What a route takes: its params, query and body if it has them; and headers, a signal to abort, a time limit in ms, and whether
+ * it is sent to its end even if the page is left meanwhile.
  */
 export type RequestOptions<Key extends RouteKey> = Part<'params', Call<Key>['params']> &
   Part<'query', Call<Key>['query']> &
@@ -28,22 +28,22 @@ type Arguments<Key extends RouteKey> =
   Record<string, never> extends RequestOptions<Key> ? [options?: RequestOptions<Key>] : [options: RequestOptions<Key>]
 type Loose = Extras & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** What was answered before still counts. */
+/** The previous answer still holds. */
 const unchanged = 304
 
-/** How long an answer may take. The server gives up before. */
+/** How long an answer may take, in ms. The server gives up earlier. */
 const requestTimeout = 30_000
 
 /**
  * Calls a route of the product: `request('PATCH /api/trades/:id', { params: { id }, body: { tonnage: 34.2 } })`.
  * @returns what the route answers; undefined for 204.
- * @throws ApiError for every answer without success, and when none came.
+ * @throws ApiError for every answer without success, and when no answer came.
  */
 export async function request<Key extends RouteKey>(key: Key, ...options: Arguments<Key>): Promise<Call<Key>['reply']> {
   return (await requestWithHeaders(key, ...options)).reply
 }
 
-/** As `request`, with the headers of the answer, such as `X-Next-Cursor`. */
+/** As `request`, with the headers of the answer, for example `X-Next-Cursor`. */
 export async function requestWithHeaders<Key extends RouteKey>(
   key: Key,
   ...[options]: Arguments<Key>
@@ -75,7 +75,7 @@ export async function requestWithHeaders<Key extends RouteKey>(
   return { reply: reply as Call<Key>['reply'], headers: response.headers }
 }
 
-/** Aborts with the first of them: `AbortSignal.any`, which Safari has from 17.4. */
+/** Aborts with the first of the signals: `AbortSignal.any`, which Safari has from 17.4. */
 function firstAbort(signals: AbortSignal[]): AbortSignal {
   const first = new AbortController()
   for (const signal of signals) {
@@ -86,13 +86,13 @@ function firstAbort(signals: AbortSignal[]): AbortSignal {
   return first.signal
 }
 
-/** In whose name something is written: somebody else may have signed in at another tab since. The server refuses it then. */
+/** For whom something is written: somebody else may have signed in at another tab since. The server then refuses it. */
 function asPerson(method: string): Record<string, string> {
   const person = personHere()
   return method === 'GET' || person === null ? {} : { 'x-person': person }
 }
 
-/** What an answer with success says. One that breaks off, or is not the server's, as a hotel's page to sign in at, is no answer. */
+/** The body of an answer with success. One that breaks off, or is not the server's (a hotel's sign-in page), is no answer. */
 async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   try {
@@ -102,7 +102,7 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-/** `/api/trades/:id` with its params and query filled in; what is null or undefined is left out of the query, a list is repeated. */
+/** `/api/trades/:id` with its params and query filled in; null and undefined are left out of the query, a list is repeated. */
 export function addressOf(path: string, { params = {}, query = {} }: Pick<Loose, 'params' | 'query'>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const wanted = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
@@ -111,13 +111,14 @@ export function addressOf(path: string, { params = {}, query = {} }: Pick<Loose,
   return search ? `${filled}?${search}` : filled
 }
 
-/** Ends the former session by itself, and needs none. */
+/** It ends the former session itself, and needs none. */
 const signIn = '/api/auth/login'
 
 /**
- * Calls the server, after it was told of a sign-out that waits: before that nothing is asked in the name of whoever signed out.
+ * Calls the server, after reporting a waiting sign-out to it: before that, nothing is asked in the name of the person who signed
+ * out.
  * @returns an answer with success, or that nothing has changed.
- * @throws ApiError for every other, and when none came; `formerSession` where it tells only that a former session is over.
+ * @throws ApiError for any other answer, and for none; `formerSession` if it only says that a former session is over.
  */
 export async function sendRequest(address: string, init: RequestInit): Promise<Response> {
   if (signOutWaits()) {
@@ -132,7 +133,7 @@ export async function sendRequest(address: string, init: RequestInit): Promise<R
   throw await readError(response)
 }
 
-/** A proxy before a server that is away answers by itself, in its own form. */
+/** A proxy in front of a server that is away answers by itself, in its own form. */
 const isFromProxy = ({ status, headers }: Response) =>
   status >= 502 && status <= 504 && headers.get('content-type')?.includes('json') !== true
 
@@ -148,9 +149,9 @@ async function reach(...call: Parameters<typeof fetch>): Promise<Response> {
   }
 }
 
-/** Why no answer came, or not all of it: the call may have been done all the same. */
+/** Why no answer, or only part of it, came: the call may have been done all the same. */
 function unanswered(error: unknown): unknown {
-  // Given up by the caller: nobody waits for an answer.
+  // Aborted by the caller: nobody waits for an answer.
   if (error instanceof DOMException && error.name === 'AbortError') return error
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   reachability.report(false)

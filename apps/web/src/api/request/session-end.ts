@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toasts/toast.ts'
 
-/** What was under way when the session turned out to be over; each has its own words. @see docs/rules/people.md, rule 12 */
+/** What was under way when the session turned out to be over; each case has its own text. @see docs/rules/people.md, rule 12 */
 const texts = {
   reading: { title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
   saving: { title: 'Authentication Required', description: 'Please log in to continue. Redirecting to login page...' },
@@ -17,10 +17,10 @@ const loginDelayMs = 500
 
 let sessions = 0
 
-/** In which session a call is made, counted in this tab. */
+/** The session in which a call is made, counted in this tab. */
 export const sessionNow = (): number => sessions
 
-/** Somebody signed in: what was asked before, and an end that was told of it, tells nothing of their session. */
+/** Somebody signed in: earlier calls, and an end of session that was due to them, say nothing about the new session. */
 export function nextSession(): void {
   sessions += 1
   clearTimeout(leaving)
@@ -29,7 +29,7 @@ export function nextSession(): void {
 
 let person: string | null = null
 
-/** For whom the page is drawn, by their id; null from the end of a session until it is known who comes. */
+/** The id of the person for whom the page is drawn; null from the end of a session until the next person is known. */
 export const personHere = (): string | null => person
 export const setPersonHere = (id: string | null): void => {
   person = id
@@ -37,25 +37,25 @@ export const setPersonHere = (id: string | null): void => {
 
 const signedOut = new Set<number>()
 
-/** Somebody signs out, here or in another tab: nothing of theirs is kept any more. */
+/** Somebody signs out, here or in another tab: from then on nothing of theirs is stored. */
 export function markSignedOut(): void {
   signedOut.add(sessions)
 }
 
-/** Whether whoever was in a session, by default in this one, signed out; it may as well have been ended. */
+/** Whether the person in a session, by default this one, signed out; the alternative is that it was ended for them. */
 export const hasSignedOut = (session: number = sessions): boolean => signedOut.has(session)
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 let leave = () => {}
 
-/** Says once what ends a session here; the app forgets the user, and so shows the login page. */
+/** Sets once how a session is ended here; the app forgets the user, and so shows the login page. */
 export const onSessionEnd = (end: () => void) => {
   leave = end
 }
 
 let announcedIn = -1
 
-/** Tells that the session is over, unless that was told, or the person signed out. */
+/** Says that the session is over, unless that was said already, or the person signed out. */
 export function announceSessionEnd(during: SessionEnd): void {
   if (announcedIn === sessions || hasSignedOut()) return
   announcedIn = sessions
@@ -63,8 +63,8 @@ export function announceSessionEnd(during: SessionEnd): void {
 }
 
 /**
- * Tells that the session is over, and goes to the login page, which leads back here. What is being typed must have been
- * put aside by now. Several calls that fail together are one end.
+ * Says that the session is over, and goes to the login page, which leads back here. What is being typed must have been stored by
+ * now. Several calls that fail together count as one end.
  */
 export function endSession(during: SessionEnd): void {
   if (leaving !== undefined) return

@@ -1,18 +1,18 @@
 import { sessionNow } from './session-end.ts'
 
-/** An answer that came with a tag, by which the server says whether it would still give it. */
+/** An answer that came with an ETag, by which the server can say whether it would still give the same. */
 interface TaggedAnswer {
   tag: string
   reply: unknown
   headers: Headers
 }
 
-/** Those that came last, by their addresses, with the session that they came in. */
+/** The latest ones, by address, with the session in which they came. */
 const answers = new Map<string, TaggedAnswer & { session: number }>()
-/** What a page asks for again by itself is a list and its open rows, of which few are open. */
+/** What a page refetches by itself is a list and its open rows, of which there are few. */
 const mostAnswers = 20
 
-/** What came last from an address, in this session. */
+/** The latest answer from an address, in this session. */
 export function taggedAnswer(address: string): TaggedAnswer | undefined {
   const found = answers.get(address)
   return found?.session === sessionNow() ? found : undefined

@@ -7,7 +7,7 @@ import { noteSignOut, settleSignOut, signOutWaits } from './waiting-sign-out.ts'
 const stored = new Map<string, string>()
 let asked: string[] = []
 
-/** The server as it answers each call; null is no answer. */
+/** The server's answer to each call; null is no answer. */
 function server(answer: (call: string) => Response | null) {
   asked = []
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {

@@ -1,13 +1,13 @@
 import { inOneTab } from '../../ui/state/in-one-tab.ts'
 import { removePersisted } from '../../ui/state/use-persisted.ts'
 
-/** Set while the server has not been told of a sign-out: it holds whose page that was, by their id, and other tabs hear of it. */
+/** Set while the server has not been told of a sign-out, to the id of the person who signed out; other tabs are notified. */
 const storageKey = 'signOutWaits'
 const address = '/api/auth/logout'
 /** How long it may take, in ms: everything else that is asked waits for it. */
 const signOutTimeoutMs = 10_000
 
-/** Where nothing can be stored, until the page is left. */
+/** Used if nothing can be stored, until the page is left. */
 let waitsHere = false
 
 /** Whether somebody signed out in this browser and the server does not know yet: until it does, nobody is signed in here. */
@@ -19,30 +19,31 @@ export function signOutWaits(): boolean {
   }
 }
 
-/** Remembers that somebody signed out, before the server is told: the window may be closed, and the connection be away. */
+/** Remembers that somebody signed out, before the server is told: the window may be closed, or the connection be away. */
 export function noteSignOut(whose: string): void {
   waitsHere = true
   try {
     localStorage.setItem(storageKey, whose)
   } catch {
-    // It is told as long as the page stands.
+    // The server is still told, as long as the page stays open.
   }
 }
 
-/** The server knows, or has ended the former session since it began a new one. */
+/** The server knows of it, or has ended the former session by beginning a new one. */
 export function settleSignOut(): void {
   waitsHere = false
   removePersisted(storageKey)
 }
 
-/** Hears of whoever signs out in another tab, by their id. */
+/** Calls the handler when somebody signs out in another tab, with their id. */
 export const onSignOutElsewhere = (handler: (whose: string) => void): void =>
   window.addEventListener('storage', ({ key, newValue }) => key === storageKey && newValue !== null && handler(newValue))
 
 /**
- * Tells the server of the sign-out that waits; one tab at a time, as a late answer would take the cookie of who signs in next.
- * @param reach a call, as `fetch`.
- * @throws whatever the call throws; the sign-out then waits on, as after an answer that is no success.
+ * Sends the waiting sign-out to the server; one tab at a time, as a late answer would remove the cookie of the next person to
+ * sign in.
+ * @param reach makes a call, like `fetch`.
+ * @throws whatever the call throws; the sign-out then keeps waiting, as it does after an answer without success.
  */
 export async function sendSignOut(reach: typeof fetch = fetch): Promise<void> {
   const send = async () => {

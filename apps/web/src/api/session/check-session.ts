@@ -4,8 +4,8 @@ import { endSession } from '../request/session-end.ts'
 import { fetchUser } from './user.ts'
 
 /**
- * Asks before saving whether the session still holds, and says so when it does not or cannot be told.
- * @param mayWait whether what is saved may wait until the server can be reached; then it need not be told.
+ * Asks before saving whether the session still holds, and says so if it does not or that cannot be found out.
+ * @param mayWait whether what is saved may wait until the server can be reached; then nothing is said about the connection.
  * @see docs/rules/people.md, rule 12
  */
 export async function checkSession(mayWait = false): Promise<boolean> {

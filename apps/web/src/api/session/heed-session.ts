@@ -3,9 +3,9 @@ import { isSessionOver, mustDoFirst } from '../request/api-error.ts'
 import { endSession, type SessionEnd } from '../request/session-end.ts'
 import { userQuery } from './user.ts'
 
-/** What every failed call may tell about the person: that they are signed out, or have something to do first. */
+/** What any failed call may say about the person: that they are signed out, or have to do something first. */
 export function heedSession(client: QueryClient, error: unknown, during: SessionEnd): void {
-  // Once it is known that nobody is signed in, what was still on its way tells nothing new.
+  // Once it is known that nobody is signed in, calls still on their way add nothing.
   if (isSessionOver(error)) {
     if (client.getQueryData(userQuery.queryKey) !== null) endSession(during)
   } else if (mustDoFirst(error)) void client.invalidateQueries(userQuery)

@@ -1,12 +1,12 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { createContext, useContext } from 'react'
 
-/** Names who is signed in to all that is drawn for them. The shell does, and takes all of it away when their session ends. */
+/** Gives the signed-in person to all that is drawn for them. The shell provides it, and removes all of it with their session. */
 export const PersonContext = createContext<Person | null>(null)
 
 /**
- * Who is signed in, for whatever is drawn for somebody: it stands as long as that does, also while their session ends. What is drawn for
- * nobody as well, as the sign-in and the questions around every page, asks `useUser`.
+ * The signed-in person, for whatever is drawn for one: it stays as long as that is drawn, even while their session ends. What is
+ * also drawn for nobody, such as the sign-in and the questions around every page, uses `useUser`.
  */
 export function usePerson(): Person {
   const person = useContext(PersonContext)

@@ -2,7 +2,7 @@ import { type SharedValue, sharedValue } from '../../ui/state/shared-value.ts'
 
 const ends = new Set<() => void>()
 
-/** As `sharedValue`, for what a person has open or was told: to whoever signs in after them it is as it was at first. */
+/** Like `sharedValue`, for what a person has open or was told: for the next person to sign in, it has its initial value. */
 export function personsValue<Value>(initial: Value): SharedValue<Value> {
   const value = sharedValue(initial)
   ends.add(() => value.set(initial))

@@ -18,15 +18,15 @@ export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
   } catch (error) {
     if (isOfFormerSession(error)) throw error
     if (isSessionOver(error)) noteNobodySignedIn()
-    // Whoever signed out while the server was away is not let in again because it still is.
+    // A person who signed out while the server was away is not let in again because it still is.
     if (isSessionOver(error) || signOutWaits()) return null
     throw error
   }
 }
 
 /**
- * Who signed in at another tab of the browser comes in by the login page, as who signs in here: to whoever the page is drawn for, their
- * session is over, and what they typed is not for anybody else.
+ * A person who signed in at another tab of the browser comes in through the login page, as those who sign in here do: for the
+ * person this page is drawn for, their session is over, and what they typed is for nobody else.
  */
 function ofThisPage(user: Person): Person | null {
   const former = personHere()
@@ -35,27 +35,27 @@ function ofThisPage(user: Person): Person | null {
   return user
 }
 
-/** The first question of a page is on its way before its scripts are: index.html names it. */
+/** The first request of a page is sent before its scripts run: index.html names it. */
 let isFirst = true
 
-/** Whether somebody was signed in when this browser asked last: only then is it an error that nobody is. */
+/** Whether somebody was signed in when this browser last asked: only then is it an error that nobody is. */
 const signedInHere = 'signedIn'
 
-/** Somebody signed out: the next question is asked as at the entrance. */
+/** Somebody signed out: the next request is made as at the entrance. */
 export const noteNobodySignedIn = (): void => persist(signedInHere, false)
 
-/** The same, asked so that 'nobody' is an answer: a browser writes each 401 to its console, and at the entrance it is no error. */
+/** The same, asked so that 'nobody' is an answer: browsers write each 401 to the console, and at the entrance it is no error. */
 async function userOfSession(signal?: AbortSignal): Promise<Person | null> {
   const session = sessionNow()
   const leaves = signOutWaits()
   let { user } = await request('GET /api/auth/session', { signal })
-  // What index.html asked for may have been answered before the server heard of the sign-out.
+  // The request made by index.html may have been answered before the server learned of the sign-out.
   if (leaves) ({ user } = await request('GET /api/auth/session', { signal }))
   if (user === null && session !== sessionNow()) throw formerSession(200)
   return user
 }
 
-/** Asked again every 10 s, though not in the background, and on focus, mount and reconnect. @see docs/rules/people.md, rule 11 */
+/** Refetched every 10 s, though not in the background, and on focus, mount and reconnect. @see docs/rules/people.md, rule 11 */
 export const userQuery = queryOptions({
   queryKey: queryKeys.user,
   queryFn: ({ signal }) => fetchUser(signal),
@@ -69,6 +69,6 @@ export const userQuery = queryOptions({
   refetchOnReconnect: true,
 })
 
-/** The signed-in user, null when nobody is, undefined while it is not known. Follows what the shell asks for. */
+/** The signed-in user; null when nobody is, undefined while it is not known. Follows what the shell fetches. */
 export const useUser = (): Person | null | undefined =>
   useQuery({ ...userQuery, refetchInterval: false, refetchOnMount: false }).data
