@@ -7,7 +7,8 @@ import { toast } from '../ui/toasts/toast.ts'
 import { openingPermissions, type Screen } from './screens.ts'
 
 /**
- * In place of a screen that the person may not open: says so, and goes to the start; or stays, and says which permission is missing.
+ * In place of a screen that the person may not open: a toast says so and they go to the start; or they stay, and see which
+ * permission is missing.
  * @see docs/rules/rights.md, rule 7
  */
 export function AccessDenied({ screen }: { screen: Screen }) {
@@ -17,7 +18,7 @@ export function AccessDenied({ screen }: { screen: Screen }) {
     if (!refusal) toast({ kind: 'error', title: 'Access Denied', description: text })
   }, [text, refusal])
   if (refusal) return <Refused title={refusal.title} text={refusal.text} />
-  // Where the right was taken, a form that was typed into went with its page, and nobody is there to be asked.
+  // If the permission was withdrawn, a form in progress went with its page, and there is nothing left to ask about.
   if (!screen.staysWhenDenied) return <Navigate to="/" replace ignoreBlocker />
   const missing = openingPermissions(screen)
     .map((id) => permissions[id].label)

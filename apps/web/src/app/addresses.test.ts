@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { AddressSearch } from '../ui/address/use-address.ts'
 import type { router } from './router.tsx'
 
-/** Goes nowhere: what may be said to it is what is tried. */
+/** Navigates nowhere: only what it accepts is tested. */
 const navigate: (typeof router)['navigate'] = async () => undefined
 
 test('an address that no screen has, and a search that its screen does not say, do not compile', async () => {

@@ -8,7 +8,7 @@ import { client } from './start/client.ts'
 
 onSessionEnd(() => forgetEverything(client))
 followSignOut(client)
-// A browser takes its time for the first day that it tells: in a turn of its own, it keeps no page waiting.
+// A browser takes a while to work out its first calendar day: in a task of its own, it delays no page.
 setTimeout(todayAtHome)
 
 /** The product in the browser. */

@@ -9,7 +9,7 @@ import { useDashboardRange } from './dashboard/use-dashboard-range.ts'
 import { useScreen } from './screen/use-screen.ts'
 import { mayOpen, type Screen, screens } from './screens.ts'
 
-/** The page of the custom report, for whoever may make one; undefined while there is none. @see docs/rules/rights.md, rule 12 */
+/** The page of the custom report, if the person may make one; undefined otherwise. @see docs/rules/rights.md, rule 12 */
 const customReportScreen = (person: Holder): Screen | undefined =>
   runsCustomReports(person) ? screens.find((screen) => screen.path === '/reports' && mayOpen(screen, person)) : undefined
 

@@ -45,7 +45,7 @@ type PageOf<Entry> = Entry extends { path: infer Path extends string }
   : never
 type PagesOf<Entries> = { -readonly [At in keyof Entries]: PageOf<Entries[At]> }
 
-/** A route for each screen, with its path and its search. The other addresses of a screen are routes, too, but nobody writes them. */
+/** A route for each screen, with its path and its search. A screen's other addresses are routes too, but no code names them. */
 function pagesOf(entries: ScreenEntries): PagesOf<ScreenEntries>
 function pagesOf(entries: readonly ScreenEntry[]): readonly unknown[] {
   return entries.flatMap(({ path, aliases = [], search = {}, page }) =>
@@ -68,7 +68,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Any path that is no screen. @see docs/rules/screens.md, rule 1 */
+/** Any path that belongs to no screen. @see docs/rules/screens.md, rule 1 */
 function NotFoundPage() {
   useTitle('404 Page Not Found')
   return (
@@ -85,7 +85,7 @@ function NotFoundPage() {
   )
 }
 
-/** A page that broke, or whose files could not be fetched, as after a new release. What was saved is safe. */
+/** A page that failed, or whose files could not be fetched, as after a new release. What was saved is safe. */
 function PageProblem({ error }: ErrorComponentProps) {
   return (
     <main className="flex min-h-dvh flex-1 flex-col">

@@ -23,25 +23,25 @@ import { params, type SearchSchema, texts } from '../ui/address/search-schema.ts
 
 export type ScreenEntry = {
   path: `/${string}`
-  /** What its address may say beside its path. */
+  /** What its address may hold besides its path. */
   search?: SearchSchema
   title: string
   subtitle?: string
-  /** One of these opens it. */
+  /** Any one of these opens it. */
   permissions: readonly Permission[]
-  /** It is for everybody, and stands beside the navigation. */
+  /** It is for everybody, and stands outside the navigation. */
   isOwn?: true
-  /** The navigation offers it to whoever may open it while a company begins: until its steps are done, or it is put away. */
+  /** The navigation offers it to those who may open it while a company begins: until its steps are done, or it is dismissed. */
   isForBeginning?: true
-  /** So do these, though the navigation does not offer it to them. */
+  /** These open it too, though the navigation does not offer it to their holders. */
   alsoOpenedBy?: readonly Permission[]
-  /** Told to whoever may not open it; else it is called by its label. */
+  /** Shown to a person who may not open it; the default uses its label. */
   deniedText?: string
-  /** Said in place of the screen, and nothing else: no toast, no way to the start. */
+  /** Shown in place of the screen, and nothing else: no toast, no redirect to the start. */
   refusal?: { title: string; text: string }
-  /** Whoever may not open it is left there, instead of being led to the start. */
+  /** A person who may not open it stays there, instead of being redirected to the start. */
   staysWhenDenied?: true
-  /** Where they may go from there. */
+  /** Where they can go from there. */
   wayBack?: { label: string; path: string }
   /** Other addresses that show it. */
   aliases?: readonly `/${string}`[]
@@ -49,23 +49,23 @@ export type ScreenEntry = {
   label: string
   mobileLabel: string | null
   icon: LucideIcon
-  /** Screens of a group stand together, apart from the next by a line. */
+  /** Screens of a group stand together, separated from the next group by a line. */
   group: 'overview' | 'stages' | 'agreements' | 'administration'
   /** G, then this letter, goes there. */
   key: string
   /** It lists trades: `editTrade` in the address opens one. */
   hasTrades?: true
-  /** The section of the person's column settings that its table obeys: what an export 'as on my screen' goes by. */
+  /** The section of the person's column settings that its table follows: what an export 'as on my screen' uses. */
   columnSection?: ColumnSection
-  /** What the guide says of it. */
+  /** The chapter of the guide about it. */
   chapter?: ChapterId
   page: ReturnType<typeof latePage>
 }
 
-/** Pages of trades say their filters there, and which trade is open. */
+/** The address of a page of trades holds its filters, and which trade is open. */
 const tradeSearch = { ...params('preset', 'start', 'end', 'q', 'status', 'sort', 'view', 'editTrade'), filter: texts }
 
-/** Every screen, in the order of the navigation, with its literal path and search: the types of addresses follow from them. */
+/** Every screen, in the order of the navigation, with its literal path and search: the types of addresses derive from them. */
 export const screenEntries = [
   {
     path: '/',

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useCalm } from '../api/use-calm.ts'
 import { isCachedByWorker } from '../offline/register-worker.ts'
 
-/** Written by the build: every file that the app is made of. */
+/** Written by the build: every file of the app. */
 const list = '/parts.json'
 
 /**
- * Lets the browser keep what the app has not needed yet, menus, dialogs and other pages, once the page asks for nothing else. So they
- * open at once, and open although the server has gone away meanwhile: what somebody has typed does not give way to a part that
- * cannot be fetched. Where a worker keeps the app whole there is nothing left to do, and where the device is told to save data nothing
- * is done.
+ * Lets the browser cache what the app has not needed yet (menus, dialogs and other pages) once the page requests nothing else.
+ * They then open at once, even if the server has gone away meanwhile: what somebody has typed is not lost to a part that cannot
+ * be fetched. If a worker caches the whole app there is nothing left to do, and if the device is set to save data nothing is
+ * done.
  */
 export function useFetchParts(): void {
   const isCalm = useCalm()
@@ -25,7 +25,7 @@ async function fetchParts(): Promise<void> {
     const parts = (await reply.json()) as string[]
     document.head.append(...parts.map(prefetchOf))
   } catch {
-    // Each is fetched when it is needed, as ever.
+    // Each is fetched when needed, as before.
   }
 }
 

@@ -13,7 +13,7 @@ export function AdminPage() {
   const navigate = useNavigate()
   const wanted = useRouterState({ select: ({ location }) => String(location.search.tab ?? '') })
   const shown = adminTabs.find(({ value }) => value === wanted)?.value ?? firstAdminTab
-  // What another tab was narrowed to means nothing here.
+  // The filters of another tab mean nothing here.
   const open = (tab: string) => void navigate({ to: '.', search: tab === firstAdminTab ? {} : { tab } })
   return (
     <Tabs value={shown} onChange={open} className="flex min-h-0 flex-1 flex-col">
@@ -48,7 +48,7 @@ export function AdminPage() {
   )
 }
 
-/** Nothing moves when the buttons come. */
+/** Holds the buttons' space, so that nothing moves. */
 const RoomOf = ({ buttons }: { buttons: readonly string[] }) => (
   <TabActions>
     {buttons.map((label) => (

@@ -8,7 +8,7 @@ type AdminTab = {
   value: string
   label: string
   panel: ComponentType
-  /** What stands on the panel's buttons beside the tabs: their room is there before they are. */
+  /** The labels of the panel's buttons beside the tabs: their space is reserved before they are there. */
   buttons?: readonly string[]
 }
 
@@ -56,5 +56,5 @@ export const adminTabs: readonly AdminTab[] = [
   },
 ]
 
-/** What opens when the address names no tab. @see docs/rules/screens.md, rule 1 */
+/** The tab that opens when the address names none. @see docs/rules/screens.md, rule 1 */
 export const firstAdminTab = 'users'

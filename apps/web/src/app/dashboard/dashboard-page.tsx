@@ -27,15 +27,15 @@ function Dashboard() {
   const person = usePerson()
   const today = useToday()
   const { range, isKnown } = useDashboardRange()
-  // The whole table is for those who work on trades, where there is room for forty columns; others see what is going on.
+  // The whole table is for people who work on trades, on screens with room for forty columns; others see what is going on.
   const isPhone = useIsPhone()
   const isWhole = !isPhone && createsTrades(person)
-  // Asked with everything else, before what draws them has come.
+  // Fetched with everything else, before the code that draws them has loaded.
   useQuery({ ...dashboardStats, enabled: shownFigures(person).length > 0, notifyOnChangeProps: [] })
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [--ledger-most:70vh] [--ledger-least:280px] short:[--ledger-most:none] short:[--ledger-least:calc(100dvh-52px)]">
       {shownFigures(person).length > 0 && (
-        // The room is held, so that nothing jumps when the figures come.
+        // The space is reserved, so that nothing jumps when the figures come.
         <div className="min-h-[100px] shrink-0 max-md:min-h-[89px] short:min-h-[65px]">
           <DashboardFigures today={today} />
         </div>
@@ -48,7 +48,7 @@ function Dashboard() {
   )
 }
 
-/** For a person who may open nothing yet: says whom to ask. @see docs/rules/people.md, rule 14 */
+/** For a person who may not open anything yet: says whom to ask. @see docs/rules/people.md, rule 14 */
 const NoScreens = () => (
   <div className="flex flex-1 flex-col items-center justify-center px-5 py-8 text-center">
     <h2 className="text-lg font-[620]">There is nothing here for you yet</h2>
@@ -59,14 +59,14 @@ const NoScreens = () => (
   </div>
 )
 
-/** What stands over the trades of the dashboard where they are not the whole table. @see docs/rules/screens.md, rule 1 */
+/** The heading above the dashboard's trades when they are not the whole table. @see docs/rules/screens.md, rule 1 */
 const RecentTradesHead = () => (
   <div className="flex shrink-0 items-center gap-4 px-5 pt-3 max-md:px-4">
     <div className="min-w-0">
       <h2 className="text-base font-[640]">Recent Trades</h2>
       <p className="truncate text-sm text-muted-foreground">Latest trading activity and status updates</p>
     </div>
-    {/* Offered to those only who may open it. */}
+    {/* Only offered to those who may open it. */}
     {hasAny(usePerson(), ['live_dashboard']) && (
       <Link to="/live-dashboard" className={`${buttonClass('outline')} ml-auto`}>
         View All
@@ -76,13 +76,13 @@ const RecentTradesHead = () => (
   </div>
 )
 
-/** The cards, whose months lead to the trades that they sum. */
+/** The cards, whose months link to the trades that they sum. */
 function DashboardFigures({ today }: { today: Day }) {
   const person = usePerson()
   return <DashboardCards today={today} addressOf={(figure, month) => tradesOfFigure(person, figure, month)} />
 }
 
-/** The address of the trades that a month of a figure sums, or the figure in all: in the dashboard's own table. */
+/** The address of the trades that a month of a figure sums, or of all of them: in the dashboard's own table. */
 function tradesOfFigure(person: Person, figure: FigureName, month: Month | null): string {
   const ofMonth = month === null ? [] : [tradesOfMonth(month)]
   return tradesAddress({ screen: '/', filters: [...ofMonth, summedBy(person, figure)] })

@@ -8,7 +8,7 @@ import { useSettingsSave } from '../../settings/use-save-settings.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { GettingStartedSteps } from './getting-started-steps.tsx'
 
-/** A company's first hour: what there is to do before the first load, each step done once the data say so. */
+/** A company's first hour: what there is to do before the first load; each step is done once the data show it. */
 export function GettingStartedPage() {
   const query = useQuery(gettingStartedQuery)
   return (
@@ -27,7 +27,7 @@ export function GettingStartedPage() {
 
 const putAway = { title: 'Put Away', description: 'You will find it again under User Management, Settings.' }
 
-/** How many steps are done, and what takes the page out of everybody's navigation; a setting brings it back. */
+/** How many steps are done, and the button that removes the page from everybody's navigation; a setting brings it back. */
 function StepsDone({ beginnings }: { beginnings: Beginnings }) {
   const router = useRouter()
   const { save, isSaving } = useSave(useSettingsSave(putAway, () => void router.navigate({ to: '/' })))
@@ -45,7 +45,7 @@ function StepsDone({ beginnings }: { beginnings: Beginnings }) {
         label="Put Away"
         look={isDone ? 'primary' : 'ghost'}
         busy={isSaving}
-        // Without a ground its words stand under those above.
+        // Without a background, its text lines up with the text above.
         className={isDone ? '' : 'max-md:-ml-3'}
         onClick={() => save({ gettingStarted: false })}
       />

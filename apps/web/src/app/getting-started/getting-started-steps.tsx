@@ -115,7 +115,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
 
 const found = (text: string | false): ReactNode => text && <span className="set-ledger">{text}</span>
 
-/** The starter set, once both lists are known: what the company has is not proposed again. */
+/** The starter set, once both lists are known: what the company already has is not proposed again. */
 function StarterSet({ onTaken }: { onTaken: () => void }) {
   const commodities = useQuery(lookup('commodity')).data
   const truckTypes = useQuery(lookup('truckType')).data
@@ -141,7 +141,7 @@ function StarterSet({ onTaken }: { onTaken: () => void }) {
 
 const labelOf = (kind: ReferenceKind) => manyOf(kind).replace(/^./, (letter) => letter.toUpperCase())
 
-/** How many records each list has, with the way to it. */
+/** How many records each list has, with a link to it. */
 const ListCounts = ({ beginnings }: { beginnings: Beginnings }) => (
   <ul className="flex flex-wrap gap-x-4 md:gap-y-1">
     {firstListCounts.map((name) => (

@@ -10,16 +10,16 @@ type StepProps = {
   number: number
   title: string
   isDone: boolean
-  /** What there is by now: '12 commodities'. */
+  /** What is there by now: '12 commodities'. */
   found?: ReactNode
   text: string
   children: ReactNode
 }
 
-/** Where the keys go on as a form takes the place of what it changes, or gives it back. */
+/** Where keyboard focus goes when a form replaces what it changes, or makes way for it again. */
 const place = placeOfFocus((ways) => (ways.querySelector('form') ? firstField(ways) : ways.querySelector('button')))
 
-/** A step with its state: silhouette, colour and word. What is done can be done further. */
+/** A step with its state as shape, colour and word. A step that is done can still be continued. */
 export const Step = ({ number, title, isDone, found, text, children }: StepProps) => (
   <li className="flex gap-3.5 border-b border-border py-4">
     <span
@@ -44,7 +44,7 @@ export const Step = ({ number, title, isDone, found, text, children }: StepProps
   </li>
 )
 
-/** A way to where a step is done. */
+/** A link to where a step is done. */
 export const StepLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <AddressLink address={to} className={buttonClass('outline')}>
     {children}

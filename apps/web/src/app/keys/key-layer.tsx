@@ -14,7 +14,7 @@ import { createKeyReader, type KeyCommand } from './key-reader.ts'
 
 const loadPalette = () => import('../palette/palette.tsx')
 const Palette = withSuspense(late(loadPalette, 'Palette'), EarlyLetters)
-/** Long after the page shows, so that the first Ctrl+K loses no letter to a download. */
+/** Milliseconds: long after the page shows, so that the first Ctrl+K loses no letter to a download. */
 const quietAfter = 4000
 const KeysDialog = lateOver(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
@@ -24,7 +24,7 @@ const field =
   'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]'
 const isIn = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null
 
-/** The app's keys, and what they open over the page. A widget that uses a key itself prevents its default. */
+/** The app's keys, and what they open over the page. A widget that uses a key itself prevents its default action. */
 export function KeyLayer() {
   const person = usePerson()
   const router = useRouter()
@@ -56,7 +56,7 @@ export function KeyLayer() {
       command: event.ctrlKey || event.metaKey,
       alt: event.altKey,
       isTyping: isIn(event.target, field),
-      // What was asked for covers the page before it has come.
+      // What was asked for covers the page even before it has loaded.
       isCovered: overlay !== null || isCovered(),
       at: event.timeStamp,
     })
@@ -77,7 +77,7 @@ export function KeyLayer() {
   )
 }
 
-/** The page's own search is marked by `data-page-search`. */
+/** The page's own search field is marked by `data-page-search`. */
 function focusSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>('[data-page-search]')
   search?.focus()

@@ -14,7 +14,7 @@ const reader = (singleKeys = true) => createKeyReader(['L', 'D'], () => singleKe
 
 test.each([
   ['n', { do: 'newTrade' }],
-  ['N', { do: 'newTrade' }], // with the shift lock on
+  ['N', { do: 'newTrade' }], // with caps lock on
   ['/', { do: 'search' }],
   ['?', { do: 'keys' }],
   ['x', null],

@@ -3,12 +3,12 @@ import { goChord } from '../../ui/keys/go-chord.ts'
 /** A key as it was pressed. */
 export type Press = {
   key: string
-  /** Ctrl, or Command where that is the key. */
+  /** Ctrl, or Command on a Mac. */
   command: boolean
   alt: boolean
-  /** In a field, a list, or a dialog: letters are text there. */
+  /** In a field, list or dialog, where letters are text. */
   isTyping: boolean
-  /** A dialog stands over the page. */
+  /** A dialog covers the page. */
   isCovered: boolean
   /** Milliseconds, to tell G L from a G of long ago. */
   at: number
@@ -19,8 +19,8 @@ export type KeyCommand = { do: 'palette' | 'newTrade' | 'search' | 'keys' } | { 
 const single: Record<string, KeyCommand> = { n: { do: 'newTrade' }, '/': { do: 'search' }, '?': { do: 'keys' } }
 
 /**
- * Reads the app's keys: Ctrl+K anywhere; `/`, `N`, `?` and G with a letter outside of fields only, and not at all where
- * single keys are switched off.
+ * Reads the app's keys: Ctrl+K anywhere; `/`, `N`, `?` and G with a letter only outside fields, and not at all if single keys are
+ * switched off.
  * @returns a reader that remembers a G; it answers with what to do, or null.
  */
 export function createKeyReader(goKeys: readonly string[], singleKeysOn: () => boolean): (press: Press) => KeyCommand | null {

@@ -45,7 +45,7 @@ const inTable: Line[] = [
   ['Narrower, wider column', 'Shift', '←/→'],
 ]
 
-/** All keys on one page, and the switch for those that are letters alone. */
+/** All keys on one page, and the switch for the single-letter ones. */
 export function KeysDialog({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) {
   const [isOn, setOn] = useSingleKeys()
   const goTo = screens.map(({ label, key }): Line => [label, 'G', key])

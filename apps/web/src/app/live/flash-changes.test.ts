@@ -3,7 +3,7 @@ import { flashChanges } from './flash-changes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A row of two drawn cells, on a page that draws a frame when it is told to. */
+/** A row with two cells drawn, on a page that draws a frame on request. */
 function page() {
   const cellOf = (ariaColIndex: string, textContent: string) => ({
     ariaColIndex,

@@ -4,8 +4,8 @@ import { cellsOf, flashOnceDrawn } from '../../trades/cells/flash.ts'
 const mostDrawFrames = 10
 
 /**
- * Shows which cells of a trade somebody else has changed: those that say something else once the change is drawn. Done beside
- * React, since of thousands of cells one in an hour needs it.
+ * Marks the cells of a trade that somebody else has changed: those whose text differs once the change is drawn. Done outside
+ * React, since only one of thousands of cells in an hour needs it.
  */
 export function flashChanges(tradeId: string, change: () => void): void {
   const before = new Map(cellsOf(tradeId).map((cell) => [cell.ariaColIndex, cell.textContent]))

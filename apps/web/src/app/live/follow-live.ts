@@ -11,17 +11,17 @@ import { refreshNamed } from '../../trades/cache/refresh-named.ts'
 import { handInDocuments } from '../trades/trade-documents.tsx'
 import { flashChanges } from './flash-changes.ts'
 
-/** Puts what happens on the server into the cache as it happens, until it is ended. One file, as both parts are needed at once. */
+/** Applies the server's events to the cache as they come, until it is ended. One file, as both parts are needed at once. */
 export function followLive(client: QueryClient): () => void {
-  // Beside what is followed, so that a page need not bring it along before it stands.
+  // Along with the events, so that a page need not load it before it is drawn.
   handInDocuments()
   return followEvents((event) => handleEvent(client, event))
 }
 
-/** What tells of the person who is signed in, and what they may be told. */
+/** Queries about the signed-in person and their notifications. */
 const ofPerson = [queryKeys.user, queryKeys.ownSessions, queryKeys.notifications]
 
-/** Brings what is shown up to what happened on the server. */
+/** Brings what is shown up to date with an event. */
 function handleEvent(client: QueryClient, { type, body }: LiveEvent): void {
   if (type === 'trade') {
     const trade = body.trade as Trade | null

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
-/** Shows what others do as it happens. Loaded after the page, which does not need it to show. Mount one for each person. */
+/** Shows what others do as it happens. Loaded after the page, which can be drawn without it. Mount one for each person. */
 export function LiveUpdates() {
   const client = useQueryClient()
   useEffect(

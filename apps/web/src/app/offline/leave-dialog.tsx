@@ -5,14 +5,14 @@ import { nounOfAll } from '../../offline/waiting-list/waiting-text.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { leaveQuestion } from './leave-question.ts'
 
-/** Whether somebody with unsaved edits signs out all the same. */
+/** Asks a person with unsaved edits whether to sign out all the same. */
 export function LeaveDialog() {
   const question = leaveQuestion.use()
   if (question === null) return null
   const { count, answer } = question
   const edits = loggedEdits.get().filter(isUnsaved)
   const noun = nounOfAll(edits)
-  // What is typed into a form counts, too.
+  // What is typed into a form counts as well.
   const nounOfBoth = edits.length === count || noun === 'edit' ? noun : 'change'
   return (
     <ConfirmDialog

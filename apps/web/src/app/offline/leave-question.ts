@@ -1,4 +1,4 @@
 import { sharedQuestion } from '../../ui/state/shared-question.ts'
 
-/** Asked of whoever signs out while edits are not saved; null while nobody does. */
+/** Asked of a person who signs out while edits are unsaved; null at other times. */
 export const leaveQuestion = sharedQuestion<{ count: number }, boolean>()

@@ -27,7 +27,7 @@ import { screensOnDesktop } from '../screens.ts'
 const ConflictDialog = lateUnseen(() => import('../../trades/conflict/conflict-dialog.tsx'), 'ConflictDialog')
 const WaitingList = lateUnseen(() => import('../../offline/waiting-list/waiting-list.tsx'), 'WaitingList')
 
-/** What makes the product work without a connection, with what the features know of their edits. Loaded after the page. */
+/** What makes the product work without a connection, joined with what the features know of their edits. Loaded after the page. */
 export function OfflineFrame() {
   useEditLog()
   useReadyLists()
@@ -40,7 +40,7 @@ export function OfflineFrame() {
       <OfflineLayer waiting={<WaitingCount />} />
       <WaitingLine />
       {isListOpen && <WaitingList onClose={() => openList.set(false)} onChoose={ask} />}
-      {/* Pages with trades have it themselves. */}
+      {/* Pages with trades show it themselves. */}
       {conflict && !showsConflicts && <ConflictDialog conflict={conflict} />}
     </>
   )
@@ -49,9 +49,9 @@ export function OfflineFrame() {
 const askedElsewhere = 'Another window of the app is asking about an edit. Answer it there first.'
 
 /**
- * Lets the person choose where a waiting edit met a newer value: one after the other, in a tab that is looked at. What they put off
- * is not asked again by itself.
- * @returns asks about an edit once more.
+ * Lets the person choose when a waiting edit met a newer value: one edit at a time, in a visible tab. What they postponed is not
+ * asked again by itself.
+ * @returns a function that asks about an edit once more.
  */
 function useAskInConflicts(): (edit: Edit) => void {
   const edits = loggedEdits.use()
@@ -67,7 +67,7 @@ function useAskInConflicts(): (edit: Edit) => void {
       const to = await conflicts.ask(edit, state.current)
       if (to !== null) await editLog.choose(edit, to, state.current)
     }
-    // In one of the tabs that are looked at. The next one is asked about when this tab has let go of its turn.
+    // In only one of the visible tabs. The next edit is asked about when this tab has given up its turn.
     return inNoOtherTab('haulm-outbox asks', choose).finally(() => setAsking(false))
   }, [])
   const next = edits.find(({ id, state }) => state.is === 'conflict' && !putOff.current.has(id))
@@ -85,7 +85,7 @@ function useAskInConflicts(): (edit: Edit) => void {
   )
 }
 
-/** Sends and shows the edits of whoever is signed in, and of nobody else. */
+/** Sends and shows the edits of the signed-in person, and of nobody else. */
 function useEditLog(): void {
   const person = usePerson()
   const client = useQueryClient()
@@ -97,7 +97,7 @@ function useEditLog(): void {
       void router.navigate({ to: place.current, search: { editTrade: recordId } })
     const kinds = { trade: tradeEditKind(client, open), document: documentEditKind(client) }
     void editLog.openFor(person.id, kinds)
-    // What waits since before can be read with it, and what lies in the clear is sealed.
+    // Once it is here, older waiting edits can be read with it, and what was stored in the clear is sealed.
     const end = obtainDeviceKey(person.id, () => {
       void editLog.reread(person.id).catch(() => undefined)
       void tendDrafts(person.id).catch(() => undefined)
@@ -116,7 +116,7 @@ function useEditLog(): void {
 
 const kinds = Object.keys(referenceKinds) as ReferenceKind[]
 
-/** Fetches the lists that a new trade is entered from, so that one can be entered though the connection goes away before the first. */
+/** Fetches the lists that a new trade needs, so that one can be entered even if the connection is lost before the first. */
 function useReadyLists(): void {
   const client = useQueryClient()
   const creates = createsTrades(usePerson())

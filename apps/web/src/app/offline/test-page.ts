@@ -14,15 +14,15 @@ import { submitTradeEdit, tradeEdit, versionFor } from '../../trades/edit/trade-
 import { tradeKeys } from '../../trades/queries.ts'
 import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.tsx'
 
-/** A text of a trade that is edited, and the person's choice where somebody else wrote another one meanwhile. */
+/** A text field of a trade being edited, and the person's choice if somebody else wrote another value meanwhile. */
 type Entered = { id: string; field: 'truckReg' | 'loadingNumber'; value: string; isMine: (theirs: unknown) => boolean }
 
 const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
 const known = (id: string) => client.getQueryData<Trade>(tradeKeys.one(id))
 
 /**
- * A page of the web app without what it draws: the log of edits, and how trades are sent, judged and shown, as they run in a browser. The
- * random schedules of the server's tests play people at it.
+ * A page of the web app without its display: the log of edits, and how trades are sent, judged and shown, as they run in a
+ * browser. The random schedules of the server's tests use it to play people.
  * @see apps/server/src/trades/offline-schedules.test.ts
  */
 const page = {
@@ -31,7 +31,7 @@ const page = {
     for (const trade of trades) client.setQueryData(tradeKeys.one(trade.id), trade)
     await editLog.openFor(user.id, { trade: tradeEditKind(client, () => undefined) })
   },
-  /** What the row shows in a field: what was fetched, and over it what waits. */
+  /** What the row shows in a field: what was fetched, overlaid with the waiting edits. */
   shown: (id: string, field: Entered['field']): unknown => shownTrade(id)[field],
   trades: (): Trade[] =>
     client.getQueriesData<Trade>({ queryKey: tradeKeys.one('').slice(0, -1) }).flatMap(([, one]) => one ?? []),
@@ -40,9 +40,9 @@ const page = {
   enter(entered: Entered): Promise<string> {
     return save(entered, shownTrade(entered.id))
   },
-  /** The edits that are not done, as the browser keeps them. */
+  /** The edits that are not done, as stored in the browser. */
   log: (personId: string): Promise<readonly Edit[]> => editLog.of(personId),
-  /** Answers the question of an edit that met another value. */
+  /** Answers the question about an edit that met another value. */
   async choose(edit: Edit, isMine: boolean): Promise<void> {
     if (edit.state.is !== 'conflict') return
     await editLog.choose(edit, isMine ? edit.to : {}, edit.state.current)
@@ -57,7 +57,7 @@ const shownTrade = (id: string): Trade => ({
   ...(patchOf(editsOverRows.current().get(id)?.pending ?? []) as Partial<Trade>),
 })
 
-/** As `useSaveTrade` does, but for what it tells. @see apps/web/src/trades/edit/use-save-trade.ts */
+/** Like `useSaveTrade`, but without its toasts. @see apps/web/src/trades/edit/use-save-trade.ts */
 async function save({ id, field, value, isMine }: Entered, trade: Trade): Promise<string> {
   const patch: TradePatch = { [field]: value }
   const personId = client.getQueryData(userQuery.queryKey)?.id ?? ''

@@ -12,7 +12,7 @@ type PaletteItemProps = {
   children: ReactNode
 }
 
-/** A line of the palette; the one that the keys are on says what Enter does. */
+/** A line of the palette; the selected one says what Enter does. */
 export const PaletteItem = ({ value, icon, keys, isDisabled = false, onSelect, children }: PaletteItemProps) => (
   <Command.Item
     value={value}

@@ -4,13 +4,13 @@ type Overlay = 'palette' | 'keys' | 'export' | null
 
 const overlay = personsValue<Overlay>(null)
 
-/** The command palette, from wherever it is asked for. */
+/** Opens the command palette, from anywhere. */
 export const openPalette = () => overlay.set('palette')
-/** The list of all keys. */
+/** Opens the list of all keys. */
 export const openKeys = () => overlay.set('keys')
-/** What can be exported. */
+/** Opens the export dialog. */
 export const openExport = () => overlay.set('export')
 export const closeOverlay = () => overlay.set(null)
 
-/** Which of them stands over the page. */
+/** Which of them is open over the page. */
 export const useOverlay = (): Overlay => overlay.use()

@@ -9,11 +9,11 @@ import { useSettled } from '../../ui/state/use-settled.ts'
 import { screensOf } from '../screens.ts'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 
-type Found = { trades: readonly Trade[]; search: string /** They were found for what was typed before. */; isOld: boolean }
+type Found = { trades: readonly Trade[]; search: string /** They were found for an earlier search text. */; isOld: boolean }
 
 /**
- * Trades that match what is typed, from two characters on, for whoever may read trades and open a screen that shows them.
- * @returns what was found, whether it is still being looked for, and how to open one.
+ * Trades that match the search text, from two characters on, for a person who may read trades and open a screen that shows them.
+ * @returns what was found, whether the search is still running, and how to open one.
  */
 export function usePaletteTrades(typed: string, onDone: () => void) {
   const person = usePerson()
@@ -39,12 +39,12 @@ export function usePaletteTrades(typed: string, onDone: () => void) {
 
 const none: readonly Trade[] = []
 
-/** What was found for what was typed before stays in view, but is not what Enter means. */
+/** What was found for an earlier search text stays in view, but Enter does not open it. */
 export const PaletteTrades = ({ found: { trades, search, isOld }, onOpen }: { found: Found; onOpen: (trade: Trade) => void }) => (
   <PaletteGroup heading="Trades" isEmpty={trades.length === 0}>
     {trades.map((trade) => (
       <PaletteItem
-        // Of what is new here the palette takes the first.
+        // The palette selects the first of the lines that are new here.
         key={`${trade.id} ${isOld}`}
         value={`trade ${trade.id}`}
         icon={<StatusMark status={trade.logisticsStatus} />}

@@ -20,7 +20,7 @@ import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 import { openExport, openKeys } from './palette-store.ts'
 import { PaletteTrades, usePaletteTrades } from './palette-trades.tsx'
 
-/** Finds screens, actions and trades, only those that the person may open. Loaded when first asked for. */
+/** Finds screens, actions and trades that the person may open. Loaded when first asked for. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(earlyLetters)
   const { screens, tabs, actions } = usePaletteEntries()
@@ -28,13 +28,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const focus = useFocusReturn()
   const closedByBack = useClosedByBack(onClose)
   useEffect(() => {
-    // It may have been drawn a good while before it is shown, and letters were held until now.
+    // It may have been drawn well before it is shown, and letters were collected until now.
     const early = earlyLetters()
     if (early !== '') setTyped(early)
     forgetEarlyLetters()
   }, [])
   const { found, isLooking, open } = usePaletteTrades(typed, onClose)
-  // What Enter was pressed for while trades were still being looked for: the first of them is opened when they are there.
+  // The text for which Enter was pressed while trades were still being searched: the first one is opened when they have come.
   const [entered, setEntered] = useState<string | null>(null)
   const openEntered = useEffectEvent(() => {
     const [first] = found.trades
@@ -54,7 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const matching = <Entry extends { label: string }>(entries: Entry[]) =>
     entries.filter(({ label }) => label.toLowerCase().includes(wanted))
   const groups = [
-    // Those within a screen only for whoever looks for one: the screens would be lost among them.
+    // Those within a screen appear only in a search: the screens would be lost among them.
     { heading: 'Go to', entries: matching(wanted === '' ? screens : [...screens, ...tabs]) },
     { heading: 'Do', entries: matching(actions) },
   ]
@@ -68,7 +68,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             focus.remember()
-            // Not selected: what was typed before goes on.
+            // Not selected: what was typed before continues.
             event.preventDefault()
             input.current?.focus()
           }}
@@ -90,7 +90,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               <Kbd>Esc</Kbd>
             </div>
             <ActiveOption input={input} />
-            {/* The list has nothing then that could be told. */}
+            {/* The list then has nothing to announce. */}
             <p role="status" className="sr-only">
               {isEmpty && !isLooking && nothing}
             </p>
@@ -172,12 +172,12 @@ function usePaletteEntries(): { screens: Entry[]; tabs: Entry[]; actions: Entry[
 }
 
 /**
- * Names the option that Enter takes to people who listen. The palette marks its first one by itself, and says so only once keys move:
- * it looks for it before it is drawn.
+ * Tells screen readers which option Enter takes. The palette marks its first one by itself, but announces it only once the
+ * selection moves: it looks for the option before it is drawn.
  */
 function ActiveOption({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const known = useCommandState(({ selectedItemId }) => selectedItemId)
-  // Drawn anew with whatever is marked or found.
+  // Rerenders with whatever is marked or found.
   useCommandState(({ value, filtered }) => `${value} ${filtered.count}`)
   useEffect(() => {
     if (known !== undefined) return

@@ -6,10 +6,10 @@ import { chapterAddress } from '../../guide/chapters.ts'
 import { mayOpen, type Screen, screenAt, screens } from '../screens.ts'
 import { type Heading, headingOf } from './heading.ts'
 
-/** The screen that is shown; undefined on addresses that are none. */
+/** The screen that is shown; undefined on addresses that belong to none. */
 export const useScreen = (): Screen | undefined => screenAt(useRouterState({ select: ({ location }) => location.pathname }))
 
-/** What stands over the page. */
+/** The title and subtitle above the page. */
 export function useHeading(): Heading {
   const screen = useScreen()
   const editTrade = useRouterState({ select: ({ location }) => location.search.editTrade })
@@ -17,13 +17,13 @@ export function useHeading(): Heading {
   return headingOf(screen, editTrade === undefined ? undefined : String(editTrade))
 }
 
-/** Where the guide speaks of the page that is shown; where it speaks of none, its beginning. */
+/** The guide's chapter about the page that is shown; if there is none, the guide's beginning. */
 export function useHelpAddress(): string {
   const chapter = useScreen()?.chapter
   return chapter ? chapterAddress(chapter) : '/help'
 }
 
-/** The screens that the navigation shows: those offered to the person and, while the company begins, the one that leads. */
+/** The screens that the navigation shows: those offered to the person and, while the company begins, Getting Started. */
 export function useNavigation(offered: readonly Screen[]): readonly Screen[] {
   const person = usePerson()
   // Asked once the page has what it shows first.

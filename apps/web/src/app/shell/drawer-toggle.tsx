@@ -6,7 +6,7 @@ import { useEver } from '../../ui/state/use-ever.ts'
 
 const Drawer = lateUnseen(() => import('./drawer.tsx'), 'Drawer')
 
-/** Opens the drawer, which is fetched when it is first wanted. */
+/** Opens the drawer, which is fetched when it is first opened. */
 export function DrawerToggle() {
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useEver(isOpen)

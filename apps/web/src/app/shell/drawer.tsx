@@ -16,7 +16,7 @@ import { useThemeOffer } from '../theme/theme-toggle.tsx'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
 
-/** The navigation of phones and tablets, from the right. It closes when a link is taken. */
+/** The navigation of phones and tablets, from the right. It closes when a link is followed. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const person = usePerson()
   const signOut = useSignOut()

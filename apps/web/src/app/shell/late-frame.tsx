@@ -14,12 +14,12 @@ const WantedRecordDialog = lateOver(() => import('../../reference-data/wanted-re
 
 const DocumentsDialog = lateOver(() => import('../../documents/documents-dialog.tsx'), 'DocumentsDialog')
 
-// Dropping files is one way of several to add them: where it cannot be had, the page does without.
+// Dropping files is one of several ways to add them: if this part cannot be loaded, the page does without.
 const RowDocuments = lateUnseen(() => import('../trades/row-documents.tsx'), 'RowDocuments', Nothing)
 
 const PileDialog = lateOver(() => import('../../documents/pile/pile-dialog.tsx'), 'PileDialog')
 
-/** What the frame has once the page stands: what tells of the connection, what drivers sent, and the dialogs that any page may open. */
+/** What the frame adds once the page is drawn: the connection's state, what drivers sent, and dialogs that any page may open. */
 export function LateFrame() {
   const wanted = wantedOverPage.use()
   const documents = openedDocuments.use()
@@ -36,14 +36,14 @@ export function LateFrame() {
   )
 }
 
-/** Marks the trades for which drivers sent something that nobody has decided. @see docs/rules/documents.md, rule 15 */
+/** Marks the trades for which drivers sent something that nobody has decided yet. @see docs/rules/documents.md, rule 15 */
 function useFollowProposals(): void {
   const client = useQueryClient()
   const reads = readsTrades(usePerson())
   useEffect(() => {
     if (!reads) return
     const mark = (trades: readonly { trade: string }[] = []) => waitingProposals.set(new Set(trades.map(({ trade }) => trade)))
-    // Rows follow what is marked by themselves: the frame is not drawn anew with it.
+    // Rows follow the marks by themselves: the frame is not rerendered for them.
     const leave = new QueryObserver(client, waitingQuery).subscribe(({ data }) => mark(data))
     return () => {
       leave()

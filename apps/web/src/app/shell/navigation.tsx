@@ -4,7 +4,7 @@ import { useNavigation, useScreen } from '../screen/use-screen.ts'
 import type { Screen } from '../screens.ts'
 
 type Look = {
-  /** By the names that the phone has for them. */
+  /** Uses the phone's names for the screens. */
   isPhone?: boolean
   /** Tall enough for a finger. */
   isLarge?: boolean
@@ -12,7 +12,7 @@ type Look = {
 }
 type NavigationProps = Look & { offered: readonly Screen[] }
 
-/** The screens as links, in groups apart by a line. */
+/** The screens as links, in groups separated by a line. */
 export function Navigation({ offered, ...look }: NavigationProps) {
   const screens = useNavigation(offered)
   const groups = [...new Set(screens.map(({ group }) => group))]

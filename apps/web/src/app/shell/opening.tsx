@@ -3,8 +3,8 @@ import { Spinner } from '../../ui/controls/spinner.tsx'
 import { useDelayed } from '../../ui/state/use-delayed.ts'
 
 /**
- * While it is not known who is there: the mark, where every page has it. That one waits is said only when it takes long. The build draws
- * it into the page, which so shows it before its scripts are there.
+ * Shown until it is known who is signed in: the mark, where every page has it. A waiting message appears only when it takes long.
+ * The build draws this into the page, which so shows it before its scripts have loaded.
  */
 export function Opening() {
   const isLong = useDelayed(true, 400)

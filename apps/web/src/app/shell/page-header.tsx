@@ -13,7 +13,7 @@ import { useHelpAddress } from '../screen/use-screen.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { DrawerToggle } from './drawer-toggle.tsx'
 
-/** What stands over every page: its title, the way to everything else, the theme, and what can be taken away. */
+/** The header of every page: its title, the way to everything else, the theme, and the export. */
 export const PageHeader = ({ heading: { title, subtitle }, hasDrawer }: { heading: Heading; hasDrawer: boolean }) => (
   <header className="flex h-14 short:h-11 [html:fullscreen_&]:h-11 shrink-0 items-center gap-3 border-b border-border px-5 max-lg:pr-2">
     {hasDrawer && <LogoMark size={24} />}
@@ -42,7 +42,7 @@ export const PageHeader = ({ heading: { title, subtitle }, hasDrawer }: { headin
   </header>
 )
 
-/** Leads to what the guide says of the page that is shown. */
+/** Leads to what the guide says about the page that is shown. */
 function HelpButton() {
   const router = useRouter()
   const help = useHelpAddress()

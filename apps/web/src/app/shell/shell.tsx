@@ -27,13 +27,13 @@ const RequiredSecondFactorPage = withSuspense(
 
 const nothingPersisted = 'Nothing was lost, but nothing stored on this device could be shown meanwhile. Check your connection.'
 
-/** Lets in whoever is signed in; leads the others to the login page and, from there, back to where they were going. */
+/** Lets signed-in people in; leads others to the login page and, from there, back to where they were going. */
 export function Shell() {
   const { data: user, isError, refetch, error } = useQuery(userQuery)
-  // Whoever turns out to be signed in after that comes in by the login page, once what was being entered is put aside.
+  // A person found to be signed in after that comes in through the login page, once what was being entered is stored.
   const isOver = useEver(user === null)
   const wasIn = useEver(Boolean(user))
-  // The first page is drawn in turns: in one go, it would keep a phone from anything else for a while.
+  // The first page is drawn in steps: in one go, it would block a phone for a while.
   const isDrawn = useDeferredValue(user !== undefined)
   if (user === undefined && isError) {
     return (
@@ -57,11 +57,11 @@ export function Shell() {
   )
 }
 
-/** What the person has to do before anything else; else the frame with the page. */
+/** What the person has to do before anything else; otherwise the frame with the page. */
 function Inside() {
   const { mustChangePassword, mustSetUpSecondFactor } = usePerson()
-  // Once the second factor is on nothing is wanting any more, but its recovery codes are shown this once: who is signed in may be
-  // known anew before the answer that holds them.
+  // Once the second factor is on nothing is missing any more, but its recovery codes are shown only this once: the user may be
+  // refetched before the answer with the codes arrives.
   const [isReadingCodes, setReadingCodes] = useState(false)
   const corner = <LeaveCorner />
   if (mustChangePassword) return <ChoosePasswordPage corner={corner} />
@@ -70,10 +70,10 @@ function Inside() {
 }
 
 /**
- * Leads to the login page, which leads back here, unless the person signed out; of whoever was here nothing is left, however it came
- * out that their session is over. What they were entering is put aside for them first, since somebody else may be signed in already.
- * Once: while that page loads, the address is already its own.
- * @param wasIn whether somebody was: they are told why they are here.
+ * Leads to the login page, which leads back here unless the person signed out; nothing of the person is left here, however their
+ * session ended. What they were entering is stored for them first, since somebody else may be signed in already. Only once: while
+ * that page loads, the address is already its own.
+ * @param wasIn whether somebody was signed in: they are told why they are here.
  */
 function ToLogin({ wasIn }: { wasIn: boolean }) {
   const router = useRouter()

@@ -17,7 +17,7 @@ import { OnlineIndicator } from './online-indicator.tsx'
 const lineClass =
   'flex h-8 touch:h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-sm text-sidebar-foreground -outline-offset-2 hover:bg-sidebar-accent/60'
 
-/** The desktop's sidebar: who is there, where they may go, and the way out. */
+/** The desktop's sidebar: who is signed in, where they may go, and the way out. */
 export function Sidebar() {
   const person = usePerson()
   const signOut = useSignOut()
@@ -58,7 +58,7 @@ export function Sidebar() {
   )
 }
 
-/** Whose session it is, and the way to their profile. It takes presses on all of the block around it, which is `relative`. */
+/** Whose session it is, with a link to their profile. It is clickable across the whole surrounding block, which is `relative`. */
 function ProfileLink() {
   const name = displayName(usePerson())
   return (

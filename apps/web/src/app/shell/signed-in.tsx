@@ -39,7 +39,7 @@ const formsWait: ToastMessage = {
   description: 'What you entered before your session ended is there when you open the same form again.',
 }
 
-/** The frame around every screen: sidebar and page header; a drawer in place of the sidebar where there is less room; on a phone one header. */
+/** The frame around every screen: sidebar and page header; in narrow windows a drawer for the sidebar; on a phone one header. */
 export function SignedIn() {
   const person = usePerson()
   const isPhone = useIsPhone()
@@ -58,9 +58,9 @@ export function SignedIn() {
   const isCalm = useCalm()
   const isOnline = useIsOnline()
   const isOpened = useOpenedOverPage()
-  // What they typed before is theirs again once their key is there, which comes with it.
+  // What they typed earlier can be restored only with their key, which comes with the late frame.
   const [isAwaited] = useState(() => hasClosedDrafts(person.id))
-  // Once it is there it stays: what waits to be sent would vanish from the rows with it.
+  // Once loaded it stays: otherwise waiting edits would vanish from the rows with it.
   const LateFrame = useLateFrame(useEver(isCalm || isAwaited || !isOnline || isOpened))
   const dateLanguage = writeDatesFor(person)
   return (
@@ -92,8 +92,8 @@ export function SignedIn() {
 }
 
 /**
- * What the frame has once the page stands; null until it is wanted and there. A connection that goes away in the first seconds takes it
- * along: it is fetched again until it comes, since it sends what waits.
+ * The late frame; null until it is wanted and loaded. If the connection is lost in the first seconds, the load fails with it: it
+ * is tried again until it succeeds, since the frame sends what waits.
  */
 function useLateFrame(isWanted: boolean) {
   const [part, setPart] = useState<typeof import('./late-frame.tsx') | null>(null)
@@ -111,9 +111,9 @@ function useLateFrame(isWanted: boolean) {
 }
 
 /**
- * When an administrator changes what the person may do, what was loaded before shows too much or too little: what is shown is
- * asked for anew, and what is kept for later is forgotten. Where it holds nothing that was taken, and rows of trades lack nothing that was
- * given, it stands until the answer is there: what is typed into a cell goes on.
+ * When an administrator changes what the person may do, what was loaded before shows too much or too little: it is fetched anew,
+ * and what is persisted for later is forgotten. If nothing shown was withdrawn, and rows of trades lack nothing newly granted, it
+ * stays until the answer comes: typing into a cell goes on.
  */
 function useFollowRights({ id, permissions }: Pick<Person, 'id' | 'permissions'>): void {
   const client = useQueryClient()
@@ -134,8 +134,9 @@ function useFollowRights({ id, permissions }: Pick<Person, 'id' | 'permissions'>
 }
 
 /**
- * Has dates written in the person's language by whatever is drawn below. Not in an effect: the first draw is to have it already.
- * @returns the language, for those that have to be told. @see apps/web/src/ui/text/dates-written.ts
+ * Sets the language of dates for everything drawn below. Not in an effect: the first render must already have it.
+ * @returns the language, for those that have to be given it.
+ * @see apps/web/src/ui/text/dates-written.ts
  */
 function writeDatesFor({ dateLanguage = firstDateLanguage }: Pick<Person, 'dateLanguage'>): DateLanguage {
   writeDatesIn(dateLanguage)
@@ -145,8 +146,8 @@ function writeDatesFor({ dateLanguage = firstDateLanguage }: Pick<Person, 'dateL
 const NewTrade = lateOver(() => import('../../trades/dialog/new-trade-dialog.tsx'), 'NewTradeDialog')
 
 /**
- * The new-trade dialog over whatever page is shown, so that a load told by telephone is entered where one is. A page that is left takes it
- * along; what was typed is kept as a draft.
+ * The new-trade dialog over whatever page is shown, so that a load given by telephone can be entered anywhere. Leaving the page
+ * closes it; what was typed is kept as a draft.
  */
 function NewTradeOver() {
   const person = usePerson()
@@ -157,7 +158,8 @@ function NewTradeOver() {
   useEffect(() => {
     // A draft that its person may no longer enter is for nobody else.
     if (path === null) return closeNewTrade
-    // For whoever opens it from outside. @see docs/rules/screens.md, rule 3
+    // For code outside the app that opens it.
+    // @see docs/rules/screens.md, rule 3
     return endAll(listenTo(window as EventTarget, { openTradeModal: openNewTrade }), closeNewTrade)
   }, [path])
   if (path === null || draftKey === null) return null

@@ -6,8 +6,8 @@ import { toasts } from '../../ui/toasts/toast.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
 
 /**
- * What people enter by, with the theme toggle of the shell. Where nobody is signed in, nothing of anybody lies on the
- * device, and nothing that somebody did can be taken back.
+ * The login page, with the theme toggle of the shell. While nobody is signed in, no one's data stays on the device, and no action
+ * can be undone.
  */
 export function SignInScreen({ onEntered }: { onEntered: (path: string) => void }) {
   const isNobody = useUser() === null

@@ -8,7 +8,7 @@ import { forgetPersisted } from '../../offline/forget-persisted.ts'
 import { clearDraftsOf, forgetDrafts } from '../../trades/dialog/opening/draft-keys.ts'
 import { countUnsaved } from '../../ui/record-form/unsaved.ts'
 
-/** Forgets the user and everything that was fetched for them, in the page and on the device. Without a user the shell leads to the login page. */
+/** Forgets the user and everything fetched for them, in page and device. Without a user the shell leads to the login page. */
 export function forgetEverything(client: QueryClient): void {
   void client.cancelQueries()
   client.setQueryData(userQuery.queryKey, null)
@@ -21,7 +21,7 @@ export function forgetEverything(client: QueryClient): void {
 
 let isByChoice = false
 
-/** Whether the person left by choice; asked once, by whoever leads to the login page. */
+/** Whether the person left by choice; read once, by the redirect to the login page. */
 export function leftByChoice(): boolean {
   const was = isByChoice
   isByChoice = false
@@ -37,8 +37,8 @@ function leaveNothing(client: QueryClient): void {
 }
 
 /**
- * Follows whoever signs out in another tab. To a page that stood open for somebody else it is the end of the session: what was being
- * entered there waits for its person.
+ * Follows a sign-out in another tab. For a page that was open for somebody else it ends the session: what was being entered there
+ * waits for its person.
  */
 export const followSignOut = (client: QueryClient): void =>
   onSignOutElsewhere((whose) => {
@@ -47,24 +47,24 @@ export const followSignOut = (client: QueryClient): void =>
     else leaveNothing(client)
   })
 
-/** Whether nothing that waits to be sent, or is typed and not saved, is in the way. */
+/** Whether no edits that wait to be sent, or are typed and unsaved, prevent it. */
 function mayLeaveEdits(client: QueryClient): true | Promise<boolean> {
   const user = client.getQueryData(userQuery.queryKey)
   if (!user) return true
-  // What is typed into a trade in another window would go as well.
+  // What is typed into a trade in another window would be lost as well.
   const typed = countUnsaved() + clearDraftsOf(user.id).length
   if (readFor.get() === user.id && loggedEdits.get().length + typed === 0) return true
   return (
     import('../offline/may-leave.ts')
       .then(({ mayLeave }) => mayLeave(user.id, typed))
-      // Where they cannot be asked, what waits stays for them.
+      // If they cannot be asked, what waits stays for them.
       .catch(() => true)
   )
 }
 
 /**
- * Signs out, and ends at the login page whatever the server says. Where it cannot be told now, it is before anything else that it is
- * asked; until then nobody is signed in here. Whoever has edits that are not saved is asked first.
+ * Signs out, and ends at the login page whatever the server says. If the server cannot be told now, it is told before it is asked
+ * anything else; until then nobody is signed in here. A person with unsaved edits is asked first.
  * @see docs/rules/people.md, rule 13
  */
 export function useSignOut(): () => Promise<void> {

@@ -1,4 +1,4 @@
 import { createQueryClient } from './query-client.ts'
 
-/** What this page knows of the server: the app goes on with what the sign-in asked for. */
+/** The page's query client: the app continues with what the sign-in fetched. */
 export const client = createQueryClient()

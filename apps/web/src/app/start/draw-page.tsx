@@ -10,8 +10,8 @@ import { listenTo } from '../../ui/state/listen-to.ts'
 import { followTheme } from '../theme/theme.ts'
 
 /**
- * Begins the page, and draws what it shows.
- * @returns how to draw something else in its place.
+ * Starts the page, and draws what it shows.
+ * @returns a function that draws something else in its place.
  */
 export function drawPage(shown: ReactNode): (next: ReactNode) => void {
   followTheme()
@@ -30,27 +30,27 @@ export function drawPage(shown: ReactNode): (next: ReactNode) => void {
   return draw
 }
 
-/** Says, for as long as this page is open, that files of its version are needed. */
+/** Marks that files of this version are needed, for as long as this page is open. */
 function lockVersion(): void {
   const version = settingInPage('version')
-  // Only pages that are served securely have locks, and only these have a worker.
+  // Only pages served securely have locks, and only they have a worker.
   if (version) void navigator.locks?.request(lockOfVersion(version), { mode: 'shared' }, () => new Promise(() => undefined))
 }
 
 /**
- * Asks for the letters that pages are written in, those of names among them, before the first element does: all that was laid out
- * in others is laid out and painted once more when they come.
+ * Loads the fonts that pages are written in, including the letters in names, before the first element does: otherwise everything
+ * would be laid out and painted again when they come.
  */
 function fetchLetters(): void {
   const written = document.fonts.load('1em "Archivo Variable"', 'aŉ')
   const wordmark = document.fonts.load('650 expanded 1em "Archivo Variable"', productName())
-  // Without them the page stands in the system's letters.
+  // Without them the page stands in the system's font.
   void Promise.allSettled([written, wordmark])
 }
 
 /**
- * A file that is dropped where nothing takes it would be opened by the browser in place of the app, with all that is typed there. It is
- * not, from the first moment on: what takes files comes later.
+ * A file dropped where nothing takes it would be opened by the browser in place of the app, with all that is typed there. This
+ * prevents it from the first moment on: what takes files loads later.
  * @see docs/rules/documents.md, rule 19
  */
 function ignoreDroppedFiles(): void {
@@ -61,6 +61,6 @@ function ignoreDroppedFiles(): void {
     event.preventDefault()
     dataTransfer.dropEffect = 'none'
   }
-  // After whatever takes files for itself, in the document.
+  // On the window, after whatever in the document takes files itself.
   listenTo(window, { dragover: ignore, drop: ignore })
 }

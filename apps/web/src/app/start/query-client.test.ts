@@ -7,7 +7,7 @@ import { userQuery } from '../../api/session/user.ts'
 import { toasts } from '../../ui/toasts/toast.ts'
 import { createQueryClient } from './query-client.ts'
 
-/** A server that answers nobody who asks: each call when it is told to. */
+/** A server that answers every call with 401, each one on request. */
 function unauthorized() {
   const answers: (() => void)[] = []
   const answer = () => Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 })
@@ -22,7 +22,7 @@ function unauthorized() {
   }
 }
 
-/** Whether a session has ended by the time that its end would have been read. */
+/** Whether a session has ended once the delay for reading the message is over. */
 async function hasEnded(): Promise<boolean> {
   const end = vi.fn()
   onSessionEnd(end)

@@ -6,17 +6,17 @@ import { answerOffline } from '../../offline/answer-offline.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `duringEnd`: which words to use when the session turns out to be over; saving the trade dialog has its own. */
+    /** `duringEnd`: which texts to use when the session turns out to be over; saving the trade dialog has its own. */
     mutationMeta: { duringEnd?: SessionEnd }
   }
 }
 
 /**
- * Data are kept without expiry, never asked for again on focus, never polled and never retried unless a query says so. Without
- * a connection a query is answered with what it had, or what was kept on the device.
+ * Data never expire, are never refetched on focus, never polled and never retried unless a query says so. Without a connection a
+ * query is answered with what it had, or with what was persisted on the device.
  */
 export function createQueryClient(): QueryClient {
-  // A page that begins without a connection is told only that there is one: it would look like nothing new.
+  // A page that starts offline is only notified of a later connection: without this, that would not count as a change.
   onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => heedSession(client, error, 'reading') }),

@@ -7,19 +7,19 @@ import { useEver } from '../../ui/state/use-ever.ts'
 import { useToast } from '../../ui/toasts/toast.ts'
 import { leaveQuestion } from '../offline/leave-question.ts'
 
-// The first toast brings it, if a page did not: nothing of it is needed before that shows. Where the server is away it cannot come,
-// and the page must not break over it.
+// Loaded with the first toast, if no page loaded it: nothing of it is needed before. When the server is away it cannot load, and
+// the page must not fail because of it.
 const Toaster = lateUnseen(() => import('../../ui/toasts/toaster.tsx'), 'Toaster', Nothing)
 
-/** Once the page is calm: the app is kept for a start without a connection, and asks to be installed and brought up to date. */
+/** Loaded once the page is calm: the app is cached for a start without a connection, and offers installation and updates. */
 const AppNotices = lateUnseen(() => import('../../offline/app-notices.tsx'), 'AppNotices', Nothing)
 
 const LeaveDialog = lateUnseen(() => import('../offline/leave-dialog.tsx'), 'LeaveDialog')
 
-// Where it cannot come, nothing is asked, and what was refused says why.
+// If it cannot be loaded, nothing is asked, and the refusal says why.
 const PasswordAgainDialog = lateUnseen(() => import('../../people/password-again-dialog.tsx'), 'PasswordAgainDialog', Unanswered)
 
-/** Answers each question by no: whoever waits for an answer would wait for ever. */
+/** Answers each question with no: otherwise the call that asked would wait for ever. */
 function Unanswered() {
   useEffect(() => passwordQuestion.get()?.answer(false), [])
   return null
@@ -36,7 +36,7 @@ export function Surroundings() {
       <HintLayer />
       {leaves && <LeaveDialog />}
       {needsPassword && <PasswordAgainDialog />}
-      {/* There before any dialog: it leaves live regions in reach, and the first toast may come while it is open. */}
+      {/* Mounted before any dialog: those leave live regions in reach, and the first toast may come while one is open. */}
       <div aria-live="off">{toasted && <Toaster />}</div>
       {isCalm && <AppNotices />}
     </>

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { toggleTheme, useTheme } from './theme.ts'
 
-/** What the toggle will do, in words. */
+/** What the toggle will do, as a label and icon. */
 export const useThemeOffer = () =>
   useTheme() === 'dark' ? { label: 'Use light theme', icon: Sun } : { label: 'Use dark theme', icon: Moon }
 

@@ -15,7 +15,7 @@ function stored(): Theme | null {
   }
 }
 
-/** What was chosen where nothing can be stored; it holds until the page is left. */
+/** The choice when nothing can be stored; it holds until the page is left. */
 let chosen: Theme | null = null
 
 const wantedTheme = (): Theme => stored() ?? chosen ?? (system().matches ? 'dark' : 'light')
@@ -28,7 +28,7 @@ function apply() {
   shown.set(theme)
 }
 
-/** Turns light into dark and back, for good. @see docs/rules/screens.md, rule 4 */
+/** Switches between light and dark, for good. @see docs/rules/screens.md, rule 4 */
 export function toggleTheme(): void {
   chosen = shown.get() === 'dark' ? 'light' : 'dark'
   try {
@@ -39,7 +39,7 @@ export function toggleTheme(): void {
   apply()
 }
 
-/** Follows the other tabs, and the system as long as nothing was chosen. */
+/** Follows the other tabs, and the system until something is chosen. */
 export function followTheme(): void {
   window.addEventListener('storage', (event) => event.key === storageKey && apply())
   system().addEventListener('change', apply)

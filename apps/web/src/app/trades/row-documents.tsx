@@ -25,8 +25,8 @@ const targetOf = (trade: Trade, person: Person): OpenDocuments => ({
 const pages: readonly string[] = ['/logistics', '/finance']
 
 /**
- * Adds documents from the rows of a table and the strips of a phone: files that are dropped there, photographs that are taken there. On
- * the pages of logistics and finance whoever enters trades, and so adds their documents, drops a pile of them anywhere.
+ * Adds documents from the rows of a table and the strips of a phone: files dropped there, photographs taken there. On the pages
+ * of logistics and finance, people who enter trades, and so add their documents, can drop a pile of files anywhere.
  */
 export function RowDocuments() {
   const person = usePerson()
@@ -51,7 +51,7 @@ function rowAt(element: Element, person: Person): DropRow | null {
   const row = element.closest<HTMLElement>('[data-trade]')
   const trade = row && loadedRows(shownBlocks.get()).find(({ id }) => id === row.dataset.trade)
   if (!row || !trade) return null
-  // Of a row that is wider than the page, the part that is seen.
+  // If a row is wider than the page, its visible part.
   const own = row.getBoundingClientRect()
   const page = row.closest('.ledger')?.getBoundingClientRect() ?? own
   const [left, right] = [Math.max(own.left, page.left), Math.min(own.right, page.right)]

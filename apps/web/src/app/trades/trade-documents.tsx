@@ -9,7 +9,7 @@ import { shownBlocks } from '../../trades/sections/shown-blocks.ts'
 import { lateUnseen, Nothing } from '../../ui/late.tsx'
 
 const Panel = lateUnseen(() => import('../../documents/documents-panel.tsx'), 'DocumentsPanel')
-// A tab without a number says as much as one that could not be fetched.
+// A tab without a number says as much as one that could not be loaded.
 const Count = lateUnseen(() => import('../../documents/documents-count.tsx'), 'DocumentsCount', Nothing)
 
 const SendInstruction = lateUnseen(() => import('../../documents/instruction/send-instruction.tsx'), 'SendInstruction')
@@ -24,7 +24,7 @@ const BesideButton = lateUnseen(() => import('../../documents/viewing/beside-but
 const placeOf = (tradeId: string): DocumentPlace => ({ record: 'trade', id: tradeId })
 const named = ({ id, tradeNumber }: Trade): NamedPlace => ({ ...placeOf(id), name: tradeNumber })
 
-/** The next trade, in the order in which they stand on the page, of which its reader may read documents. */
+/** The next trade, in the order on the page, that has documents its reader may read. */
 function nextWithDocuments({ id }: DocumentPlace): NamedPlace | null {
   const trades = loadedRows(shownBlocks.get())
   const later = trades.slice(trades.findIndex((trade) => trade.id === id) + 1)
