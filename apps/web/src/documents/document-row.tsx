@@ -25,11 +25,11 @@ type DocumentRowProps = {
   place: DocumentPlace
   locked: string | null
   onShow: () => void
-  /** Shows it beside the form of its record; absent where it has none. */
+  /** Shows it beside its record's form; absent if it has none. */
   onBeside?: (() => void) | undefined
 }
 
-/** A document: a press shows it, its menu does the rest. */
+/** A document: pressing it shows it, and its menu does the rest. */
 export function DocumentRow({ document, place, locked, onShow, onBeside }: DocumentRowProps) {
   const { id, kind, name, type, bytes, at, user, link, lastDay } = document
   const [isEdited, setEdited] = useState(false)
@@ -91,7 +91,7 @@ export function DocumentRow({ document, place, locked, onShow, onBeside }: Docum
   )
 }
 
-/** Up to when it counts, marked when that is near, past or not known. */
+/** The day until which it is valid, marked when that is near, past or not known. */
 function LastDay({ day }: { day: string | null }) {
   const today = todayAtHome()
   if (day === null) return <span className="text-warning">No last day yet · </span>
@@ -102,10 +102,10 @@ function LastDay({ day }: { day: string | null }) {
   )
 }
 
-/** As many as fit beside the name of the file. */
+/** As many as fit beside the file's name. */
 const mostNamed = 3
 
-/** Where the same file hangs, too: a ticket on two loads is one too many. */
+/** Which other records have the same file: a ticket on two loads is one too many. */
 function AlsoOn({ document: { alsoOn, alsoOnCount } }: { document: Pick<Document, 'alsoOn' | 'alsoOnCount'> }) {
   const named = alsoOn.slice(0, mostNamed)
   const others = alsoOnCount - named.length

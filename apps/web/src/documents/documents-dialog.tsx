@@ -2,7 +2,7 @@ import type { OpenDocuments } from '../api/documents/open-documents.ts'
 import { Dialog, DialogBody } from '../ui/dialog/dialog.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 
-/** The documents of a record that has no tab for them in a dialog of its own. */
+/** The documents of a record without a tab for them, in a dialog of its own. */
 export function DocumentsDialog({ opened, onClose }: { opened: OpenDocuments; onClose: () => void }) {
   const { record, id, name, locked = null } = opened
   return (

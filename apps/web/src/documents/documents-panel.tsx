@@ -28,8 +28,8 @@ import { useWaitingDocuments, WaitingDocuments } from './waiting/waiting-documen
 const Viewer = lateOver(() => import('./viewing/viewer.tsx'), 'Viewer')
 
 /**
- * Of the documents, and of those that were removed: when one goes, the keys go on with the one that stands there now, after the last one
- * with a document of the panel, and without any where files are added.
+ * For the documents and the removed ones: when one goes, focus moves to the one now in its place, after the last one to another
+ * document of the panel, and if there is none to where files are added.
  */
 const placeOfDocuments = placeOfFocus((list, line) => {
   const panel = list.parentElement
@@ -39,11 +39,14 @@ const placeOfDocuments = placeOfFocus((list, line) => {
 
 type DocumentsPanelProps = {
   place: NamedPlace
-  /** Why what is there stays as it is, for this person; null when it can be changed. */
+  /** Why this person cannot change the documents; null when they can. */
   locked: string | null
 } & Pick<ViewerProps, 'nextOf' | 'onBeside'>
 
-/** The documents of a record: looked at, added, changed and removed, as far as the person may. @see docs/rules/documents.md, rule 2 */
+/**
+ * The documents of a record: viewed, added, changed or removed, as far as the person may.
+ * @see docs/rules/documents.md, rule 2
+ */
 export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPanelProps) {
   const { data: documents, error, refetch } = useQuery({ ...documentsOf(place), refetchOnMount: 'always' })
   const { uploads, added, add } = useUploads({ ...place, locked })
@@ -103,7 +106,7 @@ export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPan
   )
 }
 
-/** What was removed and can be brought back; nothing where there is none. @see docs/rules/documents.md, rule 8 */
+/** What was removed and can be restored; nothing if there is none. @see docs/rules/documents.md, rule 8 */
 function RemovedDocuments({ place }: { place: DocumentPlace }) {
   const person = usePerson()
   const { data = [] } = useQuery({ ...removedDocumentsOf(place), refetchOnMount: 'always' })
@@ -133,7 +136,7 @@ function RemovedDocuments({ place }: { place: DocumentPlace }) {
   )
 }
 
-/** The ways to add that are not dropping or pasting: choosing, and on a phone the camera. */
+/** The ways to add besides dropping and pasting: choosing, and on a phone the camera. */
 function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

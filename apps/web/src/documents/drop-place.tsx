@@ -4,7 +4,7 @@ import { useLatest } from '../ui/state/use-latest.ts'
 
 type DropPlaceProps = { adds: boolean; onFiles: (files: readonly File[]) => void; children: ReactNode }
 
-/** Takes files that are dropped on it, and those that are pasted while it is shown; what is pasted into a field stays the field's. */
+/** Takes files dropped on it, and files pasted while it is shown; what is pasted into a field stays the field's. */
 export function DropPlace({ adds, onFiles, children }: DropPlaceProps) {
   const [isOver, setOver] = useState(false)
   const latest = useLatest(onFiles)

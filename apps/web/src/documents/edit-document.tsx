@@ -18,7 +18,7 @@ import type { DocumentPlace } from './queries.ts'
 type EditDocumentProps = { document: Document; place: DocumentPlace; onClose: () => void }
 type DocumentEntries = { kind: DocumentKind; name: string; lastDay: string }
 
-/** Changes what a document is, or what it is called. */
+/** Changes the kind or the name of a document. */
 export function EditDocument({ document, place, onClose }: EditDocumentProps) {
   const [today] = useState(todayAtHome)
   const form = useSavedForm({

@@ -7,7 +7,7 @@ type FileInputProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Pressed by a button: chooses documents, or takes a photograph of one. This is what a browser offers; the server judges what it gets. */
+/** Opened by a button: chooses documents, or takes a photograph of one. The browser filters; the server judges what it gets. */
 export const FileInput = ({ ref, label, fromCamera = false, onFiles }: FileInputProps) => (
   <input
     ref={ref}
@@ -17,7 +17,7 @@ export const FileInput = ({ ref, label, fromCamera = false, onFiles }: FileInput
     {...(fromCamera ? { accept: 'image/*', capture: 'environment' } : { accept: 'application/pdf,image/*', multiple: true })}
     onChange={({ currentTarget }) => {
       onFiles([...(currentTarget.files ?? [])])
-      // The same file again is a choice, too.
+      // Choosing the same file again counts as a choice.
       currentTarget.value = ''
     }}
   />

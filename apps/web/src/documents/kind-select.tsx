@@ -10,7 +10,7 @@ type KindSelectProps = Pick<ComponentProps<typeof Select>, 'label' | 'className'
   onChange: (kind: DocumentKind) => void
 }
 
-/** What a document of such a record is, of what the person may add. */
+/** The kind of a document for such a record, among those that the person may add. */
 export function KindSelect({ record, ...select }: KindSelectProps) {
   const person = usePerson()
   const kinds = kindsOfRecord(record).filter((kind) => writesDocument(person, kind))

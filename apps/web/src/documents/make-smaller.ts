@@ -1,18 +1,18 @@
-/** Pixels of the longer side that is sent: every figure of a ticket can be read. */
+/** Pixels of the longer side as sent: every figure of a ticket can be read. */
 const longestSide = 2_400
 const quality = 0.8
-/** Bytes up to which a drawing or a picture of a screen goes as it is. */
+/** Bytes up to which a drawing or a screenshot is sent unchanged. */
 const small = 900_000
 
-/** The sides of a picture within a longest one; one that is smaller stays as it is. */
+/** The sides of a picture scaled to fit the longest; a smaller one stays as it is. */
 export function fittedSides(width: number, height: number): { width: number; height: number } {
   const share = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 
 /**
- * A photograph as it is sent: upright, no larger than it needs to be, and without what the camera wrote into it, such as where it was
- * taken. What this browser cannot read, and what is no picture, goes as it is: the server judges it.
+ * A photograph as it is sent: upright, no larger than it needs to be, and without what the camera wrote into it, such as where it
+ * was taken. What is no picture, or one this browser cannot read, is sent unchanged: the server judges it.
  */
 export async function madeSmaller(file: File): Promise<{ file: Blob; name: string }> {
   const asItIs = { file, name: file.name }

@@ -1,6 +1,6 @@
 import { storedFileName } from '@haulm/domain/document/file-name.ts'
 
-/** A file under the name by which it is kept: one that hides its ending, or turns the words behind it, does so in no list either. */
+/** A file under the name by which it is stored: no list shows one that hides its extension, or reverses the text after it. */
 export function namedFile(file: File): File {
   const name = storedFileName(file.name)
   if (name === null || name === file.name) return file

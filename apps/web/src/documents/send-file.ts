@@ -5,30 +5,30 @@ import { reachability } from '../api/request/reachability.ts'
 import { addressOf } from '../api/request/request.ts'
 import { type DocumentPlace, documentsPath } from './queries.ts'
 
-/** A file on its way, and under which key: sent again, it is there once. */
+/** An upload of a file, and its key: sent again, it is stored only once. */
 export interface SentFile {
   place: DocumentPlace
   kind: DocumentKind
   name: string
   file: Blob
   key: string
-  /** In whose name it goes: somebody else may have signed in since. */
+  /** The person it is sent for: somebody else may have signed in since. */
   personId: string
 }
 
-/** Ms in which something of it goes, or its answer comes: a connection that swallows it is none. */
+/** Milliseconds within which some of it has to go, or its answer come: a connection that swallows it counts as none. */
 const stallTimeout = 60_000
 
 export interface UploadOptions {
-  /** Told how much of it has gone, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends a file as the body of a request; by XMLHttpRequest, as fetch does not tell how much has gone.
+ * Sends a file as the body of a request; by XMLHttpRequest, as fetch does not report how much has been sent.
  * @returns the document, or the one that is there already.
- * @throws ApiError for every answer without success, and when none came; AbortError when it was given up.
+ * @throws ApiError for every answer without success, and when no answer came; AbortError when it was cancelled.
  */
 export function sendFile({ place, kind, name, file, key, personId }: SentFile, { onProgress, signal }: UploadOptions) {
   return new Promise<{ document: Document; isNew: boolean }>((resolve, reject) => {

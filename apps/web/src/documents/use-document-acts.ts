@@ -6,7 +6,7 @@ import { withUndo } from '../ui/toasts/toast.ts'
 import { documentTitle } from './document-title.ts'
 import type { DocumentPlace } from './queries.ts'
 
-/** Brings a removed document back. */
+/** Restores a removed document. */
 export function useRestoreDocument(place: DocumentPlace): (document: Document) => void {
   const { save } = useSave({
     send: ({ id }: Document) => request('POST /api/documents/:id/restore', { params: { id } }),
@@ -17,7 +17,7 @@ export function useRestoreDocument(place: DocumentPlace): (document: Document) =
   return save
 }
 
-/** Removes a document; for a while the toast brings it back. */
+/** Removes a document; for a while its toast can restore it. */
 export function useRemoveDocument(place: DocumentPlace): (document: Document) => void {
   const restore = useRestoreDocument(place)
   const { save } = useSave({

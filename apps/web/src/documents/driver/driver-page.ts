@@ -4,14 +4,14 @@ import { madeSmaller } from '../make-smaller.ts'
 import { sendByLink } from './send-by-link.ts'
 import { drop, persistedWaiting, persistWaiting, type Waiting } from './waiting.ts'
 
-// The script of the page behind a link, for a driver without an account. The server writes the page and puts this into it, so it is small
-// and needs nothing else: docs/rules/documents.md, rule 16. What is sent is first kept on the phone, and dropped once the server
-// has taken it: a signal that is lost, or a page that is closed, loses nothing.
+// The script of the page behind a link, for a driver without an account. The server writes the page and puts this into it, so it
+// is small and needs nothing else: docs/rules/documents.md, rule 16. What is sent is first stored on the phone, and dropped once
+// the server has taken it: nothing is lost when the signal fails or the page is closed.
 
 const texts = JSON.parse(document.body.dataset.words ?? '{}') as DriverTexts
 const page = location.pathname
 const api = `/api/public/links/${page.split('/').pop()}`
-/** Tons that no truck carries: somebody wrote kilograms. */
+/** Tons that no truck carries: somebody entered kilograms. */
 const tooHeavy = 200
 /** Milliseconds after which it is tried again, beside each time that the phone says that it has a signal. */
 const retryDelayMs = 15_000
@@ -23,13 +23,13 @@ const say = (text: string) => {
   if (status && status.textContent !== text) status.textContent = text
 }
 
-/** What was typed is sent as this, a photograph as what it is. */
+/** Typed values are sent as this, a photograph as its own type. */
 const json = 'application/json'
 
-/** Random, also where the page came without TLS. */
+/** A random key, also if the page came without TLS. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
-/** How what this page sends is put back into its form where it is refused for good: by the keys of what was sent. */
+/** By the keys of what was sent, functions that put it back into the form when it is refused for good. */
 const putBack = new Map<string, () => void>()
 
 let isSending = false
@@ -49,7 +49,7 @@ async function sendAll(): Promise<void> {
   else await refresh()
 }
 
-/** @returns what is to be said of it; null when nothing waited. */
+/** @returns what to say about it; null when nothing waited. */
 async function sendWaiting(): Promise<string | null> {
   let message: string | null = null
   for (let [next] = await persistedWaiting(page); next; [next] = await persistedWaiting(page)) {
@@ -59,7 +59,7 @@ async function sendWaiting(): Promise<string | null> {
     if (!isTaken) {
       for (const other of await persistedWaiting(page)) if (other.onlyWith === next.key) await drop(other)
       message = refusalOf(code)
-      // A file that was not taken is not sent again as it is; what a link that ended did not take is shown, to be told in another way.
+      // A refused file would only be refused again; after a link has ended everything is put back, to be reported otherwise.
       if (next.type === json || code === 404) putBack.get(next.key)?.()
     } else message ??= texts.done
     await drop(next)
@@ -79,7 +79,7 @@ function refusalOf(code: number): string {
   return code === 413 ? texts.tooMuch : texts.notTaken
 }
 
-/** Shows the instruction, and what became of what was sent, as they are now. */
+/** Shows the instruction, and the state of what was sent, as they are now. */
 async function refresh(): Promise<void> {
   const answer = await fetch(page).catch(() => null)
   if (!answer?.ok) return
@@ -93,7 +93,7 @@ async function refresh(): Promise<void> {
 async function photographs(files: FileList | null, kind: string): Promise<Waiting[]> {
   const all: Waiting[] = []
   for (const original of files ?? []) {
-    // A phone that cannot do so sends it as it is; the server judges it.
+    // A phone that cannot shrink it sends it unchanged; the server judges it.
     const { file, name } = await madeSmaller(original).catch(() => ({ file: original, name: original.name }))
     const path = `${api}/documents?kind=${kind}&name=${encodeURIComponent(name)}`
     const type = file.type || 'application/octet-stream'
@@ -117,7 +117,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
     const shown = photo?.nextElementSibling
     if (shown) shown.textContent = photo.files?.[0]?.name ?? texts.takePhoto
   }
-  /** What is entered next meanwhile stays: only empty fields are filled again. */
+  /** What is entered meanwhile stays: only empty fields are filled again. */
   const rememberEntered = ([proposal, ...files]: Waiting[]) => {
     const [weight, number, chosen] = [tons?.value ?? '', ticket?.value ?? '', Array.from(photo?.files ?? [])]
     const typed = () => {
@@ -131,7 +131,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
         for (const file of chosen) again.items.add(file)
         photo.files = again.files
       } catch {
-        // An old phone, which lets no script fill the field: the photograph is among its pictures.
+        // On old phones no script can fill the field: the photograph is among the phone's pictures.
       }
       showChosen()
     }
@@ -139,7 +139,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
     for (const { key } of files) putBack.set(key, picked)
   }
   if (photo) photo.onchange = showChosen
-  // Whoever comes back finds what the browser remembered of the form.
+  // On returning, a driver finds what the browser remembered of the form.
   showChosen()
   form.hidden = false
   form.onsubmit = async (submitted) => {
@@ -159,7 +159,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
         ...(weight !== null && { tons: weight }),
         ...(number !== '' && { weighbridgeTicket: number }),
       })
-      // The photographs first: whoever is told of the tons finds them there.
+      // The photographs first: a person notified of the tons finds them there.
       const onlyWith = weight === null && number === '' ? files[0]?.key : undefined
       const proposal = { page, path: `${api}/proposals`, type: json, body, key: newKey(), onlyWith }
       await persistWaiting([...files, proposal])
@@ -174,7 +174,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
 }
 
 let isOpenedNoted = false
-/** Tells whoever sent the link that it was opened: once, and by somebody who looks at it. */
+/** Reports to the sender of the link that it was opened: once, and only when somebody looks at the page. */
 async function noteOpened(): Promise<void> {
   if (document.hidden || isOpenedNoted) return
   const answer = await fetch(`${api}/opened`, { method: 'POST' }).catch(() => null)

@@ -1,15 +1,15 @@
 import type { Waiting } from './waiting.ts'
 
-/** What became of it: taken, refused for good with a status, or to be tried again (0). */
+/** The outcome: taken, refused for good with a status, or to be tried again (0). */
 export type Answer = { isTaken: boolean; status: number }
 
-/** Refusals that pass: too slow, too many just now. */
+/** Temporary refusals: too slow, or too many just now. */
 const passing = [408, 429]
 
-/** Sends one, telling how far it is; never throws. */
+/** Sends one, reporting its progress; never throws. */
 export const sendByLink = ({ path, type, body, key }: Waiting, onProgress: (share: number) => void): Promise<Answer> =>
   new Promise((resolve) => {
-    // No other way tells how far an upload is.
+    // Nothing else reports the progress of an upload.
     const request = new XMLHttpRequest()
     const end = () => {
       const { status } = request

@@ -1,13 +1,13 @@
-/** Something that waits to be sent by a link: a photograph, or what was typed. */
+/** Something that waits to be sent through a link: a photograph, or what was typed. */
 export type Waiting = {
   id?: number
-  /** The address of the page, so that what another link waits to send stays its own. */
+  /** The address of the page, so that what waits for another link stays separate. */
   page: string
   path: string
   type: string
-  /** Bytes and not a blob: old phones keep no blobs. */
+  /** Bytes, not a blob: old phones cannot store blobs. */
   body: ArrayBuffer | string
-  /** Under which it is there once, however often it is sent. */
+  /** The key under which it is stored once, however often it is sent. */
   key: string
   /** The key of the photograph without which it says nothing. */
   onlyWith?: string | undefined
@@ -39,11 +39,11 @@ async function within<T>(
   })
 }
 
-/** Where the phone lets nothing be kept, as in a private window, it waits as long as the page is open. */
+/** If the phone lets nothing be stored, as in a private window, it waits as long as the page is open. */
 let inMemory: Waiting[] = []
 let nextId = -1
 
-/** Keeps all of it or nothing, in its order. */
+/** Stores all of it or nothing, in its order. */
 export async function persistWaiting(all: Waiting[]): Promise<void> {
   try {
     await within('readwrite', (of) => {
@@ -55,7 +55,7 @@ export async function persistWaiting(all: Waiting[]): Promise<void> {
   }
 }
 
-/** What waits on this page, in the order in which it came. */
+/** What waits on this page, in the order in which it was entered. */
 export async function persistedWaiting(page: string): Promise<Waiting[]> {
   const stored = await within<Waiting[]>('readonly', (of) => of.getAll()).catch(() => [])
   return [...(stored ?? []), ...inMemory].filter((one) => one.page === page)

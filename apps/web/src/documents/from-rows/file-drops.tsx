@@ -13,9 +13,9 @@ import { addFiles } from '../uploads/uploads.ts'
 export type DropRow = { target: OpenDocuments; box: DOMRect }
 
 type FileDropsProps = {
-  /** The row that an element belongs to; null for what is no row. */
+  /** The row that an element belongs to; null if it belongs to none. */
   rowOf: (element: Element) => DropRow | null
-  /** Whether files may be dropped anywhere on the page: they are matched to trades then. */
+  /** Whether files may be dropped anywhere on the page: they are then matched to trades. */
   takesPile: boolean
 }
 
@@ -24,8 +24,8 @@ const notAllowed = 'You may not add documents to trades.'
 const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
 /**
- * Takes files that are dropped on a row, or anywhere on a page that takes them, and marks what takes them while they are over it. Rows
- * know nothing of it: the page listens.
+ * Takes files dropped on a row, or anywhere on a page that takes them, and marks the target while they are over it. Rows know
+ * nothing of it: the page listens.
  * @see docs/rules/documents.md, rule 19
  */
 export function FileDrops({ rowOf, takesPile }: FileDropsProps) {
@@ -35,7 +35,7 @@ export function FileDrops({ rowOf, takesPile }: FileDropsProps) {
   const client = useQueryClient()
   const latest = useLatest({ rowOf, takesPile, adds, client, person })
   useEffect(() => {
-    /** Before whatever else takes files on the page. */
+    /** Before anything else on the page that takes files. */
     const onRow = (event: DragEvent) => {
       const { rowOf, adds, client, person } = latest.current
       const { dataTransfer, target, type } = event
@@ -48,11 +48,11 @@ export function FileDrops({ rowOf, takesPile }: FileDropsProps) {
       else if (adds) addFiles(client, person, row.target, [...dataTransfer.files])
       else toast({ kind: 'error', title: 'Cannot Add', description: notAllowed })
     }
-    /** After whatever takes files for itself, and what lies above the page. */
+    /** After anything that takes files itself, and after what covers the page. */
     const onPage = (event: DragEvent) => {
       const { dataTransfer, target, type } = event
       if (event.defaultPrevented || !bringsFiles(event) || !dataTransfer || !(target instanceof Element)) return
-      // What lies above the page, with what darkens that, is drawn beside it.
+      // What covers the page, with its overlay, is drawn outside #root.
       const takes = latest.current.takesPile && target.closest('#root') !== null
       if (!takes || target.matches('input[type="file"]')) return
       event.preventDefault()

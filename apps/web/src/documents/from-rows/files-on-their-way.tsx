@@ -7,8 +7,8 @@ import { giveUpUploads, shownPlaces, type Upload } from '../uploads/uploads.ts'
 import { useUploadsOf } from '../uploads/use-uploads.ts'
 
 /**
- * What is on its way and shown nowhere else, as what is sent from rows and strips, or from a dialog that was left: how far it is, and why it
- * did not come; away once there is none. Nothing of it goes on once its person is gone.
+ * Uploads that are shown nowhere else, such as those from rows and strips, or from a dialog that was left: their progress, and
+ * why one failed; hidden when there is none. All of them stop once their person is gone.
  */
 export function FilesOnTheirWay() {
   const shown = shownPlaces.use()

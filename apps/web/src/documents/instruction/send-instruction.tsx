@@ -24,10 +24,10 @@ const ways: { way: LinkWay; label: string; icon: LucideIcon }[] = [
   { way: 'copy', label: 'Copy Link', icon: Copy },
 ]
 
-/** Once a link is revoked: another that can be, else where another is sent. */
+/** Once a link is revoked: to another that can be, otherwise to where another is sent. */
 const place = placeOfFocus((section) => [...section.querySelectorAll('button')].at(-1))
 
-/** The loading instruction of a trade: saved, sent as a link, and what became of the links. @see docs/rules/documents.md, rule 14 */
+/** The loading instruction of a trade: saved, sent as a link, and the links' states. @see docs/rules/documents.md, rule 14 */
 export function SendInstruction({ tradeId }: { tradeId: string }) {
   const { data: links = [] } = useQuery(linksQuery(tradeId))
   const isOnline = useIsOnline()
@@ -67,7 +67,7 @@ const changeText = ({ field, from, to }: Changed) => `${texts.label(field)} ${wr
 
 type SentLinkProps = { link: InstructionLink; tradeId: string; revokes: boolean }
 
-/** A link that was sent: by whom and how, whether it was opened, and what the instruction says otherwise since. */
+/** A link that was sent: by whom and how, whether it was opened, and what in the instruction has changed since. */
 function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, changed }, tradeId, revokes }: SentLinkProps) {
   const isOver = revoked || new Date(endsAt) <= new Date()
   const [isAsking, setAsking] = useState(false)

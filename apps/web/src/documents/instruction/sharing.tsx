@@ -4,7 +4,7 @@ import { canShare, useSendLink } from './use-send-link.ts'
 
 type SharingProps = { tradeId: string; children: (share: () => void, isAway: boolean) => ReactNode }
 
-/** Hands the loading instruction to the share sheet of the device, by what is drawn in it; nothing where there is none. */
+/** Lets its children hand the loading instruction to the device's share sheet; nothing if there is none. */
 export function Sharing({ tradeId, children }: SharingProps) {
   const { send } = useSendLink(tradeId)
   const isOnline = useIsOnline()

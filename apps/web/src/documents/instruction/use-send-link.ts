@@ -11,19 +11,19 @@ import { toast } from '../../ui/toasts/toast.ts'
 export const linksQuery = (tradeId: string) =>
   routeQuery('GET /api/trades/:id/links', queryKeys.linksOf(tradeId), { params: { id: tradeId } })
 
-/** What is handed on: the link, its address alone, it in a sentence, and the instruction as it is at this moment; `copied` once it is in the clipboard. */
+/** What is handed on: the link's id and address, a sentence with it, the instruction's file; `copied` once in the clipboard. */
 export type HandedOn = { id: string; url: string; text: string; file: File | null; copied: Promise<void> | null }
 
 /**
- * The loading instruction as a file for the share sheet; null where this device shares no files, or it cannot be had: the link says the
- * same.
+ * The loading instruction as a file for the share sheet; null if this device shares no files, or it cannot be fetched: the link
+ * says the same.
  */
 export async function fileToShare(tradeId: string): Promise<File | null> {
   const isTaken = navigator.canShare?.({ files: [new File([], 'instruction.pdf', { type: 'application/pdf' })] })
   return isTaken ? fetchFile('GET /api/trades/:id/instruction', { params: { id: tradeId } }).catch(() => null) : null
 }
 
-/** Hands the instruction on, by the way that was chosen. @throws {DOMException} `AbortError` when the share sheet is closed. */
+/** Hands the instruction on, in the chosen way. @throws {DOMException} `AbortError` when the share sheet is closed. */
 export async function handOn(way: LinkWay, { text, file, copied }: HandedOn): Promise<void> {
   if (way === 'share') await navigator.share({ text, ...(file && { files: [file] }) })
   else if (way === 'whatsapp') openApart(`https://wa.me/?text=${encodeURIComponent(text)}`)
@@ -33,17 +33,17 @@ export async function handOn(way: LinkWay, { text, file, copied }: HandedOn): Pr
   } else await copied
 }
 
-/** Opens a page that has no hold of this one. With `noopener` nobody would hear that it was blocked. @throws {DOMException} where it is. */
+/** Opens a page without access to this one. With `noopener` blocking would go unnoticed. @throws {DOMException} if blocked. */
 function openApart(address: string): void {
   const opened = window.open(address, '_blank')
   if (!opened) throw new DOMException('No window was opened.', 'NotAllowedError')
   opened.opener = null
 }
 
-/** Copies what is still on its way: Safari lets a page write into its clipboard while a press is answered, and not after the server was. */
+/** Copies a text still to come: Safari lets a page write to the clipboard only while it handles a press. */
 async function copyComing(text: Promise<string>): Promise<void> {
   const plain = text.then((one) => new Blob([one], { type: 'text/plain' }))
-  // Where nothing may be copied, nobody waits for it.
+  // If copying is not allowed, nothing awaits it.
   plain.catch(() => {})
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })])
 }
@@ -54,12 +54,12 @@ const title = 'Loading Instruction'
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
 const copyByHand = ({ url }: HandedOn) => toast({ kind: 'error', title: 'Copy the link by hand', description: url })
 
-/** Sends the loading instruction of a trade: makes a link to it and hands that on, with the page itself where the device shares files. */
+/** Sends the loading instruction of a trade: creates a link and hands it on, with the file if the device shares files. */
 export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; isSending: boolean } {
   const client = useQueryClient()
   const stale = staleWithLinks(tradeId)
 
-  /** It is sent once the sheet was gone through with; whoever closes it has sent nothing, and the link leads nowhere. */
+  /** It counts as sent once the share sheet was completed; if it was closed, nothing is sent, and the link leads nowhere. */
   const share = async (link: HandedOn, ifNotAllowed: () => void) => {
     const params = { id: link.id }
     try {
@@ -74,8 +74,8 @@ export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; is
     }
     for (const queryKey of stale) void client.invalidateQueries({ queryKey })
   }
-  // A browser opens its sheet for a few seconds after a press only, and Safari a window only while it answers one: then another press
-  // opens it.
+  // A browser opens its share sheet only for a few seconds after a press, and Safari a window only while it handles one:
+  // otherwise another press opens it.
   const askToPress = (title: string, label: string, run: () => void) =>
     void toast({ kind: 'notice', title, actions: [{ label, run }], duration: 30_000 })
 
@@ -86,12 +86,12 @@ export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; is
         body: { way, ...(way === 'share' && { sent: false }) },
       })
       const copied = way === 'copy' ? copyComing(coming.then(({ url }) => url)) : null
-      // That no link came is said of the link.
+      // If no link came, the error is about the link.
       copied?.catch(() => {})
       const [link, file] = await Promise.all([coming, way === 'share' ? fileToShare(tradeId) : null])
       return { ...link, file, copied }
     },
-    // The link is there, whether the device hands it on or not.
+    // The link exists, whether the device hands it on or not.
     onSaved: (link, way) => {
       const byHand = () => void copyByHand(link)
       if (way === 'share') return void share(link, () => askToPress('Ready to share', 'Share', () => void share(link, byHand)))

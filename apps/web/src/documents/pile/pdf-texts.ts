@@ -7,19 +7,19 @@ type OpenedPdf = Awaited<ReturnType<typeof openPdf>>
 const readTimeoutMs = 10_000
 /** Bytes of a file that is read: the largest that a company may take. */
 const mostBytes = 52_428_800
-/** Pages on which the numbers of a load stand. */
+/** The pages on which the numbers of a load stand. */
 const mostPages = 3
 
 /**
- * Reads the text of PDFs, one after the other, each in a worker of its own that is ended when it has been read, or takes too long:
- * whatever a file does there, it does neither to the page nor to the next file.
+ * Reads the text of PDFs, one after the other, each in a worker of its own that is ended when it has been read, or takes too
+ * long: whatever a file does there affects neither the page nor the next file.
  * @see docs/decisions/0410-a-pile-of-files.md
  */
 export class PdfTexts {
   #opened: OpenedPdf | null = null
   #before: Promise<unknown> = Promise.resolve()
 
-  /** @returns the text of its first pages; blank for what has none, cannot be read or takes too long. */
+  /** @returns the text of its first pages; blank if it has none, cannot be read or takes too long. */
   read(file: Blob): Promise<string> {
     const text = this.#before.then(() => this.#readNow(file).catch(() => ''))
     this.#before = text

@@ -6,32 +6,32 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { catalogue } from '@haulm/domain/trade/catalogue/catalogue.ts'
 
-/** A file of a pile, from its coming until it hangs on a trade. */
+/** A file of a pile, from its arrival until it is attached to a trade. */
 export type PileFile = {
-  /** Under this key it is sent, too. */
+  /** Also the key that it is sent under. */
   id: string
   file: File
   /**
-   * `reading` until it is known to which trades it may belong; `failed` when that could not be asked; `queued` where it waits on the
-   * device for the connection.
+   * `reading` until it is known to which trades it may belong; `failed` when that could not be asked; `queued` when it waits on
+   * the device for the connection.
    */
   state: 'reading' | 'matched' | 'failed' | 'added' | 'queued'
   match: MatchedFile | null
-  /** Null while none is proposed, nor chosen. */
+  /** Null while none is proposed or chosen. */
   trade: MatchedTrade | null
   /** Whether a person chose the trade. */
   isOwnChoice: boolean
   kind: DocumentKind
-  /** Whether the person said what it is. */
+  /** Whether the person chose its kind. */
   isOwnKind: boolean
   /** Whether it is sent with the others. */
   isTicked: boolean
 }
 
-/** Whether nothing is to be done about it any more. */
+/** Whether nothing more has to be done about it. */
 export const isSettled = ({ state }: PileFile): boolean => state === 'added' || state === 'queued'
 
-/** How sure it is to which trade a file belongs, as people read it. */
+/** How certain it is to which trade a file belongs, as people read it. */
 export const surenessOf = ({ state, match, isOwnChoice }: PileFile) => {
   if (isOwnChoice) return { label: 'Chosen', tone: 'plain' } as const
   if (state === 'reading') return { label: 'Reading', tone: 'plain' } as const
@@ -46,7 +46,7 @@ type Match = MatchedFile['matches'][number]
 const foundIn = ({ by, hasDay }: Match): string =>
   [...by.map(({ field, value }) => `${catalogue[field].label} ${value}`), ...(hasDay ? ['its day'] : [])].join(', ')
 
-/** Why its trade is proposed, or none is. */
+/** Why its trade is proposed, or why none is. */
 export function whyOf({ state, match, trade, isOwnChoice }: PileFile): string {
   if (state === 'reading') return 'Looking for numbers in its name and its text.'
   if (isOwnChoice) return 'You chose it.'
@@ -58,11 +58,11 @@ export function whyOf({ state, match, trade, isOwnChoice }: PileFile): string {
   return `${match.more ? 'More than ' : ''}${formatCount(match.matches.length, 'trade')} with ${foundIn(first)}. Choose one.`
 }
 
-/** What people know a trade by, beside its number. */
+/** How people recognise a trade, besides its number. */
 export const tradeText = ({ loadingDate, supplier, client, truckReg }: MatchedTrade): string =>
   [loadingDate && formatDay(loadingDate), [supplier, client].filter(Boolean).join(' to '), truckReg].filter(Boolean).join(' · ')
 
-/** A file with what was found of it: a trade that is certain is ticked, one that is likely is proposed, of several none is. */
+/** A file with its match: a certain trade is ticked, a likely one is proposed, and of several none is. */
 export function withMatch(one: PileFile, match: MatchedFile | null, person: Person): PileFile {
   const state = match === null ? 'failed' : 'matched'
   if (one.isOwnChoice) return { ...one, state, match }
@@ -72,7 +72,7 @@ export function withMatch(one: PileFile, match: MatchedFile | null, person: Pers
   return { ...one, state, match, kind, trade: first?.trade ?? null, isTicked: match?.sureness === 'certain' }
 }
 
-/** The kind that is proposed for a file; null when the person may write none. */
+/** The kind that is proposed for a file; null when the person may add none. */
 export const foundKind = (
   { name, type }: File,
   person: Person,

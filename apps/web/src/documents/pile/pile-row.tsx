@@ -16,7 +16,7 @@ import type { usePile } from './use-pile.ts'
 
 type PileRowProps = { one: PileFile; pile: ReturnType<typeof usePile> }
 
-/** A file of the pile: whether it is added, to which trade, as what, why, and how sure that is. */
+/** A file of the pile: whether it is added, to which trade, as which kind, why, and how certain that is. */
 export function PileRow({ one, pile }: PileRowProps) {
   const { id, file, trade, kind, match, isTicked } = one
   const { label, tone } = surenessOf(one)
@@ -60,7 +60,7 @@ export function PileRow({ one, pile }: PileRowProps) {
 }
 
 type TradeChoiceProps = {
-  /** What the file is called. */
+  /** The file's name. */
   name: string
   match: MatchedFile | null
   trade: MatchedTrade | null
@@ -78,7 +78,7 @@ const asMatched = ({ id, tradeNumber, loadingDate, supplier, client, truckReg }:
   truckReg: truckReg ?? null,
 })
 
-/** The trade of a file: those that were found for it are offered, and any other by what is typed. */
+/** The trade of a file: those found for it are offered, and any other that matches what is typed. */
 function TradeChoice({ name, match, trade, onChoose }: TradeChoiceProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const search = useSettled((typed ?? '').trim(), 150)
@@ -100,7 +100,7 @@ function TradeChoice({ name, match, trade, onChoose }: TradeChoiceProps) {
           setTyped(null)
           onChoose(offered.get(id) ?? null)
         }}
-        // What was typed and names none is let go: the trade that stood there stands again.
+        // Text that names no trade is dropped: the previous trade is shown again.
         onBlur={() => setTyped(null)}
       />
       {trade && <p className="mt-0.5 truncate text-xs text-muted-foreground">{tradeText(trade)}</p>}

@@ -13,12 +13,12 @@ import { useUploadsOf } from '../uploads/use-uploads.ts'
 import { PdfTexts } from './pdf-texts.ts'
 import { foundKind, isSettled, type PileFile, withMatch } from './pile-file.ts'
 
-/** Files that one list holds; more come after the first have gone. */
+/** The most files in one list; more can be added after the first have gone. */
 export const mostOfPile = 100
 
 const isPdf = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
 
-/** @returns a match for each file, in their order; null for all when the server cannot be asked. */
+/** @returns a match for each file, in their order; null for each when the server cannot be asked. */
 async function matchesOf(files: readonly File[], texts: PdfTexts): Promise<readonly (MatchedFile | null)[]> {
   const asked = await Promise.all(
     files.map(async (file) => ({ name: file.name.slice(-200), ...(isPdf(file) && { text: await texts.read(file) }) })),
@@ -26,7 +26,7 @@ async function matchesOf(files: readonly File[], texts: PdfTexts): Promise<reado
   return request('POST /api/documents/matches', { body: { files: asked } }).catch(() => files.map(() => null))
 }
 
-/** The files of a pile: matched as they come, corrected by hand, and sent once they are confirmed. @see docs/rules/documents.md, rule 21 */
+/** The files of a pile: matched as they come, corrected by hand, sent once confirmed. @see docs/rules/documents.md, rule 21 */
 export function usePile(first: readonly File[]) {
   const person = usePerson()
   const [files, setFiles] = useState<readonly PileFile[]>([])
@@ -65,7 +65,7 @@ export function usePile(first: readonly File[]) {
     void match(pile)
   }
   const addLatest = useLatest(add)
-  // Whatever is dropped while the list is open comes to it.
+  // Whatever is dropped while the list is open is added to it.
   useEffect(() => {
     if (first.length > 0) addLatest.current(first)
   }, [first])
@@ -80,7 +80,7 @@ export function usePile(first: readonly File[]) {
   const ticked = undecided.filter(({ isTicked, trade }) => isTicked && trade !== null)
   return {
     files,
-    /** What hangs on no trade yet, nor waits to; what of it is not on its way; and what of that would be sent now. */
+    /** Those not yet added or queued; of these, those not on their way; and of these, those that would be sent now. */
     left,
     undecided,
     ticked,
@@ -94,7 +94,7 @@ export function usePile(first: readonly File[]) {
     remove: (id: string) => setFiles((all) => all.filter((one) => one.id !== id)),
     tick: (id: string, isTicked: boolean) => change(id, (one) => ({ ...one, isTicked })),
     chooseKind: (id: string, kind: DocumentKind) => change(id, (one) => ({ ...one, kind, isOwnKind: true })),
-    /** Chosen by a person is confirmed; without a trade nothing is sent. */
+    /** A trade chosen by a person counts as confirmed; without a trade nothing is sent. */
     chooseTrade: (id: string, trade: MatchedTrade | null) =>
       change(id, (one) => ({ ...one, trade, isOwnChoice: trade !== null, isTicked: trade !== null })),
     send: () =>

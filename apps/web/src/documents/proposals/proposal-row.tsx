@@ -18,7 +18,7 @@ import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { fileAddress } from '../queries.ts'
 
-/** The fields of the trade that a driver proposes have no names behind ids. */
+/** The fields that a driver proposes for a trade have no names behind ids. */
 const asTheyAre = { reference: (id: string) => id, truckType: (code: string) => code }
 
 type ProposalRowProps = {
@@ -32,7 +32,7 @@ type ProposalRowProps = {
   onAccepted: (trade: Trade, accepted: TradePatch) => void
 }
 
-/** One proposal: each value from what the trade says to what was sent, with the photographs that came by that link. */
+/** One proposal: for each value what the trade says and what was sent, with the photographs that came by that link. */
 export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photographs, onShow, onAccepted }: ProposalRowProps) {
   const { id, event, fields, at, sentTo } = proposal
   const values = (['tonnage', 'weighbridgeTicket'] as const).filter((name) => fields[name] !== undefined)
@@ -48,7 +48,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
   const isClosed = !isOnline || isSaving
   usePageKeys((pressed) => {
     if (!hasKeys || !writes || isClosed || isRefusing || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
-    // By the place of the key: with Alt some keyboards write another letter.
+    // By the key's position: with Alt some keyboards write another letter.
     if (pressed.code === 'KeyA') accept()
     else if (pressed.code === 'KeyR') setRefusing(true)
     else return
@@ -121,7 +121,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
   )
 }
 
-/** Refuses what a driver sent, with a word that he reads. */
+/** Refuses what a driver sent, with a reason for the driver to read. */
 function RefuseProposal({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useSavedForm({
     start: { reason: '' },

@@ -9,17 +9,17 @@ import { ProposalRow } from './proposal-row.tsx'
 const Viewer = lateOver(() => import('../viewing/viewer.tsx'), 'Viewer')
 
 export type ProposalsProps = {
-  /** As it is now: what is proposed stands beside it. */
+  /** The trade as it is now, shown beside what is proposed. */
   trade: Trade
-  /** Whether its reader may write what is proposed, as it is now. */
+  /** Whether the reader may now write what is proposed. */
   writes: boolean
   /** Why a lock keeps them from it; null when none does. */
   locked: string | null
-  /** @param accepted what of it the person took from the driver. */
+  /** @param accepted what the person took over from the driver. */
   onAccepted: (trade: Trade, accepted: TradePatch) => void
 }
 
-/** What the driver of a load sent and nobody has decided, beside what the trade says now. @see docs/rules/documents.md, rule 15 */
+/** What the driver of a load sent and is undecided, beside what the trade says now. @see docs/rules/documents.md, rule 15 */
 export function ProposalsPanel({ trade, writes, locked, onAccepted }: ProposalsProps) {
   const place: DocumentPlace = { record: 'trade', id: trade.id }
   const { data: proposals = [] } = useQuery({ ...proposalsQuery(trade.id), refetchOnMount: 'always' })
@@ -44,7 +44,7 @@ export function ProposalsPanel({ trade, writes, locked, onAccepted }: ProposalsP
             trade={trade}
             writes={writes}
             locked={locked}
-            // The keys act on the one that stands first.
+            // The keys act on the first one.
             hasKeys={at === 0}
             photographs={photographs}
             onShow={setShown}

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { KindSelect } from '../kind-select.tsx'
 import { giveUpUpload, retryUpload, sendUploadAs, type Upload } from './uploads.ts'
 
-/** A file on its way: how far it is, or why it did not come. */
+/** A file on its way: its progress, or why it failed. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { id, name, kind, place, state, share, problem, isFinal, isOfWrongKind } = upload
   const percent = Math.round(share * 100)

@@ -6,7 +6,7 @@ import { toasts } from '../../ui/toasts/toast.ts'
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('navigator', { onLine: true })
 
-/** Files as the server gets them: each is answered by hand. */
+/** Files as the server gets them: the test answers each one. */
 class SentCall {
   upload = {}
   status = 0

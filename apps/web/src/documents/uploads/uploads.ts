@@ -17,19 +17,19 @@ import { namedFile } from '../named-file.ts'
 import { type SentFile, sendFile } from '../send-file.ts'
 import { queueDocument, waitsAtOnce } from '../waiting/waiting-document.ts'
 
-/** Files of one person that are on their way at once. */
+/** The most files of one person that are on their way at once. */
 const atOnce = 3
 
-/** What came of an upload: the document that it is now, and whether it was new there; null where it waits in the log of edits. */
+/** The result of an upload: the document, and whether it was new there; null if it waits in the log of edits. */
 type Outcome = Awaited<ReturnType<typeof sendFile>> | null
 
 export type NewUpload = {
-  /** Its key, too: sent again, it is there once. */
+  /** Also its key: sent again, it is stored only once. */
   id: string
   place: OpenDocuments
   kind: DocumentKind
   file: File
-  /** Called once it has come, or waits in the log. Whoever gives it says by itself that it was there already. */
+  /** Called once it has been stored, or waits in the log. Callers that pass it report themselves that it was there already. */
   onDone?: (outcome: Outcome) => void
 }
 
@@ -37,38 +37,38 @@ export type Upload = NewUpload & {
   personId: string
   client: QueryClient
   name: string
-  /** `waiting` for those before it; `failed` with why. */
+  /** `waiting` for those ahead of it; `failed` with the problem. */
   state: 'waiting' | 'sending' | 'failed'
-  /** How much of it has gone, from 0 to 1. */
+  /** How much of it has been sent, from 0 to 1. */
   share: number
   problem: string | null
-  /** Whether it would be refused again, whoever sends it when: it is of no kind that is taken. */
+  /** Whether it would be refused again, whoever sends it and whenever: its type is not accepted. */
   isFinal: boolean
-  /** Whether it would be taken as another kind. */
+  /** Whether it would be accepted as another kind. */
   isOfWrongKind: boolean
 }
 
 /**
- * Files on their way to records, in the order in which they were added, whatever is shown meanwhile: a tab, a dialog or a page that is left
- * takes none along. A few go at once; each can be given up and tried again; what has come leaves the queue. What cannot be sent for want of
- * a connection waits in the log of edits. Until then nobody leaves without being asked.
+ * Files on their way to records, in the order in which they were added, whatever is shown meanwhile: leaving a tab, dialog or
+ * page cancels none. A few are sent at once; each can be cancelled and retried; those that have arrived leave the queue. What
+ * cannot be sent without a connection waits in the log of edits. Until then nobody leaves without being asked.
  * @see docs/decisions/0470-uploads-go-on.md
  */
 export const uploads = sharedValue<readonly Upload[]>([])
 
 const running = new Map<string, AbortController>()
-/** How each ceases to count as unsaved. */
+/** For each upload, the function that removes it from the unsaved ones. */
 const saved = new Map<string, () => void>()
-/** What has come to a record while others of it are on their way. */
+/** What has arrived at a record while others for it are on their way. */
 const added = new Map<string, Document[]>()
 
-/** The ids of records whose uploads the page shows by itself: of no other it is told in a corner that they are on their way. */
+/** The ids of records whose uploads the page shows itself: all others are listed in a corner while they are on their way. */
 export const shownPlaces = sharedValue<readonly string[]>([])
 
-/** What came last to a record whose uploads are shown, for whoever listens: they see no row come. Nothing while others are on their way. */
+/** What arrived last where uploads are shown, for screen readers: no row is seen to appear. Null while others are on the way. */
 export const lastAdded = sharedValue<{ placeId: string; text: string } | null>(null)
 
-/** Says that the page shows the uploads of records. @returns how it ceases to. */
+/** Marks these records' uploads as shown on the page. @returns a function that undoes it. */
 export function showPlaces(ids: readonly string[]): () => void {
   shownPlaces.set([...shownPlaces.get(), ...ids])
   return () => {
@@ -100,7 +100,7 @@ export function retryUpload(id: string): void {
   sendNext()
 }
 
-/** Sends it as what the person says it is. */
+/** Sends it as the kind that the person chose. */
 export function sendUploadAs(id: string, kind: DocumentKind): void {
   change(id, { kind })
   retryUpload(id)
@@ -111,7 +111,7 @@ export function giveUpUpload(id: string): void {
   drop(id)
 }
 
-/** A person is gone: nothing of theirs is sent any more, and nobody is told of it. */
+/** A person is gone: nothing of theirs is sent any more, and nobody is notified of it. */
 export function giveUpUploads(personId: string): void {
   added.clear()
   for (const upload of uploads.get()) if (upload.personId === personId) giveUpUpload(upload.id)

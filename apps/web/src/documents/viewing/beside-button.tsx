@@ -5,7 +5,7 @@ import { type DocumentPlace, documentsOf } from '../queries.ts'
 
 type BesideButtonProps = { place: DocumentPlace; isOpen: boolean; onShow: (id: string) => void; onClose: () => void }
 
-/** Shows the newest document beside the form, or closes what is shown there; nothing where there is no document. */
+/** Shows the newest document beside the form, or closes the one shown there; nothing if there is no document. */
 export function BesideButton({ place, isOpen, onShow, onClose }: BesideButtonProps) {
   const { data: documents = [] } = useQuery(documentsOf(place))
   const [newest] = documents

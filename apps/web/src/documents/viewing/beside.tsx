@@ -9,15 +9,15 @@ import { ViewingBar } from './viewing-bar.tsx'
 type BesideProps = { place: DocumentPlace; shown: string; onShow: (id: string) => void; onClose: () => void }
 
 /**
- * A document beside the form of its record, for whoever types what stands on it. Its keys are those of the viewer while the focus is in
- * it; Esc closes it, and nothing around it.
+ * A document beside the form of its record, for entering what stands on it. It has the viewer's keys while the focus is in it;
+ * Esc closes it, and nothing around it.
  * @see docs/rules/documents.md, rule 20
  */
 export function Beside({ place, shown, onShow, onClose }: BesideProps) {
   const { data: documents = [] } = useQuery(documentsOf(place))
   const viewing = useViewing(documents, shown, onShow)
   const own = useRef<HTMLElement>(null)
-  // Before the dialog around it hears of the key.
+  // Before the dialog around it receives the key.
   usePageKeys((event) => {
     if (event.key !== 'Escape' || !own.current?.contains(document.activeElement)) return
     event.preventDefault()

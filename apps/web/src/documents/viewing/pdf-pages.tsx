@@ -4,9 +4,9 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { openPdf } from './pdf-reader.ts'
 import type { Look } from './use-viewing.ts'
 
-/** Pixels of a page that nobody has made larger. */
+/** Pixels of a page at its normal size. */
 const widest = 960
-/** The sides of a page before it is known. */
+/** The sides of a page before its own are known. */
 const a4 = { width: 595, height: 842 }
 
 type PdfPagesProps = { address: string; title: string; look: Look; room: number }
@@ -37,7 +37,7 @@ export function PdfPages({ address, title, look, room }: PdfPagesProps) {
     <div className="m-auto grid gap-3 p-3">
       {Array.from({ length: pdf.numPages }, (_, at) => (
         <PdfPage
-          // The pages of a PDF are always the same ones.
+          // The pages of a PDF never change places.
           key={String(at)}
           pdf={pdf}
           number={at + 1}
@@ -74,7 +74,7 @@ function PdfPage({ pdf, number, label, look: { scale, turns }, room }: PdfPagePr
       const { items } = await read.getTextContent()
       if (!isLeft) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
     }
-    // A page that cannot be read stays blank; the file itself can be had.
+    // A page that cannot be read stays blank; the file itself can still be downloaded.
     read().catch(() => {})
     return () => {
       isLeft = true
@@ -87,7 +87,7 @@ function PdfPage({ pdf, number, label, look: { scale, turns }, room }: PdfPagePr
   useEffect(() => {
     const drawn = canvas.current
     if (!page || !drawn || width < 1) return
-    // As many dots as the screen has, within what a browser draws at once.
+    // As many dots as the screen has, up to what a browser can draw at once.
     const dots = Math.min(window.devicePixelRatio || 1, Math.sqrt(16_000_000 / (width * height)))
     const viewport = page.getViewport({ scale: size * dots, rotation: (page.rotate + turns * 90) % 360 })
     drawn.width = Math.floor(viewport.width)
@@ -104,7 +104,7 @@ function PdfPage({ pdf, number, label, look: { scale, turns }, room }: PdfPagePr
   )
 }
 
-/** Where a file cannot be shown on the page: the way to the browser's own viewer. */
+/** If a file cannot be shown on the page: a link to the browser's own viewer. */
 const OpenElsewhere = ({ address, children }: { address: string; children: ReactNode }) => (
   <div className="m-auto px-4 text-center">
     <p role="alert" className="mb-3 text-sm text-muted-foreground">

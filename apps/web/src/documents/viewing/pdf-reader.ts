@@ -4,7 +4,7 @@ import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import qcms from 'pdfjs-dist/wasm/qcms_bg.wasm?url'
 
-/** What decodes pictures of scanners, each fetched when a PDF holds such a picture. */
+/** Decoders for pictures from scanners, each fetched when a PDF contains such a picture. */
 const decoders: Record<string, string> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg, 'qcms_bg.wasm': qcms }
 
 class Decoders {
@@ -16,14 +16,14 @@ class Decoders {
   }
 }
 
-/** By address, so that the build leaves it as it is, and no page fetches it before there is a PDF to be shown. */
+/** By address, so that the build leaves it unchanged, and no page fetches it before there is a PDF to show. */
 const reader = () => import(/* @vite-ignore */ library) as Promise<typeof import('pdfjs-dist')>
 
 /**
- * Opens a PDF, in a worker of its own. What is in it is drawn or read and never run: of its scripts and forms nothing is taken.
+ * Opens a PDF, in a worker of its own. Its content is drawn or read and never run: its scripts and forms are ignored.
  * @param source an address, or the bytes of a file.
- * @param options what is read without being drawn needs no typefaces.
- * @returns the document as it comes, and what lets go of it and ends its worker, at any time.
+ * @param options a PDF that is read without being drawn needs no typefaces.
+ * @returns a promise of the document, and a function that releases it and ends its worker, at any time.
  */
 export async function openPdf(source: { url: string } | { data: Uint8Array }, options: { isDrawn: boolean } = { isDrawn: true }) {
   const pdf = await reader()
@@ -32,14 +32,14 @@ export async function openPdf(source: { url: string } | { data: Uint8Array }, op
     ...source,
     BinaryDataFactory: Decoders,
     useWorkerFetch: false,
-    // Decoders are named by this, and had from where `Decoders` says.
+    // Only a prefix for the decoders' names; `Decoders` says where they come from.
     wasmUrl: '/',
     isEvalSupported: false,
     enableXfa: false,
     ...(options.isDrawn ? {} : { disableFontFace: true, useSystemFonts: false, verbosity: pdf.VerbosityLevel.ERRORS }),
   })
   const end = () => {
-    // Whoever lets go of a document before it came no longer waits to hear that it will not.
+    // A caller that releases a document before it came no longer wants to know that it will not.
     task.promise.catch(() => {})
     void task.destroy()
   }

@@ -7,7 +7,7 @@ import type { Look } from './use-viewing.ts'
 
 const PdfPages = lateUnseen(() => import('./pdf-pages.tsx'), 'PdfPages')
 
-/** A document in the room that there is; one that is larger is scrolled, by keys, too. */
+/** A document fitted to the space available; a larger one scrolls, also by keyboard. */
 export function ShownFile({ document, look }: { document: Document; look: Look }) {
   const place = useRef<HTMLElement>(null)
   const room = useRoom(place)
@@ -30,12 +30,12 @@ export function ShownFile({ document, look }: { document: Document; look: Look }
   )
 }
 
-/** What is larger than its place is scrolled by keys. */
+/** What is larger than its place can be scrolled by keyboard. */
 const byKeys = { tabIndex: 0 } as const
 
 type Room = { width: number; height: number }
 
-/** The room inside of an element without its scroll bars, as it changes; nothing before it is known. */
+/** The space inside an element without its scroll bars, as it changes; 0 by 0 until it is known. */
 function useRoom(place: { current: HTMLElement | null }): Room {
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ function useRoom(place: { current: HTMLElement | null }): Room {
 
 type PictureProps = { address: string; title: string; look: Look; room: Room }
 
-/** A picture, as large as fits unless it is asked for larger; turned, it takes the room of its turned sides. */
+/** A picture, as large as fits unless it is enlarged; rotated, it takes the space of its rotated sides. */
 function Picture({ address, title, look: { scale, turns }, room }: PictureProps) {
   const [sides, setSides] = useState<Room | null>(null)
   const isAcross = turns % 2 === 1

@@ -3,17 +3,17 @@ import { type KeyboardEvent, useState } from 'react'
 
 const zooms = [1, 1.5, 2, 3, 4] as const
 
-/** How a document is looked at. */
+/** How a document is displayed. */
 export type Look = {
-  /** How many times as large as it fits. */
+  /** The factor by which it is larger than what fits. */
   scale: number
-  /** Quarters of a turn to the right. */
+  /** Quarter turns to the right. */
   turns: number
 }
 
 /**
- * Looking through the documents of a record: which one is shown, how large, and how it is turned.
- * @param shown the id of one; the newest is shown where there is none of that id.
+ * Looking through the documents of a record: which one is shown, how large, and how it is rotated.
+ * @param shown the id of one; if there is none of that id, the newest is shown.
  */
 export function useViewing(documents: readonly Document[], shown: string | null, onShow: (id: string) => void) {
   const [zoom, setZoom] = useState(0)
@@ -55,7 +55,7 @@ export function useViewing(documents: readonly Document[], shown: string | null,
     zoomBy,
     turn,
     reset,
-    /** For an element around what is shown. What is larger than its place is moved by the arrows, as ever. */
+    /** For an element around what is shown. In what is larger than its place, the arrows scroll as usual. */
     onKeyDown: (event: KeyboardEvent) => {
       const act = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented ? undefined : acts[event.key]
       if (!act || (event.key.startsWith('Arrow') && isWider(event.target))) return

@@ -15,15 +15,16 @@ import { ViewingBar } from './viewing-bar.tsx'
 export type ViewerProps = {
   place: DocumentPlace
   shown: string
-  /** The next record that has documents, in the order in which they stand on the page. */
+  /** The next record that has documents, in the order on the page. */
   nextOf?: ((place: DocumentPlace) => NamedPlace | null) | undefined
-  /** Shows a document beside the form of its record, where it has one. */
+  /** Shows a document beside its record's form, if it has one. */
   onBeside?: ((id: string) => void) | undefined
   onClose: () => void
 }
 
 /**
- * One document over the whole page: arrows go to the next, + and - zoom, 0 fits, R turns, N goes on to the next trade, Esc closes.
+ * One document over the whole page: arrows go to the next, + and - zoom, 0 fits, R rotates, N goes on to the next trade, Esc
+ * closes.
  * @see docs/rules/documents.md, rule 20
  */
 export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps) {

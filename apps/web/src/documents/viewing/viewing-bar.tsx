@@ -8,7 +8,7 @@ import type { Viewing } from './use-viewing.ts'
 
 type ViewingBarProps = {
   viewing: Viewing
-  /** Draws what the document is called, as the dialog or the section around wants it. */
+  /** Draws the document's title in the form that the dialog or section around it needs. */
   heading: (title: string) => ReactNode
   closeLabel: string
   onClose: () => void
@@ -16,7 +16,7 @@ type ViewingBarProps = {
   children?: ReactNode
 }
 
-/** What is shown, by whom and when it came, read out as it changes; and what can be done with it. */
+/** The document's title, who added it and when, announced as it changes; and what can be done with it. */
 export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: ViewingBarProps) {
   const { document, at, of, isSmallest, isLargest, go, zoomBy, turn } = viewing
   const who = document?.link ? 'Sent by the driver' : document?.user?.name
@@ -28,7 +28,7 @@ export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: 
           {document && [who, formatMoment(document.at), `${at + 1} of ${of}`].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {/* On a phone the buttons have a line of their own, and what closes stands beside the name. */}
+      {/* On a phone the buttons have a line of their own, and the close button stands beside the name. */}
       <div className="flex flex-wrap items-center gap-1 max-md:order-1 max-md:w-full max-md:gap-0">
         <Pair>
           <IconButton icon={ChevronLeft} label="Previous document" disabled={at === 0} onClick={() => go(-1)} />
@@ -49,7 +49,7 @@ export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: 
   )
 }
 
-/** Two buttons to and fro. The one that can go no further hands the focus to the other, or the keys that follow would go nowhere. */
+/** Two buttons, back and forward. One that reaches its end gives the focus to the other, or the next keys would be lost. */
 function Pair({ children }: { children: ReactNode }) {
   const own = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ test.each<{ permissions: Permission[]; record: DocumentRecord; opens: boolean }>
   { permissions: ['logistics'], record: 'supplierContract', opens: false },
   { permissions: ['supplier_contracts'], record: 'supplierContract', opens: true },
   { permissions: ['administration'], record: 'transporter', opens: true },
-  // All of their rights were taken away while the document waited.
+  // All of their permissions were withdrawn while the document waited.
   { permissions: [], record: 'trade', opens: false },
 ])('$permissions opens the documents of a $record: $opens', ({ permissions, record, opens }) => {
   const client = new QueryClient()

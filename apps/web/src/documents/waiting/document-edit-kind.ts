@@ -12,7 +12,7 @@ import { sendFile } from '../send-file.ts'
 import { DocumentChanges } from './document-changes.tsx'
 import { asDocument } from './waiting-document.ts'
 
-/** How documents that wait are sent and shown. Each is a file of its own, which nobody else changes: it meets no conflict. */
+/** How waiting documents are sent and shown. Each is a file of its own that nobody else changes, so there are no conflicts. */
 export const documentEditKind = (client: QueryClient): EditKind => ({
   send: sendWaiting,
   accept(_, edit) {
@@ -33,8 +33,9 @@ export const documentEditKind = (client: QueryClient): EditKind => ({
 const lost = 'This browser has lost the file that waited. Add it once more.'
 
 /**
- * Sends a document that waited. @returns the document, which has no versions.
- * @throws ApiError as `sendFile`; and where the browser no longer has its file, or it would be taken for an outage for ever.
+ * Sends a document that waited.
+ * @returns the document, which has no versions.
+ * @throws ApiError as `sendFile`; also if the browser no longer has its file, which would otherwise count as an outage for ever.
  */
 async function sendWaiting(edit: NewEdit): Promise<AnsweredRecord> {
   const { record, kind, name, file } = asDocument(edit)

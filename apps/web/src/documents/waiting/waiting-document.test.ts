@@ -45,7 +45,7 @@ const edit = (id: string, to: object): NewEdit => ({
   ...{ id, personId: 'p', kind: 'paper', recordId: 'r', recordName: 'R', way: 'dialog' },
   ...{ from: {}, to: { ...to }, version: 0, at: 0, wasSent: false },
 })
-/** A file of that size, of which nothing is in memory. */
+/** A file of that size, without anything in memory. */
 const file = (size: number) => Object.defineProperty(new Blob(), 'size', { value: size })
 
 test('at most 200 MB of files wait; what brings none always may, and what waits already is not counted twice', () => {

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import type { NamedPlace } from '../queries.ts'
 import type { SentFile } from '../send-file.ts'
 
-/** What a document in the log is: the browser has the bytes of its file on its disk, and hands them on as they are sent. */
+/** A document in the log: the browser keeps the bytes of its file on disk, and reads them as they are sent. */
 export type WaitingDocument = { record: DocumentRecord; kind: DocumentKind; name: string; file: Blob }
 
 export const asDocument = ({ to }: Pick<NewEdit, 'to'>): WaitingDocument => to as WaitingDocument
@@ -22,15 +22,15 @@ const texts = {
 }
 
 /**
- * Whether a document of the record is to wait without being sent first: others of the record wait, or the server was not reached when it
- * was called last. An edit is tried all the same: it is small, and persisted while it is.
+ * Whether a document of the record should wait without being sent first: others of the record wait, or the last call did not
+ * reach the server. A cell edit is tried all the same: it is small, and persisted meanwhile.
  */
 export const waitsAtOnce = ({ id }: NamedPlace): boolean => !reachability.isOnline() || isBehindOthers(id)
 
 /**
- * Puts a document into the log, behind what waits of its record already, and tells its person.
- * @param wasSent whether it went out before, under the same key: the server adds it once.
- * @throws ApiError why the browser cannot keep it, with the reason for its person.
+ * Puts a document into the log, behind what already waits for its record, and notifies its person.
+ * @param wasSent whether it was sent before, under the same key: the server adds it once.
+ * @throws ApiError when the browser cannot keep it, with the reason for its person.
  */
 export async function queueDocument(sent: SentFile, place: NamedPlace, wasSent: boolean): Promise<null> {
   const { key, kind, name, file, personId } = sent
@@ -53,13 +53,13 @@ export async function queueDocument(sent: SentFile, place: NamedPlace, wasSent: 
   throw new ApiError(0, reason, { code: 'unreachable', message: reason })
 }
 
-/** Bytes of files that wait on a device at most, for one person: 200 MB. @see docs/rules/offline.md, rule 6 */
+/** The most bytes of files that may wait on a device for one person: 200 MB. @see docs/rules/offline.md, rule 6 */
 export const mostBytes = 200_000_000
 
 const bytesOf = ({ to }: Pick<NewEdit, 'to'>): number =>
   Object.values(to).reduce<number>((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0)
 
-/** Whether an edit may wait with those of the log, by the files that they bring. What brings none always may. */
+/** Whether an edit may wait beside those of the log, given the size of their files. One without files always may. */
 export function isRoomFor(log: Log, edit: NewEdit): boolean {
   const added = bytesOf(edit)
   const waiting = log.filter(({ id }) => id !== edit.id).reduce((sum, one) => sum + bytesOf(one), 0)

@@ -10,7 +10,7 @@ import { DocumentChanges } from './document-changes.tsx'
 export const useWaitingDocuments = ({ id }: DocumentPlace) =>
   loggedEdits.use().filter((edit) => edit.kind === 'document' && edit.recordId === id && isListed(edit))
 
-/** Those documents, with what is becoming of them; the list of all that waits has what can be done about it. */
+/** Those documents, with their state; the list of everything that waits offers what can be done about it. */
 export function WaitingDocuments({ place }: { place: DocumentPlace }) {
   const edits = useWaitingDocuments(place)
   if (edits.length === 0) return null
