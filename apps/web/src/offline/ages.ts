@@ -1,11 +1,11 @@
 import { sharedValue } from '../ui/state/shared-value.ts'
 
-/** What the server gave, and when, in ms since 1970. */
+/** An answer of the server's, and when it gave it, in ms since 1970. */
 export type Given = { value: unknown; givenAt: number }
 
 /**
- * What is shown although the server did not give it just now: when it did, in ms since 1970, by the hash of its query.
- * What it gives anew is no longer among them.
+ * For what is shown although the server did not give it just now: when it did, in ms since 1970, by the hash of its query. What
+ * it has given anew is no longer among them.
  */
 export const ages = sharedValue<ReadonlyMap<string, number>>(new Map())
 

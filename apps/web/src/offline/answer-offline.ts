@@ -12,20 +12,20 @@ import { clearAge, type Given, setAge } from './ages.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `offline`: 'never' is not kept for when the server is away, as what is asked for with each letter or matters only now;
-     * 'aside' is kept, and its age is not worth telling.
+     * `offline`: 'never' is not persisted for when the server is away, for queries made with each letter or that matter only now;
+     * 'aside' is persisted, but its age is not worth mentioning.
      */
     queryMeta: { offline?: 'never' | 'aside' }
   }
 }
 
-/** Reads what was kept; in a file of its own, which most pages never need. */
+/** Reads what was persisted; in a file of its own, which most pages never need. */
 const readLate = async (query: Query, client: QueryClient): Promise<Given | null> =>
   (await import('./read-persisted-answer.ts')).readPersistedAnswer(query, client)
 
 /**
- * Stands between every query and its call: what the server cannot be asked for is answered with what the page has, else with what
- * was kept, and its age is noted. While the server answers, whatever it says counts.
+ * Stands between every query and its call: when the server cannot be reached, answers with what the page has, else with what was
+ * persisted, and notes its age. While the server answers, its answer always counts.
  * @see docs/rules/offline.md, rule 1
  */
 export async function answerOffline(
@@ -34,7 +34,7 @@ export async function answerOffline(
   query: Query,
   read = readLate,
 ): Promise<unknown> {
-  // Of long lists the first part is shown before the rest has come: that is not an answer.
+  // The first part of a long list is shown before the rest has come: that does not count as an answer.
   const had = query.state.data !== undefined
   try {
     const answer = await ask(context as QueryFunctionContext<QueryKey, never>)
@@ -43,10 +43,10 @@ export async function answerOffline(
   } catch (error) {
     if (!isUnreachable(error)) throw error
     const given = had ? inPage(query) : await persistedFor(query, context.client, read)
-    // What matters only now is never from before: that need not be said.
+    // What matters only now is never persisted: no need to say so.
     if (given === null) throw query.meta?.offline === 'never' ? error : neverLoaded(error as ApiError)
     setAge(query.queryHash, given.givenAt)
-    // It was not given now, whatever the query notes when it is answered.
+    // It was not given now, whatever time the query records for the answer.
     notifyManager.schedule(() => query.setState({ dataUpdatedAt: given.givenAt }))
     return given.value
   }

@@ -17,7 +17,7 @@ const InstallInstructions = lateUnseen(() => import('./install/install-instructi
 
 let isStarted = false
 
-/** Has the app kept by its worker, and follows that. Once for a page. */
+/** Registers the worker that caches the app, and follows its updates. Once per page. */
 async function start() {
   if (isStarted) return
   isStarted = true
@@ -30,7 +30,7 @@ async function start() {
   if (registration.active) say(registration.active, 'tidy')
 }
 
-/** What the app says of itself, in a corner: that there is a new version, or that it can be installed. */
+/** What the app says about itself, in a corner: that there is a new version, or that it can be installed. */
 export function AppNotices() {
   const isUpdateReady = update.isReady.use()
   const offer = install.shown.use()
@@ -56,8 +56,8 @@ const InstallCard = () => (
 )
 
 /**
- * Asks whether to go on with the new version. A card and no dialog, since somebody may be typing; it does not reload over that, nor
- * before what is being saved has arrived.
+ * Asks whether to continue with the new version. A card and not a dialog, since somebody may be typing; it does not reload over
+ * that, nor before what is being saved has arrived.
  * @see docs/rules/offline.md, rule 3
  */
 function UpdateCard() {

@@ -12,7 +12,7 @@ const answer = (status: number, code: 'databaseAway' | 'forbidden', message: str
 const noDatabase = () => answer(503, 'databaseAway', 'The database cannot be reached.')
 const notYours = () => answer(403, 'forbidden', 'Not yours.')
 
-/** The page of somebody who was without a connection: who they are and a list are shown from before, until the server answers. */
+/** The page of a person who was without a connection: who they are and a list are shown from before, until the server answers. */
 function page() {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', persister: answerOffline } },

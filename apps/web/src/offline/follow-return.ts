@@ -12,9 +12,9 @@ const retryDelayMs = 10_000
 const isOld = ({ queryHash }: Query) => ages.get().has(queryHash)
 
 /**
- * Asks anew for everything that is shown from before, once the server answers: first who is signed in and what they may, then the
- * rest, which stays in view until it comes. What nobody looks at is forgotten.
- * @returns whether something is left to be asked for: a server that has just started may have no database yet.
+ * Fetches everything anew that is shown from before, once the server answers: first who is signed in and what they may do, then
+ * the rest, which stays in view until it comes. What nobody is looking at is forgotten.
+ * @returns whether something is left to be fetched: a server that has just started may have no database yet.
  */
 async function askAnew(client: QueryClient): Promise<boolean> {
   await client.refetchQueries(userQuery)
@@ -31,11 +31,11 @@ function forget(client: QueryClient, query: Query): void {
   clearAge(query.queryHash)
 }
 
-/** Whether the server decided against it; that it cannot answer just now is no decision. */
+/** Whether the server decided against it; being unable to answer just now is not a decision. */
 const isRefused = ({ state: { error } }: Query): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !isPassing(error)
 
-/** What the server will not give again is seen no longer. */
+/** What the server will not give again is no longer shown. */
 function drop(query: Query): void {
   clearAge(query.queryHash)
   query.setState({ data: undefined, dataUpdatedAt: 0 })
@@ -43,9 +43,9 @@ function drop(query: Query): void {
 }
 
 /**
- * Asks anew at each return of the server, and also where something is shown from before while it answers: what was read from the
- * device comes a while after the call that failed, when another may have come through, or before this begins.
- * @returns how to end it.
+ * Fetches anew whenever the server returns, and also when something is shown from before while it answers: reading from the
+ * device ends a while after the call that failed, when another may have succeeded, or before this begins.
+ * @returns a function that ends it.
  */
 export function followReturn(client: QueryClient): () => void {
   let wasOnline = reachability.isOnline()

@@ -2,8 +2,9 @@
 export const answersDatabase = 'haulm-kept'
 
 /**
- * Forgets everything that was kept of what somebody loaded. It needs no part that would have to be fetched, so it works offline,
- * and other tabs give way to it. @see apps/web/src/offline/open-database.ts
+ * Forgets everything that was persisted of what somebody loaded. It needs no part that would have to be fetched, so it works
+ * offline, and other tabs close their connections for it.
+ * @see apps/web/src/offline/open-database.ts
  */
 export function forgetPersisted(): Promise<void> {
   return new Promise((resolve) => {
@@ -13,7 +14,7 @@ export function forgetPersisted(): Promise<void> {
       asked.addEventListener('success', done)
       asked.addEventListener('error', done)
     } catch {
-      // A browser that keeps nothing has nothing to forget.
+      // A browser that stores nothing has nothing to forget.
       done()
     }
   })

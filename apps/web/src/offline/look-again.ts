@@ -4,15 +4,15 @@ import { userQuery } from '../api/session/user.ts'
 import { endAll } from '../ui/state/listen-to.ts'
 
 /**
- * Milliseconds after which a server that one call did not reach is asked once more; for which the line at the top waits for it; and in
- * which that is done once, as where some calls come through and others never do.
+ * In milliseconds: after how long the server is asked once more when a call did not reach it; how long the line at the top waits
+ * for that; and how often it is done, for connections where some calls get through and others never do.
  */
 export const secondLook = { after: 1_000, shown: 2_500, again: 60_000 } as const
 
 /**
- * Asks once more, soon after a call did not come through: one that was lost is no lost connection, and nobody should read of it until
- * the next regular call.
- * @returns how to end it.
+ * Asks once more, soon after a call failed: one lost call is no lost connection, and nobody should be told of it until the next
+ * regular call.
+ * @returns a function that ends it.
  */
 export function lookAgain(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -34,7 +34,7 @@ function OfflineBanner({ children }: { /** How many edits wait. */ children?: Re
   const title = navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'
   return (
     <>
-      {/* Said once; the line itself says more as more is looked at. */}
+      {/* Announced once; the line itself changes as more is looked at. */}
       <p role="status" className="sr-only">
         {isOutageShown && `${title} What was loaded before can be read.`}
       </p>
@@ -53,7 +53,7 @@ function Line({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Follows how old what is shown is, as pages are opened. */
+/** Follows the age of the oldest part shown, as pages are opened. */
 function useOldestShown(): number | null {
   const client = useQueryClient()
   const subscribe = useCallback(
@@ -63,15 +63,15 @@ function useOldestShown(): number | null {
   return useSyncExternalStore(subscribe, () => oldestShown(client))
 }
 
-/** `at 14:02`, or with the day when that is not today: `on 20 Nov 2026, 14:02`. */
+/** `at 14:02`, or with the day if that is not today: `on 20 Nov 2026, 14:02`. */
 function asOf(givenAt: number, now: Date): string {
   const at = new Date(givenAt)
   return formatDayOf(at) === formatDayOf(now) ? `at ${formatTime(at)}` : `on ${formatMoment(at)}`
 }
 
 /**
- * How old what is on the page may be: when its oldest part was given, in ms since 1970. What nobody asked for again meanwhile is as
- * of the last word of the server, which tells of each change. Null when nothing is shown.
+ * The age of the page: when its oldest part was given, in ms since 1970. Parts that were not fetched again meanwhile are as of
+ * the server's last answer, since it reports every change. Null when nothing is shown.
  */
 function oldestShown(client: QueryClient): number | null {
   const cache = client.getQueryCache()

@@ -4,10 +4,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 const openTimeoutMs = 5_000
 
 /**
- * A database in the browser, opened when it is first needed. It gives way at once to whoever deletes it or brings a newer form, in
- * this tab or another, and is then opened anew.
- * @param upgrade makes its stores; called whenever there is none yet, so once more after the browser has cleared it.
- * @returns how to get at it; that fails where the browser keeps nothing, as in some private windows.
+ * A database in the browser, opened when it is first needed. It closes at once for a tab that deletes it or upgrades it, this one
+ * or another, and is then opened anew.
+ * @param upgrade makes its stores; called whenever there is none yet, so again after the browser has cleared it.
+ * @returns a function that opens it, which rejects if the browser stores nothing, as in some private windows.
  */
 export function database<Schema extends DBSchema>(
   name: string,
@@ -26,7 +26,7 @@ export function database<Schema extends DBSchema>(
   }
 }
 
-/** What is opened too late is closed again: nobody waits for it. */
+/** A database opened too late is closed again: nobody waits for it. */
 async function inTime<Schema>(open: () => Promise<IDBPDatabase<Schema>>): Promise<IDBPDatabase<Schema>> {
   const opening = open()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,12 +42,12 @@ async function inTime<Schema>(open: () => Promise<IDBPDatabase<Schema>>): Promis
 type Step = { done: Promise<void>; abort: () => void }
 
 /**
- * Does something in a transaction of the browser's database, as a whole or not at all: a request that fails, or a rule that throws,
- * leaves everything as it was.
- * @returns what was made of it, once it is written.
+ * Does something in a transaction of the browser's database, completely or not at all: a request that fails, or a rule that
+ * throws, leaves everything as it was.
+ * @returns the result of the work, once it is written.
  */
 export async function inOneStep<Made>(step: Step, work: () => Promise<Made>): Promise<Made> {
-  // It fails with what is done in it, which tells more.
+  // It fails along with the work done in it, whose error says more.
   step.done.catch(() => undefined)
   try {
     const made = await work()

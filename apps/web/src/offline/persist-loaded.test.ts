@@ -14,7 +14,7 @@ beforeEach(() => {
   page.visibilityState = 'visible'
 })
 
-/** A page that keeps what it loads; `written` is what has been, in order. */
+/** A page that persists what it loads; `written` is what has been, in order. */
 function persisting(isTheirs = true) {
   const client = new QueryClient()
   const written: LoadedAnswer[] = []

@@ -14,17 +14,17 @@ const inBrowser = { persistFor, persistAnswer: persistSealed, dropOldest }
 const idle = () => new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve))
 
 /**
- * Keeps what the queries of the page hold, live changes included, for when the server cannot be reached: a while after it came, one
- * answer at a time, when the page has nothing else to do, and at once when it is left. However much happens, an answer is written
- * once in a minute.
- * @returns how to end it.
+ * Persists what the queries of the page hold, live changes included, for when the server cannot be reached: a while after it
+ * came, one answer at a time, when the page has nothing else to do, and at once when it is left. However much happens, an answer
+ * is written at most once a minute.
+ * @returns a function that ends it.
  */
 export function persistLoaded(client: QueryClient, owner: Owner, store = inBrowser): () => void {
   const cache = client.getQueryCache()
   const waiting = new Set(cache.getAll().map(({ queryHash }) => queryHash))
   const written = new Map<string, { givenAt: number; keptAt: number }>()
   const ready = store.persistFor(owner)
-  // It is told once something is to be kept.
+  // The failure is reported once something is to be persisted.
   ready.catch(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -84,7 +84,7 @@ export function persistLoaded(client: QueryClient, owner: Owner, store = inBrows
 /** The most characters of one answer: about two thousand trades. */
 const mostAnswerCharacters = 4_000_000
 
-/** Whether a query holds a whole answer that the server gave, and that is of use later. */
+/** Whether a query holds a complete answer of the server's that is of use later. */
 const isWorthPersisting = ({ state, meta, options, queryHash }: Query): boolean =>
   state.status === 'success' &&
   // The first part of a long list is shown before the rest has come.
@@ -95,7 +95,7 @@ const isWorthPersisting = ({ state, meta, options, queryHash }: Query): boolean 
   reachability.isOnline() &&
   !ages.get().has(queryHash)
 
-/** What is kept of a query; null where it is too much. */
+/** What is persisted of a query; null if it is too much. */
 function answerOf({ state, queryHash }: Query, keptAt: number): LoadedAnswer | null {
   if (weigh(state.data) > mostAnswerCharacters) return null
   const text = JSON.stringify(state.data)
@@ -103,8 +103,8 @@ function answerOf({ state, queryHash }: Query, keptAt: number): LoadedAnswer | n
 }
 
 /**
- * About how many characters a value takes as JSON, without writing it: of a list only the first entry is looked at. What is too large
- * is thereby not written in vain, which would hold up the page.
+ * The approximate number of characters of a value as JSON, without writing it: of a list only the first entry is measured. So no
+ * time is spent on writing what is too large, which would hold up the page.
  */
 export function weigh(value: unknown): number {
   if (typeof value === 'string') return value.length + 2

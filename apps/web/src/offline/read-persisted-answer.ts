@@ -6,7 +6,7 @@ import { textOf } from './persisted/sealed-answers.ts'
 
 const isUserQuery = ({ queryKey }: Query) => queryKey[0] === userQuery.queryKey[0]
 
-/** What was kept of a query, for whoever it was kept for; null when nothing was. */
+/** What was persisted for a query, for its owner only; null when nothing was. */
 export async function readPersistedAnswer(query: Query, client: QueryClient): Promise<Given | null> {
   const persisted = await persistedAnswer(query.queryHash)
   if (persisted === null) return null

@@ -1,8 +1,8 @@
 let registration: Promise<ServiceWorkerRegistration | null> | undefined
 
 /**
- * Registers `/sw.js`, once for a page however often it is called. What goes wrong is logged only.
- * @returns null while developing, and where no worker can be had.
+ * Registers `/sw.js`, once per page however often it is called. Failures are only logged.
+ * @returns null during development, and when no worker is available.
  * @see docs/rules/offline.md, rule 5
  */
 export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
@@ -10,13 +10,13 @@ export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   return registration
 }
 
-/** Whether a worker keeps all files of the app, or is about to. */
+/** Whether a worker caches all files of the app, or is about to. */
 export const isCachedByWorker = async (): Promise<boolean> => (await registerWorker()) !== null
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null
   try {
-    // What a browser refuses quietly gives nothing.
+    // If a browser refuses silently, the registration is undefined.
     return (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })) ?? null
   } catch (error) {
     console.warn('The offline worker could not be registered', error)

@@ -7,7 +7,7 @@ type TopLineProps = {
   children?: ReactNode
   /** At the right end. */
   end?: ReactNode
-  /** Read out when it comes; not where the same is said elsewhere. */
+  /** Announced when it appears; not if the same is announced elsewhere. */
   role?: 'status'
 }
 
@@ -31,7 +31,7 @@ export function TopLine({ icon, title, children, end, role }: TopLineProps) {
   )
 }
 
-/** Keeps what somebody is looking at, or about to press, where it is while the line comes and goes: it is scrolled by as much. */
+/** Keeps what somebody is looking at, or about to press, in place while the line comes and goes: scrolls by the line's height. */
 function useStillPage(line: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const height = line.current?.offsetHeight ?? 0
@@ -41,7 +41,7 @@ function useStillPage(line: { current: HTMLElement | null }): void {
   }, [line])
 }
 
-/** What is scrolled in the middle of the page; null where it shows its beginning, which then moves with its head, or lies behind a dialog. */
+/** What is scrolled in the middle of the page; null if it is at its top, which moves with its head, or is behind a dialog. */
 function scrolledList(): Element | null {
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   if (middle?.closest('[data-dialog]')) return null

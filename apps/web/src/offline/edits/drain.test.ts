@@ -7,8 +7,8 @@ import { type Fault, type TestBrowser, testTab } from './test-tab.ts'
 
 const faults: Fault[] = ['none', 'none', 'request lost', 'answer lost', 'answer lost', 'fails', 'busy']
 /**
- * An edit comes into the queue once it could not be sent directly: it was not tried, did not arrive, or its answer was lost; or while
- * a page is still sending it, or has it wait for one that it is sending.
+ * An edit enters the queue once it could not be sent directly: it was not tried, did not arrive, or its answer was lost; or while
+ * a page is still sending it, or lets it wait for one that it is sending.
  */
 const attempt = fc.constantFrom('none', 'request lost', 'answer lost', 'under way', 'behind')
 const step = fc.oneof(
@@ -79,7 +79,7 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
     const waiting = browser.queue.find((one) => one.id === id)
     if (waiting && attempt === 'answer lost') server.receive(waiting, browser.isPoison)
   }
-  /** The oldest edit that a page has under way comes to the server; its page hears of it, or is gone, or was not reached. */
+  /** The oldest edit that a page has in flight reaches the server; its page gets the answer, is gone, or the answer is lost. */
   const arrive = (isAnswered: boolean) => {
     const first = browser.queue.find(({ state }) => state.is === 'inFlight')
     if (first === undefined) return
@@ -88,7 +88,7 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
     const outcome = server.receive(outgoing, browser.isPoison)
     if (!isAnswered) return
     browser.queue = answered(browser.queue, first.id)
-    // A conflict or a refusal is told at once, by the page.
+    // The page reports a conflict or a refusal at once.
     if (outcome.is !== 'acknowledged') for (const value of Object.values(first.to)) letGoOf.add(value as number)
   }
   const letGoAll = () => {
@@ -129,7 +129,7 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
     run(one)
     for (let tasks = pauses[index] ?? 0; tasks > 0 && scheduler.count() > 0; tasks -= 1) await scheduler.waitOne()
   }
-  // The connection is back, nothing fails any more, and both tabs send what is left, of pages that are gone too.
+  // The connection is back, nothing fails any more, and both tabs send what is left, including that of closed pages.
   letGoAll()
   browser.isOnline = true
   sends = Number.POSITIVE_INFINITY
@@ -153,13 +153,13 @@ test('whatever breaks and in whatever order: each edit is done once, or asks, or
       for (const [value, id] of entered) {
         const written = browser.server.writes.filter((write) => write.value === value)
         const queued = browser.queue.filter(({ to }) => Object.values(to).includes(value))
-        // Behind one that asks: it may be done already, and is not lost.
+        // Behind one in conflict: it may be done already, and is not lost.
         if (queued.some(({ state }) => state.is === 'queued')) continue
         expect(written.length + queued.length + (letGoOf.has(value) ? 1 : 0), `${value} of ${id}`).toBe(1)
         asked += queued.length
         done += written.length
       }
-      // What still waits would be forgotten by everybody.
+      // An edit still waiting here would be forgotten by everyone.
       expect(browser.queue.filter(({ state, recordId }) => state.is === 'queued' && !isBlocked(browser, recordId))).toEqual([])
       expect(browser.queue.filter(({ state }) => state.is === 'rejected' && state.reason === 'another body')).toEqual([])
     }),

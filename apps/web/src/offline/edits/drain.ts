@@ -4,22 +4,22 @@ import { acknowledged, inState, leftToWithdraw, nextToSend, rebased, sentOut } f
 
 /** What a round of sending works with. */
 export type Means = {
-  /** Reads the log and writes what is made of it, as one step that no other tab comes between. @returns what was made. */
+  /** Reads the log and writes the changed one, in one step that no other tab can interrupt. @returns the new log. */
   change: (rule: (log: Log) => Log) => Promise<Log>
   send: (edit: Edit) => Promise<Outcome>
   /** What is left to save over the record as it is now; null when its person has to choose. */
   settle: (edit: Edit, current: AnsweredRecord) => EditValues | null
-  /** The server's record, to be shown in place of the former, and the edit that led to it. `isSaved`: something was written. */
+  /** Takes the server's record, to be shown in place of the former, and the edit behind it. `isSaved`: something was written. */
   accept: (record: AnsweredRecord, edit: Edit, isSaved: boolean) => void
   newKey: () => string
   /** The record that a create turned out to have made: what is left of it is an edit of that. */
   identify: (edit: Edit, current: AnsweredRecord) => Partial<Identity>
 }
 
-/** Whether edits are left that are to be tried again, and after how many seconds at the earliest. */
+/** Whether no edits are left to be tried again; if some are, after how many seconds at the earliest. */
 export type Round = { isDone: boolean; seconds: number | null }
 
-/** What came of sending an edit. `later`: try again, of all edits or of this one; after so many seconds where the server says so. */
+/** The outcome of sending an edit. `later`: try all edits, or this one, again; after `seconds` if the server says so. */
 export type Outcome =
   | { is: 'acknowledged'; record: AnsweredRecord }
   | { is: 'conflict'; current: AnsweredRecord }
@@ -27,8 +27,8 @@ export type Outcome =
   | { is: 'later'; ofAll: boolean; seconds: number | null }
 
 /**
- * Sends what is queued, one after the other. Each edit stays in the log until the server has it or its person has let it go, so whatever
- * breaks in between loses none: the next round begins where this one ended.
+ * Sends what is queued, one after the other. Each edit stays in the log until the server has it or its person has discarded it,
+ * so an interruption loses none: the next round begins where this one ended.
  */
 export async function drain(means: Means): Promise<Round> {
   const tried = new Set<string>()
@@ -53,7 +53,7 @@ export async function drain(means: Means): Promise<Round> {
   }
 }
 
-/** What came of sending an edit. Only what the server decided ends or stops it; whatever else happened, it is sent again. */
+/** The outcome of sending an edit. Only a decision by the server ends or stops it; whatever else happened, it is sent again. */
 export async function outcomeOf(sending: Promise<AnsweredRecord>): Promise<Outcome> {
   try {
     return { is: 'acknowledged', record: await sending }
@@ -69,7 +69,7 @@ export async function outcomeOf(sending: Promise<AnsweredRecord>): Promise<Outco
 
 const later = (ofAll: boolean, seconds: number | null = null): Outcome => ({ is: 'later', ofAll, seconds })
 
-/** What fails in judging an answer concerns that edit alone: it stays queued, and the others are sent. Null then. */
+/** A failure to judge an answer affects that edit alone: it stays queued, and the others are sent. Null then. */
 function ruleOrNull(means: Means, edit: Edit, outcome: Exclude<Outcome, { is: 'later' }>): ((log: Log) => Log) | null {
   try {
     return ruleFor(means, edit, outcome)
@@ -79,7 +79,7 @@ function ruleOrNull(means: Means, edit: Edit, outcome: Exclude<Outcome, { is: 'l
   }
 }
 
-/** Shows what the server has decided, which stands whether that can be shown or not. */
+/** Shows what the server has decided, which holds whether it can be shown or not. */
 export function showOrWarn(show: () => void): void {
   try {
     show()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnsweredRecord, Edit, EditValues, Identity, NewEdit } from './edit.ts'
 
-/** What goes along with an edit: its key; and whose it is, as somebody else may have signed in since. */
+/** What is sent along with an edit: its key, and its person, as somebody else may have signed in since. */
 export type EditHeaders = { 'idempotency-key': string; 'x-person'?: string }
 
 /** Whether the edit was saved by that, and whether this tab sent it or another one did. */
@@ -11,9 +11,9 @@ export type Accepted = { isSaved: boolean; isHere: boolean }
 type Conflicts = {
   /** What is left to save over the record as it is now; null when the person has to choose. */
   settle: (edit: Edit, current: AnsweredRecord) => EditValues | null
-  /** Lets the person choose. @returns what is to be saved over `current`; null when they put it off. */
+  /** Lets the person choose. @returns what is to be saved over `current`; null when they postponed it. */
   ask: (edit: Edit, current: AnsweredRecord) => Promise<EditValues | null>
-  /** By what a record goes that the server has made. */
+  /** The id and name of a record that the server has made. */
   identify: (record: AnsweredRecord) => Identity
 }
 
@@ -21,13 +21,13 @@ type Conflicts = {
 export type EditKind = {
   /** Sends an edit with these headers. @throws ApiError */
   send: (edit: NewEdit, headers: EditHeaders) => Promise<AnsweredRecord>
-  /** What becomes of an edit that met a newer value; absent where nothing else changes a record: then one that does is rejected. */
+  /** How an edit that met a newer value is resolved; absent if nothing else changes such records: it is then rejected. */
   conflicts?: Conflicts
   /** Shows the record as the server answered it to an edit that was queued. */
   accept: (record: AnsweredRecord, edit: Edit, how: Accepted) => void
-  /** Its fields with what they were and are to be, as the person may read them. */
+  /** The edit's fields with their old and new values, as the person may read them. */
   Changes: ComponentType<{ edit: Edit }>
-  /** Tells its person what the server rejected for good, where nothing else on the page does. */
+  /** Notifies the person of what the server rejected for good, if nothing else on the page does. */
   onRejected?: (edit: Edit, reason: string) => void
   /** Whether its person can open the record. */
   canOpen?: (edit: Edit) => boolean

@@ -14,7 +14,7 @@ const { editLog } = await import('./edit-log.ts')
 
 const trade = { conflicts: { identify: () => ({ recordId: 'load', recordName: 'T-2026-00042' }) } } as unknown as EditKind
 
-/** The disk is full, or the browser has stopped keeping anything. */
+/** The disk is full, or the browser has stopped storing anything. */
 const refuseToPersist = () =>
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
@@ -39,7 +39,7 @@ afterEach(async () => {
 test('what cannot be written of an edit that waits is told, and the edit waits on', async () => {
   await editLog.enqueue(edit)
   const [waiting] = loggedEdits.get()
-  // Otherwise the database that is open would do.
+  // Otherwise the open database would still work.
   await clearBrowser()
   const broken = refuseToPersist()
   expect(await editLog.withdraw(waiting!)).toBe(false)

@@ -5,9 +5,9 @@ export type EditValues = Readonly<Record<string, unknown>>
 export type AnsweredRecord = EditValues & { version: number }
 
 /**
- * What is becoming of an edit: a page sends it for the first time; it is queued until the server can be reached; it met a newer value
- * and asks its person; or the server rejected it for good. What a page gives back to the cell that it was typed into is rejected with
- * that text.
+ * The state of an edit: a page sends it for the first time; it is queued until the server can be reached; it met a newer value
+ * and needs a choice; or the server rejected it for good. An edit that a page gives back to its cell is rejected, with the typed
+ * text.
  */
 export type EditState =
   | { is: 'inFlight' }
@@ -15,56 +15,56 @@ export type EditState =
   | { is: 'conflict'; current: AnsweredRecord }
   | { is: 'rejected'; reason: string; typed?: string }
 
-/** By what a record goes, and what people call it. */
+/** The id of a record, and what people call it. */
 export type Identity = Pick<NewEdit, 'recordId' | 'recordName'>
 
-/** An edit to be made: of which record, from what to what; or a record that is to be created. */
+/** An edit to be made: of which record, from what to what; or a record to be created. */
 export type NewEdit = {
-  /** Goes along as Idempotency-Key, so that it is done once however often it is sent. */
+  /** Sent as Idempotency-Key, so that it is done once however often it is sent. */
   id: string
   personId: string
-  /** The kind of the record, as 'trade': who knows the kind knows how it is sent and shown. */
+  /** The kind of the record, e.g. 'trade': its `EditKind` knows how it is sent and shown. */
   kind: string
-  /** What it does; an edit of a record that is there unless told. A record that is created goes by its key until the server has it. */
+  /** What it does; by default it edits an existing record. A record being created has this key as its id until it is saved. */
   action?: 'create'
-  /** What people call it where it is counted or discarded: an edit unless told. */
+  /** What people call it when it is counted or discarded; 'edit' by default. */
   noun?: 'document'
   recordId: string
-  /** What people call the record, as 'T-2026-00042'. */
+  /** What people call the record, e.g. 'T-2026-00042'. */
   recordName: string
-  /** How it was entered, where that makes a difference to how it is sent. */
+  /** How it was entered, as far as that affects how it is sent. */
   way: string
-  /** What was seen in the fields when they were edited, and the version of the record. */
+  /** What the fields showed when they were edited, and the version of the record. */
   from: EditValues
   version: number
   to: EditValues
-  /** Of a create: what else went out under its key and was not answered, one of which the server may have. */
+  /** For a create: other bodies that were sent under its key without an answer, one of which the server may have. */
   unanswered?: readonly EditValues[]
   /** When it was entered, in ms since 1970. */
   at: number
-  /** Whether it was on its way once: it may be done already, so it goes out again exactly as it did. */
+  /** Whether it was sent once: it may be done already, so it is sent again exactly as it was. */
   wasSent: boolean
-  /** When anything went out under its key for the first time, in ms since 1970; undefined while nothing has. */
+  /** When anything was first sent under its key, in ms since 1970; undefined while nothing has been. */
   firstSentAt?: number | undefined
 }
 
 /** The server remembers the key of a create for 24 hours: what is sent later than that might make a second record. In ms. */
 const longestRetry = 23 * 3_600_000
 
-/** Whether the server may have made a record under the key of a create, and have forgotten that key since. */
+/** Whether the server may have made a record under the key of a create, and forgotten that key since. */
 export function mayBeForgotten({ action, wasSent, unanswered = [], firstSentAt, at }: NewEdit, now: number): boolean {
   const isOut = wasSent || unanswered.length > 0
-  // What an earlier release persisted does not say when it went out.
+  // Edits persisted by an earlier release do not say when they were sent.
   return action === 'create' && isOut && now - (firstSentAt ?? at) > longestRetry
 }
 
 /** An edit in the log. */
 export type Edit = NewEdit & {
-  /** Its place among those of its person. */
+  /** Its position among those of its person. */
   order: number
-  /** It takes back an edit that may have been done: nobody is told of it. */
+  /** It reverses an edit that may have been done: nobody is notified of it. */
   isWithdrawal: boolean
-  /** The key that it was entered under, where it goes under another since it met a conflict. */
+  /** The key that it was entered under, if it has another one since it met a conflict. */
   enteredId?: string
   state: EditState
 }
@@ -75,11 +75,11 @@ export type Log = readonly Edit[]
 /** Whether a page is still sending it for the first time. */
 export const isInFlight = ({ state }: Pick<Edit, 'state'>): boolean => state.is === 'inFlight'
 
-/** Whether it was given back to the cell that it was typed into, and is kept nowhere else. */
+/** Whether it was given back to the cell that it was typed into, and is stored nowhere else. */
 export const isGivenBack = ({ state }: Pick<Edit, 'state'>): boolean => state.is === 'rejected' && state.typed !== undefined
 
-/** Those that would be lost if they were let go of now. */
+/** Whether it would be lost if it were discarded now. */
 export const isUnsaved = (edit: Edit): boolean => !isGivenBack(edit) && (!edit.isWithdrawal || edit.state.is === 'rejected')
 
-/** Those that are listed for their person. */
+/** Whether it is listed for its person. */
 export const isListed = (edit: Edit): boolean => isUnsaved(edit) && !isInFlight(edit)

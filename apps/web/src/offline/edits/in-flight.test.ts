@@ -6,7 +6,7 @@ import { testEditBehind as behind, testEdit } from './test-edit.ts'
 import { testLocks } from './test-locks.ts'
 
 const edit: NewEdit = { ...testEdit, wasSent: true }
-/** However busy the machine is: pages are loaded anew for each test. */
+/** However busy the machine is: modules are loaded anew for each test. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 10 })
 
@@ -14,7 +14,7 @@ let locks: ReturnType<typeof testLocks>
 let sent: Edit[]
 let signOutAll: (() => Promise<void>)[]
 
-/** A page of the browser: its modules are its own, the browser's databases and locks are all pages'. */
+/** A page of the browser: it has its own modules, and shares the browser's databases and locks with the other pages. */
 async function openPage(id: number) {
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
@@ -41,7 +41,7 @@ async function openPage(id: number) {
   return { id, editLog, persistedLog, enter, leaveFlight, loggedEdits, listedEdits: () => loggedEdits.get().filter(isListed) }
 }
 
-/** Its locks fall to the others; nothing more is heard of it. */
+/** Its locks pass to the other pages; nothing more comes from it. */
 const close = ({ id }: { id: number }) => locks.close(id)
 const idsSent = () => sent.map(({ id }) => id)
 

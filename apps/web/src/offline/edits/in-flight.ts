@@ -3,30 +3,30 @@ import type { Edit, NewEdit } from './edit.ts'
 import { abandoned, answered, inFlight } from './log-rules.ts'
 import { changeLog, inFlightElsewhere, showHere } from './log-store.ts'
 
-/** Ms after which an edit without an answer is persisted; most have one long before. */
+/** Milliseconds after which an edit without an answer is persisted; most have one long before. */
 const persistDelay = 1_000
-/** Ms that is waited at most for a browser to write. */
+/** The most milliseconds to wait for the browser to write. */
 const longestWriting = 500
 
-/** Waits for the browser to write it, and not for ever. */
+/** Waits for the browser to write it, but not for ever. */
 export const inTime = (writing: Promise<unknown>): Promise<unknown> =>
   Promise.race([writing, new Promise((resolve) => setTimeout(resolve, longestWriting))])
 
-/** Held by the page that has an edit in flight: the browser takes it from a page that is gone. */
+/** Held by the page that has an edit in flight: the browser releases it when the page is gone. */
 const lockOf = (id: string) => `haulm-edit ${id}`
 
 type Flight = {
   edit: NewEdit
   /** Whether its person has not signed out since. */
   mayPersist: () => boolean
-  /** Whether a form keeps it as its draft until it has its answer: that would be offered beside what another page sends of it. */
+  /** Whether a form keeps it as its draft until it has its answer: that would be offered again although another page sends it. */
   hasDraft: boolean
   timer?: ReturnType<typeof setTimeout>
   /** Set once it is persisted, or about to be. */
   written?: Promise<void>
 }
 
-/** What this page has in flight, by key, in the order of entering; and how it gives up the locks of what is persisted of it. */
+/** What this page has in flight, by key, in the order of entering; and what releases the locks of those that are persisted. */
 const flights = new Map<string, Flight>()
 const locks = new Map<string, () => void>()
 /** What other pages have in flight, until it has its answer or is taken over here. */
@@ -34,8 +34,8 @@ const watched = new Set<string>()
 let lastWritten: Promise<unknown> = Promise.resolve()
 
 /**
- * An edit was entered, and is shown from here on. Most are answered before they are worth writing down; one that is long in coming, or
- * stands behind another of its record, is persisted meanwhile, so that another page sends it should this one be closed.
+ * An edit was entered, and is shown from here on. Most are answered before they are worth writing down; one that takes long, or
+ * waits behind another of its record, is persisted meanwhile, so that another page sends it if this one is closed.
  */
 export function enterFlight(edit: NewEdit, how: Pick<Flight, 'mayPersist' | 'hasDraft'>): void {
   const earlier = [...flights.values()].filter((flight) => flight.edit.recordId === edit.recordId)
@@ -46,8 +46,8 @@ export function enterFlight(edit: NewEdit, how: Pick<Flight, 'mayPersist' | 'has
 }
 
 /**
- * It goes out now, exactly so. One that is persisted already is written anew before, so that whoever had to send it again would send
- * the same.
+ * It is sent now, exactly as given. If it is already persisted it is first written anew, so that any page that had to send it
+ * again would send the same.
  */
 export async function goOut(edit: NewEdit): Promise<void> {
   const flight = flights.get(edit.id)
@@ -63,7 +63,7 @@ export async function goOut(edit: NewEdit): Promise<void> {
 
 /**
  * It has its answer, or is queued like any other.
- * @returns once nothing of it is persisted as in flight.
+ * @returns a promise that resolves once it is no longer persisted as in flight.
  */
 export async function leaveFlight(id: string): Promise<void> {
   const flight = flights.get(id)
@@ -74,13 +74,13 @@ export async function leaveFlight(id: string): Promise<void> {
     await flight.written
     if (locks.has(id)) await changeLog(flight.edit.personId, (log) => answered(log, id))
   } catch {
-    // The page that is opened next sends it again, under its key.
+    // The next page to be opened sends it again, under its key.
   } finally {
     release(id)
   }
 }
 
-/** Persists all that is in flight at once: a page that is hidden may not come back. */
+/** Persists at once everything that is in flight: a hidden page may not come back. */
 export function persistAll(): void {
   for (const flight of flights.values()) persist(flight)
 }
@@ -89,7 +89,7 @@ function persist(flight: Flight): void {
   if (flight.written === undefined && !flight.hasDraft) write(flight)
 }
 
-/** One after the other, as they were entered. A browser without locks could not tell that a page is gone, and persists nothing. */
+/** One after the other, as entered. A browser without locks could not show that a page is gone, and persists nothing. */
 function write(flight: Flight): void {
   const { edit, mayPersist } = flight
   const put = async () => {
@@ -98,7 +98,7 @@ function write(flight: Flight): void {
     await changeLog(edit.personId, (log) => (mayPersist() ? inFlight(log, edit) : log))
     if (!mayPersist()) await changeLog(edit.personId, (log) => answered(log, edit.id))
   }
-  // Where the browser keeps nothing, it is sent all the same.
+  // If the browser stores nothing, it is sent all the same.
   flight.written = lastWritten.then(put).catch(() => undefined)
   lastWritten = flight.written
 }
@@ -124,8 +124,8 @@ export function abandonAll(): void {
 }
 
 /**
- * Takes over what pages that are gone had in flight.
- * @param wake called when something was.
+ * Takes over what closed pages had in flight.
+ * @param wake called when something was taken over.
  */
 export function takeOver(wake: () => void): void {
   for (const edit of inFlightElsewhere()) {
@@ -140,7 +140,7 @@ async function takeOne({ id, personId }: Edit, wake: () => void): Promise<void> 
     await inOneTab(lockOf(id), () => changeLog(personId, (log) => abandoned(log, id)))
     wake()
   } catch {
-    // The page that is opened next does.
+    // The next page to be opened does it.
   } finally {
     watched.delete(id)
   }

@@ -219,7 +219,7 @@ test('an edit goes out as its page wrote it last, in the place that it had, and 
   expect(again).toMatchObject([{ id: '1', version: 4, wasSent: true, order: 1, at: 0, state: { is: 'inFlight' } }, { id: '2' }])
   const waiting = enqueued(again, edit('1', { version: 4, wasSent: true }))
   expect(waiting).toMatchObject([{ id: '1', order: 1, state: { is: 'queued' } }, { id: '2' }])
-  // Its page was slow to hear of it.
+  // Its page got the answer late.
   expect(inFlight(waiting, edit('1', { version: 5 }))).toEqual(waiting)
   expect(answered(waiting, '1')).toEqual(waiting)
 })

@@ -11,10 +11,10 @@ import {
 
 const sharesField = (one: Pick<Edit, 'to'>, other: Pick<Edit, 'to'>) => Object.keys(one.to).some((field) => field in other.to)
 
-/** An edit takes its place at the end, or the one that it had in flight. Otherwise one that is there stays as it is. */
+/** Puts an edit at the end of the queue, or where it was in flight. Otherwise an edit that is there already stays as it is. */
 export const enqueued = (log: Log, edit: NewEdit): Log => placed(log, edit, { is: 'queued' })
 
-/** As `enqueued`, while a page sends it for the first time: until that has its answer or is gone, nobody else sends it. */
+/** Like `enqueued`, while a page sends it for the first time: until that has its answer or is gone, no other page sends it. */
 export const inFlight = (log: Log, edit: NewEdit): Log => placed(log, edit, { is: 'inFlight' })
 
 function placed(log: Log, edit: NewEdit, state: EditState): Log {
@@ -34,9 +34,8 @@ export const abandoned = (log: Log, id: string): Log =>
   changed(log, id, (edit) => (edit.state.is === 'inFlight' ? { ...edit, state: { is: 'queued' } } : edit))
 
 /**
- * The edit that is to be sent next, of those that were not tried in this round. The edits of a record go in the order of entering;
- * one in conflict holds back only the later ones of its fields, one that was rejected holds back none. One in flight holds back all of
- * its record that came after it.
+ * The next edit to send, among those not tried in this round. The edits of a record go in the order of entering; one in conflict
+ * holds back only later ones of the same fields, a rejected one none. One in flight holds back all later ones of its record.
  */
 export function nextToSend(log: Log, tried: ReadonlySet<string>): Edit | undefined {
   const disputed: Edit[] = []
@@ -56,8 +55,9 @@ export function nextToSend(log: Log, tried: ReadonlySet<string>): Edit | undefin
 }
 
 /**
- * The version that an edit starts from. What waits of its fields lay over the record when it was entered, and hid what others had made of
- * them since: so it starts where the first of these does, and the server refuses it unless they were done before.
+ * The version that an edit starts from. Waiting edits of its fields lay over the record when it was entered, and hid what others
+ * had made of them since: so it starts from the version of the earliest of these, and the server refuses it unless they were done
+ * before.
  */
 export const startOf = (edit: NewEdit, log: Log): number =>
   Math.min(
@@ -68,10 +68,10 @@ export const startOf = (edit: NewEdit, log: Log): number =>
       .map(({ version }) => version),
   )
 
-/** It goes out now: from here on it may be done, whether or not an answer comes. */
+/** It is sent now: from here on it may be done, whether or not an answer comes. */
 export const sentOut = (log: Log, id: string, now: number): Log => changed(log, id, (edit) => asSent(edit, now))
 
-/** An edit as it goes out. */
+/** An edit as it is sent. */
 export const asSent = <Sent extends NewEdit>(edit: Sent, now: number): Sent => ({
   ...edit,
   wasSent: true,
@@ -79,8 +79,8 @@ export const asSent = <Sent extends NewEdit>(edit: Sent, now: number): Sent => (
 })
 
 /**
- * The server has it. What was entered after it started from what it made, unless somebody else changed that too: then it still goes
- * out from what was seen, so that the server refuses and its person chooses.
+ * The server has it. Later edits now start from the version that it made, unless somebody else changed their fields too: then
+ * they still start from what was seen, so that the server refuses them and their person chooses.
  */
 export const acknowledged = (log: Log, { id, recordId }: Edit, record: AnsweredRecord): Log =>
   log
@@ -97,13 +97,13 @@ const standsAsSeen = ({ to, from }: Edit, record: EditValues) =>
 
 export const inState = (log: Log, id: string, state: EditState): Log => changed(log, id, (edit) => ({ ...edit, state }))
 
-/** It goes out once more, the same as it was entered. */
+/** It is sent once more, as it was entered. */
 export const retried = (log: Log, id: string, now: number): Log =>
   changed(log, id, (edit) => ({ ...asRetried(edit, now), state: { is: 'queued' } }))
 
 /**
- * What was sent last of a create has made nothing. One whose key may be forgotten goes out as if for the first time: its person has
- * looked.
+ * The last sending of a create has made nothing. One whose key may be forgotten is sent as if for the first time: its person has
+ * checked.
  */
 function asRetried(edit: Edit, now: number): Edit {
   if (edit.action !== 'create') return edit
@@ -111,8 +111,8 @@ function asRetried(edit: Edit, now: number): Edit {
 }
 
 /**
- * What is left of it to be saved over the record as it is now takes its place, under a key of its own; nothing left ends it. A create
- * that met a conflict has made its record: what is left is an edit of that.
+ * Replaces an edit by what is left of it to save over the record as it is now, under a new key; if nothing is left, it is
+ * removed. A create that met a conflict has made its record: what is left is an edit of that.
  */
 export function rebased(log: Log, id: string, { to, current, key, ...identity }: Rebase): Log {
   if (Object.keys(to).length === 0) return log.filter((edit) => edit.id !== id)
@@ -128,8 +128,8 @@ export function rebased(log: Log, id: string, { to, current, key, ...identity }:
 type Rebase = { to: EditValues; current: AnsweredRecord; key: string } & Partial<Identity>
 
 /**
- * Takes an edit out again. One that was on its way may be done already: an edit back to what was seen takes its place, which changes
- * nothing where it was not. A record that was created has nothing to go back to: where the server has it, it is deleted like any other.
+ * Withdraws an edit. One that was sent may be done already: it is replaced by an edit back to what was seen, which changes
+ * nothing if it was not. A created record has nothing to go back to: if the server has it, it is deleted like any other.
  */
 export function withdrawn(log: Log, id: string, key: string): Log {
   const edit = log.find((one) => one.id === id)
@@ -138,7 +138,7 @@ export function withdrawn(log: Log, id: string, key: string): Log {
   return changed(log, id, (former) => ({ ...former, ...back }))
 }
 
-/** What of a withdrawal still stands to be taken back: not what somebody else has changed since. */
+/** The values of a withdrawal that can still be restored: not those that somebody else has changed since. */
 export const leftToWithdraw = ({ to, from }: Edit, current: EditValues): EditValues =>
   Object.fromEntries(Object.entries(to).filter(([field, value]) => current[field] === from[field] && current[field] !== value))
 

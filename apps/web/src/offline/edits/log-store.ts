@@ -4,12 +4,12 @@ import type { EditKind } from './edit-kind.ts'
 import { loggedEdits, ofThisPage, readFor } from './logged-edits.ts'
 
 type Accepted = { whose: string; record: AnsweredRecord; edit: Edit; isSaved: boolean }
-/** What tabs tell each other: whose log has changed, and what the server answered. */
+/** What tabs send each other: whose log has changed, and what the server answered. */
 type Message = { changed: string } | { accepted: Accepted }
 
 let personId: string | null = null
 const kinds = new Map<string, EditKind>()
-/** What was read last. */
+/** The log as last read. */
 let persisted: Log = []
 
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('haulm-outbox') : null
@@ -23,10 +23,10 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 })
 const post = (message: Message) => otherTabs?.postMessage(message)
 
-/** Whose log is shown and sent at this tab; null where nobody is signed in. */
+/** Whose log is shown and sent at this tab; null if nobody is signed in. */
 export const ownerHere = (): string | null => personId
 
-/** Shows the log of somebody from now on, or of nobody. What they have in flight at this page already stays in view. */
+/** Shows a person's log from now on, or nobody's. What that person already has in flight at this page stays in view. */
 export function showLogOf(person: string | null, known: Record<string, EditKind>): void {
   for (const [kind, how] of Object.entries(known)) kinds.set(kind, how)
   if (person === personId) return
@@ -37,36 +37,36 @@ export function showLogOf(person: string | null, known: Record<string, EditKind>
   publish()
 }
 
-/** What the edit's feature knows of it. */
+/** The `EditKind` of an edit. */
 export function kindOf(edit: Pick<Edit, 'kind'>): EditKind {
   const found = knownKind(edit)
   if (!found) throw new Error(`Nobody knows how to send edits of a ${edit.kind}.`)
   return found
 }
 
-/** The same; undefined where another release knows it. */
+/** The same; undefined if only another release has it. */
 export const knownKind = ({ kind }: Pick<Edit, 'kind'>): EditKind | undefined => kinds.get(kind)
 
 function publish(): void {
   const ids = new Set(persisted.map(({ id }) => id))
   const known = persisted.map((edit) => {
     const ofHere = ofThisPage.get(edit.id)
-    // What was refused to this page is persisted as in flight until that is written, if it can be.
+    // What this page had refused stays persisted as in flight until the refusal is written, if it can be.
     return ofHere?.state.is === 'rejected' ? ofHere : edit
   })
   const next = [...known, ...[...ofThisPage.values()].filter(({ id }) => !ids.has(id))]
-  // Each look makes the values over all rows anew.
+  // Each change recomputes the values over all rows.
   if (next.length + loggedEdits.get().length > 0) loggedEdits.set(next)
 }
 
-/** Adds an edit of this page to what is shown, or shows what has become of it. */
+/** Adds an edit of this page to what is shown, or shows its new state. */
 export function showHere(edit: NewEdit, state: Edit['state']): void {
   const order = Number.MAX_SAFE_INTEGER
   ofThisPage.set(edit.id, { ...edit, order, isWithdrawal: false, state })
   publish()
 }
 
-/** Takes an edit of this page out of what is shown; what is persisted of it stays. */
+/** Removes an edit of this page from what is shown; what is persisted of it stays. */
 export function hideHere(id: string): void {
   if (ofThisPage.delete(id)) publish()
 }
@@ -78,7 +78,7 @@ export function acceptRecord(accepted: Accepted): void {
   try {
     kindOf(edit).accept(record, edit, { isSaved, isHere: true })
   } finally {
-    // Whatever became of it here.
+    // Whatever happened to it here.
     post({ accepted })
   }
 }
@@ -86,11 +86,11 @@ export function acceptRecord(accepted: Accepted): void {
 /** The persisted edits of a person, as this tab shows them. */
 export const shownLogOf = (whose: string): Log => (whose === personId ? persisted : [])
 
-/** The log of a person as it is persisted; shows it where it is that of whoever is signed in. */
+/** A person's log as it is persisted; also shows it if the person is signed in here. */
 export const readLog = (whose: string): Promise<Log> => show(whose, (log) => log)
 
 async function show(whose: string, rule: (log: Log) => Log): Promise<Log> {
-  // Fetched after the page, with the log of its person: long before anything is entered.
+  // Loaded after the page, along with its person's log: long before anything is entered.
   const { changePersisted } = await import('./persisted-log.ts')
   const log = await changePersisted(whose, rule, shownLogOf(whose))
   if (whose === personId) {
@@ -101,7 +101,7 @@ async function show(whose: string, rule: (log: Log) => Log): Promise<Log> {
   return log
 }
 
-/** Changes what is persisted of a person's log, for all tabs. It fails where the browser cannot. */
+/** Changes what is persisted of a person's log, for all tabs. Rejects when the browser cannot. */
 export async function changeLog(whose: string, rule: (log: Log) => Log): Promise<Log> {
   let former: Log = []
   const next = await show(whose, (log) => {
@@ -113,8 +113,8 @@ export async function changeLog(whose: string, rule: (log: Log) => Log): Promise
 }
 
 /**
- * As `changeLog`; where the browser cannot, its person is told.
- * @param meaning what becomes of the edits then.
+ * Like `changeLog`; if the browser cannot, its person is notified.
+ * @param meaning what happens to the edits then.
  * @returns whether it could.
  */
 export async function changeOrReport(whose: string, rule: (log: Log) => Log, meaning: string): Promise<boolean> {
@@ -127,11 +127,11 @@ export async function changeOrReport(whose: string, rule: (log: Log) => Log, mea
   }
 }
 
-/** Says that the browser does not write what it is to keep, and what that means. */
+/** Says that the browser cannot write to its storage, and what that means. */
 export function reportUnwritten(error: unknown, meaning: string): void {
   console.warn('The edits that wait cannot be changed', error)
   toast({ kind: 'error', title: 'Error', description: `This browser cannot write to its storage, which may be full. ${meaning}` })
 }
 
-/** Those that pages of this browser have in flight, as they are persisted. */
+/** The edits that other pages of this browser have in flight, as they are persisted. */
 export const inFlightElsewhere = (): Log => persisted.filter((edit) => isInFlight(edit) && !ofThisPage.has(edit.id))

@@ -2,28 +2,30 @@ import { sharedValue } from '../../ui/state/shared-value.ts'
 import { type Edit, isGivenBack, isInFlight, type Log } from './edit.ts'
 
 /**
- * The log of the person at this tab, in the order of entering: what is persisted of it, once that was read, and what this page has in
- * flight. Set by the log alone; whatever is shown of edits is worked out from it.
+ * The log of the person at this tab, in the order of entering: what is persisted of it, once that was read, and what this page
+ * has in flight. Set only by the log itself; everything shown about edits is derived from it.
  */
 export const loggedEdits = sharedValue<Log>([])
 
-/** Whose it is; null until it was read. */
+/** The person it was read for; null until it was read. */
 export const readFor = sharedValue<string | null>(null)
 
-/** Whether edits of the record are queued: what is entered next goes behind them. */
+/** Whether edits of the record are queued: later ones then go behind them. */
 export const isBehindOthers = (recordId: string, log: Log = loggedEdits.get()): boolean =>
   log.some((edit) => edit.recordId === recordId && edit.state.is !== 'rejected' && !isInFlight(edit))
 
-/** What this page adds to what is persisted, by id: edits that it has in flight, or gave back to their cells. Other tabs show theirs. */
+/** What this page adds to what is persisted, by id: edits in flight, or given back to their cells. Other tabs show their own. */
 export const ofThisPage = new Map<string, Edit>()
 
-/** An edit that is still queued, or asks, by the key that it was entered under: it can be withdrawn, and nothing was made of it yet. */
+/**
+ * An edit still queued or in conflict, by the key that it was entered under: it can be withdrawn, as nothing was made of it yet.
+ */
 export const queuedEdit = (id: string | undefined): Edit | undefined =>
   loggedEdits.get().find((edit) => (edit.enteredId ?? edit.id) === id && !isInFlight(edit) && !isGivenBack(edit))
 
 const entering = new Set<Promise<unknown>>()
 
-/** An edit that was entered at this page, until it has its answer or waits. */
+/** Follows an edit entered at this page, until it has its answer or waits. */
 export function followEntering<Made>(submitted: Promise<Made>): Promise<Made> {
   const over = submitted.then(
     () => void entering.delete(over),
@@ -33,15 +35,15 @@ export function followEntering<Made>(submitted: Promise<Made>): Promise<Made> {
   return submitted
 }
 
-/** Ms that are waited at most for what is being entered. */
+/** The most milliseconds to wait for what is being entered. */
 const longestEntering = 2_000
 
 /**
- * Once what was entered at this page has its answer or waits, as a rule. What stood in a cell when its session ended is entered as the
- * cell goes, and only while it is nobody else's page: so nobody else comes in before.
+ * Resolves once what was entered at this page has its answer or waits, as a rule. A value in a cell when its session ends is
+ * entered as the cell is removed, and only while the page is nobody else's: this keeps the next person from coming in before.
  */
 export async function afterEntering(): Promise<void> {
-  // What is entered as a page is taken away begins in this turn.
+  // What is entered as a page is removed begins in this task.
   await new Promise((next) => setTimeout(next))
   if (entering.size > 0) await Promise.race([Promise.all(entering), new Promise((late) => setTimeout(late, longestEntering))])
 }

@@ -5,7 +5,7 @@ import type { Edit, Log } from './edit.ts'
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('navigator', { onLine: true })
 
-/** A page that was opened just now: it knows nothing but what the browser holds. */
+/** A page that was opened just now: it knows only what the browser stores. */
 async function openPage() {
   vi.resetModules()
   const [{ changePersisted }, { putOwnKey }] = await Promise.all([
@@ -42,7 +42,7 @@ const whole = <T>(asked: IDBRequest<T>) =>
     asked.onerror = () => reject(asked.error)
   })
 
-/** What lies in the browser's database, as one text. */
+/** The contents of the browser's database, as one text. */
 async function onDevice(): Promise<string> {
   const database = await whole(indexedDB.open('haulm-outbox'))
   const rows: object[] = await whole(database.transaction('edits').objectStore('edits').getAll())

@@ -8,7 +8,7 @@ interface LogSchema extends DBSchema {
   edits: { key: [personId: string, order: number]; value: StoredEdit }
 }
 
-/** Whether the database was made just now, so that what was persisted before, if anything was, is gone. */
+/** Whether the database was made just now, so that anything persisted before is gone. */
 let isNew = false
 
 // As it is called in browsers since the log was an outbox; so are its channel and its lock between tabs.
@@ -30,18 +30,18 @@ function inTodaysForm(edit: Edit): Edit {
   return is === undefined ? edit : { ...edit, state: { ...edit.state, is } as EditState }
 }
 
-/** An edit as it lies in the browser, and opened: null where its person's key is not here, or is another one. */
+/** An edit as stored in the browser, and opened: null if its person's key is not here, or is another one. */
 type Row = { stored: StoredEdit; edit: Edit | null }
 
-/** What was read of a person's log last, so that most changes need to be sealed only, and nothing opened. */
+/** What was last read of a person's log, so that most changes only have to seal, and open nothing. */
 let last: { personId: string; key: CryptoKey | null; rows: readonly Row[] } | null = null
 
 /**
- * Changes the edits of a person as a whole, with no other tab coming between. The browser ends a step of its database while something is
- * sealed, so the change is made of what was read last; where the browser holds something else by then, it is made anew of that.
- * @param rule makes the new log of the former; called as often as that happens.
- * @param shown the edits that this page shows: they take the place of those persisted, where the browser has cleared its databases.
- * @returns the new log. It fails where the browser keeps nothing; and where edits wait that cannot be opened yet, to be changed.
+ * Changes a person's edits as a whole, without interruption by other tabs. The browser ends a transaction while something is
+ * sealed, so the change starts from what was last read; if the browser holds something else by then, it starts again from that.
+ * @param rule makes the new log from the former; called as often as that happens.
+ * @param shown the edits that this page shows: they replace the persisted ones if the browser has cleared its databases.
+ * @returns the new log. Rejects if the browser stores nothing; and if there are edits to change that cannot be opened yet.
  */
 export async function changePersisted(personId: string, rule: (former: Log) => Log, shown: Log = []): Promise<Log> {
   const [key] = await Promise.all([deviceKey(personId), open()])
@@ -57,7 +57,7 @@ export async function changePersisted(personId: string, rule: (former: Log) => L
       if (!isAsRead(stored, known)) return stored
       const left = new Set(unchanged.map((row) => row.stored.order))
       const gone = known.filter(({ stored: { order } }) => !left.has(order))
-      // What cannot be opened yet may be, once the key has come: nothing is written over it.
+      // What cannot be opened yet may be once the key has come: it must not be overwritten.
       const isClosed = key === null && known.some(({ edit }) => edit === null)
       if (isClosed && put.length + gone.length > 0) throw new Error('Edits wait that cannot be opened yet.')
       await Promise.all([
@@ -82,17 +82,17 @@ async function openRow(stored: StoredEdit, key: CryptoKey | null): Promise<Row> 
 
 const isSameWriting = (one: StoredEdit, other: StoredEdit | undefined) => one.order === other?.order && one.mark === other.mark
 
-/** A row that was opened before. One without a mark is of an earlier release, which may have written it since. */
+/** A row that was opened before. One without a mark is from an earlier release, which may have rewritten it since. */
 const opensBefore = (stored: StoredEdit, rows: readonly Row[]): Row | undefined =>
   stored.mark === undefined ? undefined : rows.find((row) => isSameWriting(row.stored, stored))
 
 const isAsRead = (stored: readonly StoredEdit[], rows: readonly Row[]) =>
   stored.length === rows.length && stored.every((one, at) => isSameWriting(one, rows[at]?.stored))
 
-/** What is to be written of a log, and what stays as it was written. What lay in the clear is sealed once there is a key. */
+/** Which rows of a log have to be written, and which stay as they are. Those in the clear are sealed once there is a key. */
 async function rowsOf(log: Log, rows: readonly Row[], key: CryptoKey | null): Promise<{ put: Row[]; unchanged: Row[] }> {
   const rowOf = new Map(rows.map((row) => [row.edit, row]))
-  // Under another key it is closed for good, and gives way.
+  // A row sealed by another key can never be opened, and is dropped.
   const unchanged: Row[] = key === null ? rows.filter(({ edit }) => edit === null) : []
   const put: Promise<Row>[] = []
   for (const edit of log) {

@@ -30,7 +30,7 @@ const trade = { send, accept: () => undefined } as unknown as EditKind
 beforeEach(async () => {
   sent = []
   answer = async () => record
-  // What the database of the browser uses goes on by itself.
+  // Timers that the browser's database uses keep running.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   await editLog.openFor('lerato', { trade })
 })
@@ -103,7 +103,7 @@ test('the server says how long to wait, and a clock that is set back does not ma
   await vi.waitFor(() => expect(sent).toEqual(['key']))
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
   answer = async () => record
-  // A day back: what was counted in it would be awaited for a day.
+  // A day back: counting by the clock, the wait would last a day.
   vi.setSystemTime(Date.now() - 86_400_000)
   await afterSeconds(59)
   expect(sent).toEqual(['key'])

@@ -9,22 +9,22 @@ import { takeOver } from './in-flight.ts'
 import { acceptRecord, changeLog, kindOf, ownerHere, reportUnwritten } from './log-store.ts'
 import { loggedEdits } from './logged-edits.ts'
 
-/** Not before this moment, in ms since the page began, as the server said: a device's clock may be set back meanwhile. */
+/** Nothing is sent before this moment, in ms since the page began, at the server's request: a device's clock may be set back. */
 let notBefore = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isBusy = false
 let isListening = false
 let isDue = false
-/** Whether it was said that a round broke off: once, however often it is tried again. */
+/** Whether the failure of a round was reported: once, however often it is tried again. */
 let isBreakReported = false
 
-/** The id of the queued edit that this tab is sending just now. */
+/** The id of the queued edit that this tab is sending at the moment. */
 export const sendingEdit = sharedValue<string | null>(null)
 
 const newer = 'The server holds a newer value.'
 
 async function sendOne(whose: string, edit: Edit): Promise<Outcome> {
-  // Of a kind that another release knows: it waits for that, and holds up no other.
+  // Throws for a kind that only another release has: such an edit waits for that release, and holds up no other.
   const send = async () => kindOf(edit).send(edit, { 'idempotency-key': edit.id, 'x-person': whose })
   sendingEdit.set(edit.id)
   const answered = await outcomeOf(send())
@@ -82,7 +82,7 @@ async function rounds(): Promise<void> {
 
 const notNow: Round = { isDone: false, seconds: null }
 
-/** Looks after a while whether something can be sent. */
+/** Checks after a while whether something can be sent. */
 export function sendLater(seconds = retrySeconds): void {
   forgetTimer()
   timer = setTimeout(() => {
@@ -98,29 +98,29 @@ function forgetTimer(): void {
 
 const isAnyQueued = () => loggedEdits.get().some(({ state }) => state.is === 'queued')
 
-/** Looks whether something can be sent now. Before it is known how edits are sent, none is. */
+/** Checks whether something can be sent now. Nothing is, until it is known how edits are sent. */
 export function sendQueued(): void {
   if (!isListening || !isAnyQueued()) return
   isDue = true
   if (!isBusy) void rounds()
 }
 
-/** As `sendQueued`, though the server said to wait. */
+/** Like `sendQueued`, even though the server said to wait. */
 export function sendAtOnce(): void {
   notBefore = 0
   sendQueued()
 }
 
-/** From the first person on: what may send what is queued. */
+/** Starts, with the first person, to listen for occasions to send what is queued. */
 export function followConnection(): void {
   if (isListening) return
   isListening = true
   reachability.subscribe(() => reachability.isOnline() && sendQueued())
-  // What the last call told counts no more.
+  // The result of the last call no longer counts.
   window.addEventListener('online', sendQueued)
   loggedEdits.subscribe(() => {
     takeOver(sendQueued)
-    // Whatever tab queued it may be gone before it has sent it.
+    // Whichever tab queued it may be gone before it has sent it.
     if (timer === undefined && isAnyQueued()) sendLater()
   })
 }

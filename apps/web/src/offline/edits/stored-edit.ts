@@ -3,21 +3,21 @@ import { openBytes, openText, type SealedBytes, sealBytes, sealText } from '../p
 import type { Edit } from './edit.ts'
 
 /**
- * An edit as it lies in the browser: sealed by its person's key, or as it is, where that is not here or an earlier release wrote it.
- * `mark` tells two writings of one place apart.
+ * An edit as stored in the browser: sealed by its person's key, or in the clear if that is not here or an earlier release wrote
+ * it. `mark` distinguishes two writings of one row.
  */
 export type StoredEdit = SealedEdit | ClearEdit
 type ClearEdit = Edit & { mark?: string }
 type SealedEdit = { personId: string; order: number; mark: string; sealed: SealedBytes; files: SealedFile[] }
-/** A file that waits: where it stood in `to`. Its bytes are a file of the browser's, which is read when it is needed. */
+/** A waiting file, by the field of `to` that it was in. Its bytes are a file of the browser's, which is read when needed. */
 type SealedFile = { field: string; type: string; iv: SealedBytes['iv']; sealed: Blob }
 
 const isSealed = (stored: StoredEdit): stored is SealedEdit => 'sealed' in stored
 
-/** Whether it is to be written anew, now that its person's key is here. */
+/** Whether it has to be rewritten, now that its person's key is here. */
 export const isInTheClear = (stored: StoredEdit): boolean => !isSealed(stored)
 
-/** @param key its person's; null leaves it as it is. */
+/** @param key its person's; null leaves it in the clear. */
 export async function storedEdit(edit: Edit, key: CryptoKey | null): Promise<StoredEdit> {
   const mark = randomKey()
   if (key === null) return { ...edit, mark }
@@ -35,7 +35,7 @@ async function sealFile(field: string, file: Blob, key: CryptoKey): Promise<Seal
   return { field, type: file.type, iv, sealed: new Blob([bytes]) }
 }
 
-/** @returns null where its person's key is not here, or is another one. */
+/** @returns null if its person's key is not here, or is another one. */
 export async function openEdit(stored: StoredEdit, key: CryptoKey | null): Promise<Edit | null> {
   if (!isSealed(stored)) {
     const { mark: _, ...edit } = stored
@@ -47,7 +47,7 @@ export async function openEdit(stored: StoredEdit, key: CryptoKey | null): Promi
     const files = await Promise.all(stored.files.map(async (file) => [file.field, await openFile(file, key)] as const))
     return { ...edit, to: { ...edit.to, ...Object.fromEntries(files) } }
   } catch (error) {
-    // What a browser says of another key. Whatever else went wrong may be right the next time.
+    // The error that browsers give for a wrong key. Anything else that failed may work the next time.
     if (!(error instanceof DOMException && error.name === 'OperationError')) throw error
     console.warn('An edit that waits was sealed by another key', error)
     return null

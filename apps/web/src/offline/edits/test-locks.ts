@@ -1,4 +1,4 @@
-/** The locks of a browser as its pages share them; those of a page that is gone fall to whoever waits for them. */
+/** The locks of a browser as its pages share them; those of a closed page pass to the pages waiting for them. */
 export function testLocks() {
   const lines = new Map<string, { page: number; run: () => Promise<void> }[]>()
   const isGone = new Set<number>()

@@ -21,7 +21,7 @@ export function testServer() {
     read,
     /** Somebody else writes a field. */
     write,
-    /** What edits wrote, in its order. */
+    /** What edits wrote, in the server's order. */
     writes,
     /** @param isPoison which values are refused for good. */
     receive({ id, recordId, to, version, isWithdrawal }: Edit, isPoison: (value: unknown) => boolean): Outcome {

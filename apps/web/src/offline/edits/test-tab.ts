@@ -15,13 +15,13 @@ export type TestBrowser = {
   /** Lets time pass, so that others may come between. */
   pass: (what: string) => Promise<unknown>
   newKey: () => string
-  /** One tab after the other; null where the browser has no locks. */
+  /** One tab after the other; null if the browser has no locks. */
   lock: { held: Promise<void> } | null
 }
 
 const later = (ofAll: boolean): Outcome => ({ is: 'later', ofAll, seconds: null })
 
-/** A tab that sends what waits whenever it is told to, and that can be closed at any moment. */
+/** A tab that sends what waits whenever it is asked to, and that can be closed at any moment. */
 export function testTab(browser: TestBrowser) {
   let isClosed = false
   const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -5,7 +5,7 @@ import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { benefits, stepsOn } from './install-steps.ts'
 import { install, platform } from './page-install.ts'
 
-/** What installing is good for, and how it is done by hand, where the browser could not be asked to. */
+/** The benefits of installing, and how to do it by hand if the browser could not be asked to. */
 export const InstallInstructions = () => (
   <Dialog
     onClose={install.close}

@@ -15,7 +15,7 @@ function offerOf(answer: { outcome: 'accepted' | 'dismissed' } | Error): Install
   return { prompt, userChoice: Promise.resolve(answer) } as unknown as InstallEvent
 }
 
-/** A page just loaded, in a browser that offered to install the app, unless told otherwise. */
+/** A page just loaded, in a browser that offered to install the app, unless overridden. */
 function openPage(others: Partial<InstallSurroundings> = {}, dismissed: number | null = null) {
   const loaded = Date.now()
   const device = { isInstalled: false, dismissed }
@@ -80,7 +80,7 @@ test.each([
   [day - 31_000, null], // 24 hours end later than the page is 30 s old
   [day - 30_000, 'card'],
   [day + 1, 'card'],
-  [-5 * day, 'card'], // put off in the future: the clock was wrong
+  [-5 * day, 'card'], // dismissed in the future: the clock was wrong
 ])('put off %i ms before the page was loaded, after 30 s there is %s', async (before, shown) => {
   expect(await openPage({}, Date.now() - before).after(30_000)).toBe(shown)
 })

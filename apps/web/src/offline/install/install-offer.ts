@@ -4,7 +4,7 @@ import type { InstallEvent } from './install-event.ts'
 /** Milliseconds. @see docs/rules/offline.md, rule 4 */
 export const delays = { afterLoad: 30_000, afterNotNow: 24 * 3_600_000, forEvent: 2_000 }
 
-/** What the offer needs from around it, so that tests can be that. */
+/** What the offer needs from its environment, so that tests can replace it. */
 export interface InstallSurroundings {
   event: SharedValue<InstallEvent | null>
   memory: {
@@ -12,16 +12,16 @@ export interface InstallSurroundings {
     dismissedAt: () => number | null
     rememberDismissed: (at: number) => void
   }
-  /** The app runs in a window of its own already. */
+  /** The app already runs in a window of its own. */
   isStandalone: () => boolean
-  /** The browser installs by its own menu only, and never raises the event. */
+  /** The browser installs only through its own menu, and never raises the event. */
   isByHand: boolean
   /** Milliseconds since the page was loaded. */
   sinceLoad: () => number
 }
 
 /**
- * Offers to install the app, and what came of that: the card, the instructions, or nothing.
+ * Offers to install the app, and shows the result: the card, the instructions, or nothing.
  * @see docs/rules/offline.md, rule 4
  */
 export function createInstallOffer({ event, memory, isStandalone, isByHand, sinceLoad }: InstallSurroundings) {
@@ -29,7 +29,7 @@ export function createInstallOffer({ event, memory, isStandalone, isByHand, sinc
   let timer: ReturnType<typeof setTimeout> | undefined
   let isInstalling = false
 
-  /** Milliseconds until the card may be shown; one put off in the future, by a clock that was wrong, was not. */
+  /** Milliseconds until the card may be shown; a dismissal in the future, by a clock that was wrong, does not count. */
   function wait(): number {
     const now = Date.now()
     const putOff = memory.dismissedAt()
@@ -37,7 +37,7 @@ export function createInstallOffer({ event, memory, isStandalone, isByHand, sinc
     return Math.max(0, delays.afterLoad - sinceLoad(), rest)
   }
 
-  /** Shows or hides the card by what holds now, and looks again when something else will. */
+  /** Shows or hides the card by the present state, and checks again when that will change. */
   function consider() {
     clearTimeout(timer)
     if (isInstalling || shown.get() === 'instructions') return
@@ -53,7 +53,7 @@ export function createInstallOffer({ event, memory, isStandalone, isByHand, sinc
     consider()
   }
 
-  /** The event that was kept, or one that comes within two seconds where one can come. */
+  /** The event that was saved, or, if one can come, one that arrives within two seconds. */
   async function caughtEvent(): Promise<InstallEvent | null> {
     if (event.get() || isByHand) return event.get()
     return new Promise((resolve) => {
@@ -91,7 +91,7 @@ export function createInstallOffer({ event, memory, isStandalone, isByHand, sinc
     consider,
     notNow: putOff,
     install,
-    /** The instructions were read; whoever follows them is not asked again meanwhile. */
+    /** The instructions were read; a person who follows them is not asked again meanwhile. */
     close() {
       shown.set(null)
       putOff()

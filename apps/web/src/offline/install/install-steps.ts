@@ -1,7 +1,7 @@
-/** Where the app would be installed, as far as the way there differs. */
+/** Where the app would be installed, as far as the steps differ. */
 export type Platform = 'ios' | 'android' | 'safari' | 'desktop'
 
-/** An iPad says that it is a Mac, but has a screen that is touched. */
+/** An iPad claims to be a Mac, but has a touch screen. */
 export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
   const isMac = /Macintosh/.test(userAgent)
   if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && maxTouchPoints > 1)) return 'ios'
@@ -9,10 +9,10 @@ export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userA
   return isMac && /Safari/.test(userAgent) && !/Chrom|Edg/.test(userAgent) ? 'safari' : 'desktop'
 }
 
-/** What the app is good for once it is installed. @see docs/rules/offline.md, rule 4 */
+/** The benefits of the installed app. @see docs/rules/offline.md, rule 4 */
 export const benefits = ['Faster loading', 'Work offline', 'App-like experience', 'Quick access from the home screen']
 
-/** How to install by the browser's own menu. */
+/** How to install through the browser's own menu. */
 export const stepsOn: Record<Platform, string[]> = {
   ios: ["Press Share in the browser's bar.", "Choose 'Add to Home Screen'.", "Press 'Add'."],
   android: ["Open the browser's menu.", "Choose 'Install app' or 'Add to Home screen'.", 'Confirm.'],

@@ -2,10 +2,10 @@ import { dismissedAt, installEvent, rememberDismissed, wasInstalled } from './in
 import { createInstallOffer } from './install-offer.ts'
 import { platformOf } from './install-steps.ts'
 
-/** What this page runs on. */
+/** The platform of this page. */
 export const platform = platformOf(navigator)
 
-/** The offer of this page to be installed. */
+/** The install offer of this page. */
 export const install = createInstallOffer({
   event: installEvent,
   memory: { wasInstalled, dismissedAt, rememberDismissed },

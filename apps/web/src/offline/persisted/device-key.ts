@@ -3,12 +3,12 @@ import { request } from '../../api/request/request.ts'
 import { bytesOfBase64 } from './base64.ts'
 import { type OwnKey, ownKey, putOwnKey } from './persisted-answers.ts'
 
-/** The key of whoever was signed in last at this page. */
+/** The key of the person who was last signed in at this page. */
 let here: OwnKey | null = null
 
 /**
- * The key by which this browser seals what it keeps of a person; null before the server gave it, and over plain http, where browsers have
- * no cryptography.
+ * The key by which this browser seals what it stores of a person; null before the server gave it, and over plain http, where
+ * browsers have no cryptography.
  * @see docs/decisions/0466-sealed-on-the-device.md
  */
 export async function deviceKey(personId: string): Promise<CryptoKey | null> {
@@ -20,9 +20,9 @@ export async function deviceKey(personId: string): Promise<CryptoKey | null> {
 }
 
 /**
- * Gets a person's key from the server where it is not here, now or once the server can be reached.
- * @param onKey called when it came.
- * @returns how to end it.
+ * Gets a person's key from the server if it is not here, now or once the server can be reached.
+ * @param onKey called when it has come.
+ * @returns a function that ends it.
  */
 export function obtainDeviceKey(personId: string, onKey: () => void): () => void {
   let isOver = globalThis.crypto?.subtle === undefined
@@ -32,10 +32,10 @@ export function obtainDeviceKey(personId: string, onKey: () => void): () => void
     isAsking = true
     try {
       const key = (await deviceKey(personId)) ?? (await askForKey(personId))
-      // The session may be over, or somebody else's, by now.
+      // By now the session may be over, or somebody else's.
       if (isOver || key === null) return
       here = { personId, key }
-      // A browser that keeps none asks once a page.
+      // A browser that does not store it asks once per page.
       await putOwnKey(here).catch(() => undefined)
       end()
       onKey()
@@ -57,6 +57,6 @@ export function obtainDeviceKey(personId: string, onKey: () => void): () => void
 async function askForKey(personId: string): Promise<CryptoKey | null> {
   const { personId: whose, key } = await request('POST /api/profile/device-key')
   if (whose !== personId) return null
-  // So that no page can read it, and none can give it away.
+  // So that no page can read it or give it away.
   return crypto.subtle.importKey('raw', bytesOfBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
 }

@@ -3,13 +3,13 @@ import { answersDatabase } from '../forget-persisted.ts'
 import { database, inOneStep } from '../open-database.ts'
 import type { SealedBytes } from './seal.ts'
 
-/** Whose answers are kept, and under which rights the server gave them. */
+/** Whose answers are persisted, and with which permissions the server gave them. */
 export type Owner = { id: string; rights: string }
 
-/** The key by which what is kept of a person is sealed. No page can read it. */
+/** The key that seals what is stored of a person. No page can read it. */
 export type OwnKey = { personId: string; key: CryptoKey }
 
-/** What the server answered: the value as JSON text, so that its size is known, sealed where its person's key is here. */
+/** What the server answered: the value as JSON text, so that its size is known, sealed if its person's key is here. */
 export type PersistedAnswer = {
   hash: string
   text: string | SealedBytes
@@ -23,7 +23,7 @@ interface AnswersSchema extends DBSchema {
   owner: { key: 'owner' | 'key'; value: Owner | OwnKey }
 }
 
-/** The most that is kept, in answers and in characters. The office's own year has about 300 answers of 40 kB. */
+/** The most that is persisted, in answers and in characters. The office's own year has about 300 answers of 40 kB. */
 const persistedLimits = { answers: 600, characters: 40_000_000 }
 
 const open = database<AnswersSchema>(answersDatabase, (made) => {
@@ -34,7 +34,7 @@ const open = database<AnswersSchema>(answersDatabase, (made) => {
 const isSame = (one: Owner | OwnKey | undefined, other: Owner) =>
   one !== undefined && 'id' in one && one.id === other.id && one.rights === other.rights
 
-/** Says for whom answers are kept from now on. What was kept for somebody else, or under other rights, is forgotten. */
+/** Sets for whom answers are persisted from now on. Those for somebody else, or with other permissions, are forgotten. */
 export async function persistFor(owner: Owner): Promise<void> {
   const work = (await open()).transaction(['answers', 'owner'], 'readwrite')
   await inOneStep(work, async () => {
@@ -48,7 +48,7 @@ export async function persistFor(owner: Owner): Promise<void> {
 }
 
 /**
- * Keeps an answer in place of the former.
+ * Persists an answer in place of the former.
  * @returns whether it did: not once its owner has signed out, in this tab or another.
  */
 export async function persistAnswer(owner: Owner, answer: PersistedAnswer): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function persistAnswer(owner: Owner, answer: PersistedAnswer): Prom
   })
 }
 
-/** The answer to a query, with whose it is; null when there is none. */
+/** The answer to a query, and its owner; null when there is none. */
 export async function persistedAnswer(hash: string): Promise<{ owner: Owner; answer: PersistedAnswer } | null> {
   const work = (await open()).transaction(['answers', 'owner'])
   const owner = await work.objectStore('owner').get('owner')
@@ -68,7 +68,7 @@ export async function persistedAnswer(hash: string): Promise<{ owner: Owner; ans
   return owner && 'id' in owner && answer ? { owner, answer } : null
 }
 
-/** The key that lies here beside the answers, and goes with them when somebody signs out; null where there is none. */
+/** The key stored beside the answers, which goes with them when somebody signs out; null if there is none. */
 export async function ownKey(): Promise<OwnKey | null> {
   const found = await (await open()).get('owner', 'key')
   return found && 'key' in found ? found : null
@@ -81,7 +81,7 @@ export async function putOwnKey(key: OwnKey): Promise<void> {
 
 export const dropAnswer = async (hash: string): Promise<void> => (await open()).delete('answers', hash)
 
-/** Holds the bounds: what was kept longest ago goes first. */
+/** Enforces the limits: what was persisted longest ago goes first. */
 export async function dropOldest({ answers, characters } = persistedLimits): Promise<void> {
   const store = (await open()).transaction('answers', 'readwrite').objectStore('answers')
   let [count, size] = [0, 0]

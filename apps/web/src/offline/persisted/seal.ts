@@ -8,7 +8,7 @@ export async function sealBytes(key: CryptoKey, content: BufferSource): Promise<
   return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv), key, content) }
 }
 
-/** @throws where it was sealed by another key, or changed. */
+/** @throws if it was sealed by another key, or changed. */
 export const openBytes = (key: CryptoKey, { iv, bytes }: SealedBytes): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt(algorithm(iv), key, bytes)
 

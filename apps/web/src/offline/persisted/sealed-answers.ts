@@ -5,13 +5,13 @@ import { openText, sealText } from './seal.ts'
 /** An answer before it is sealed. */
 export type LoadedAnswer = PersistedAnswer & { text: string }
 
-/** As `persistAnswer`, sealed by its owner's key where that is here. */
+/** Like `persistAnswer`, sealed by its owner's key if that is here. */
 export async function persistSealed(owner: Owner, answer: LoadedAnswer): Promise<boolean> {
   const key = await deviceKey(owner.id)
   return persistAnswer(owner, key === null ? answer : { ...answer, text: await sealText(key, answer.text) })
 }
 
-/** What was answered, as JSON; null where its owner's key is not here, or is another one. */
+/** The answer, as JSON; null if its owner's key is not here, or is another one. */
 export async function textOf({ text }: PersistedAnswer, owner: Owner): Promise<string | null> {
   if (typeof text === 'string') return text
   const key = await deviceKey(owner.id)

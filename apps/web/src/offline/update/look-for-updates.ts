@@ -1,8 +1,8 @@
-/** Milliseconds between two looks while a page is open, and the least between two when its window comes back to the front. */
+/** Milliseconds between two checks while a page is open, and the least between two when its window comes back to the front. */
 const hour = 3_600_000
 const minute = 60_000
 
-/** Looks for a new version once an hour, and when the window comes back to the front. A look that fails is made up for by the next. */
+/** Checks for a new version hourly, and when the window comes back to the front. The next check makes up for one that fails. */
 export function lookForUpdates(registration: Pick<ServiceWorkerRegistration, 'update'>, page: Document = document): void {
   let looked = Date.now()
   const look = () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createUpdate } from './update.ts'
 
-/** A worker that keeps a version, as far as a page sees it. */
+/** A worker that caches a version, as far as a page sees it. */
 class Worker extends EventTarget {
   messages: unknown[] = []
   constructor(

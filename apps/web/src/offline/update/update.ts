@@ -1,12 +1,12 @@
 import { sharedValue } from '../../ui/state/shared-value.ts'
 import { say } from './version-of-worker.ts'
 
-/** Milliseconds for which a page that agreed waits for its new worker: a browser may hold that back while the old one is busy. */
+/** Milliseconds for which a page that agreed waits for its new worker: a browser may delay it while the old one is busy. */
 const takeOverTimeout = 1_500
 
-/** What following the updates of a page needs from around it, so that tests can be that. */
+/** What following a page's updates needs from its environment, so that tests can replace it. */
 export interface UpdateSurroundings {
-  /** The version of the page, null where it tells none. */
+  /** The version of the page; null if it names none. */
   version: string | null
   container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>
   versionOf: (worker: ServiceWorker) => Promise<string | null>
@@ -14,8 +14,8 @@ export interface UpdateSurroundings {
 }
 
 /**
- * Follows the workers of a page: whether the person is to be asked about a new version, and what happens once they agree. A page is
- * never reloaded because of what somebody decided in another: it goes on with the files of its version, and asks by itself.
+ * Follows the workers of a page: whether the person should be asked about a new version, and what happens once they agree. A page
+ * is never reloaded because of what somebody decided in another: it continues with the files of its version, and asks by itself.
  * @see docs/rules/offline.md, rule 3
  */
 export function createUpdate({ version, container, versionOf, reload }: UpdateSurroundings) {
@@ -23,7 +23,7 @@ export function createUpdate({ version, container, versionOf, reload }: UpdateSu
   let registration: ServiceWorkerRegistration | null = null
   let hasAgreed = false
 
-  /** A worker waits: the person is asked, unless this page is of its version already and only the worker in charge is older. */
+  /** A worker waits: the person is asked, unless this page already has its version and only the controlling worker is older. */
   async function considerWaiting() {
     const { waiting = null, active = null } = registration ?? {}
     if (!waiting || !active) return
@@ -32,7 +32,7 @@ export function createUpdate({ version, container, versionOf, reload }: UpdateSu
     else isReady.set(true)
   }
 
-  /** Another worker is in charge: by this page's wish, or by another's. */
+  /** Another worker is in control: at the request of this page, or of another. */
   async function considerController() {
     if (hasAgreed) return reload()
     const { controller } = container
@@ -40,7 +40,7 @@ export function createUpdate({ version, container, versionOf, reload }: UpdateSu
     isReady.set(now !== null && version !== null && now !== version)
   }
 
-  /** The page may be older than the worker in charge already; or newer, then another worker is on its way. */
+  /** The page may already be older than the controlling worker; or newer, and then another worker is on its way. */
   async function considerBeginning(of: ServiceWorkerRegistration) {
     await considerWaiting()
     await of.update().catch(() => undefined)
@@ -53,7 +53,7 @@ export function createUpdate({ version, container, versionOf, reload }: UpdateSu
   }
 
   return {
-    /** Whether the person is to be asked. */
+    /** Whether the person should be asked. */
     isReady,
     follow(of: ServiceWorkerRegistration) {
       registration = of
@@ -62,7 +62,7 @@ export function createUpdate({ version, container, versionOf, reload }: UpdateSu
       followInstalling()
       void considerBeginning(of)
     },
-    /** The person agreed: the new worker takes over, and the page is loaded anew. From the server, if that worker is not so far. */
+    /** The person agreed: the new worker takes over, and the page is reloaded; from the server, if that worker is not ready. */
     refresh() {
       hasAgreed = true
       const { waiting } = registration ?? {}

@@ -6,7 +6,7 @@ const replyTimeoutMs = 2_000
 export const say = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void =>
   worker.postMessage(message, ports)
 
-/** Which version of the app a worker keeps; null when it does not tell. */
+/** Which version of the app a worker caches; null when it does not say. */
 export function versionOfWorker(worker: ServiceWorker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { Spinner } from '../../ui/controls/spinner.tsx'
 import type { Edit } from '../edits/edit.ts'
 import { sendingEdit } from '../edits/send-queued.ts'
 
-/** What is becoming of an edit that is listed. */
+/** The state of an edit in the list. */
 export function EditProgress({ edit: { id, state } }: { edit: Edit }) {
   const isSending = sendingEdit.use() === id
   const lineClass = 'mt-1 flex items-start gap-1.5 text-sm'

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 /** Whether the list of waiting edits is open. */
 export const openList = personsValue(false)
 
-/** Opens it once it is there: without a connection a part that was never fetched must not take the page with it. */
+/** Opens it once it has loaded: without a connection, a part that was never fetched must not break the page. */
 export async function showList(): Promise<void> {
   try {
     await import('./waiting-list.tsx')

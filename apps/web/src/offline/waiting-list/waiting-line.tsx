@@ -7,11 +7,11 @@ import { useOutageShown } from '../use-outage-shown.ts'
 import { showList } from './open-list.ts'
 import { waitingText } from './waiting-text.ts'
 
-/** Milliseconds in which what waits is usually sent. */
+/** Milliseconds in which waiting edits have usually been sent. */
 const usual = 3000
 
 /**
- * The line at the top while the server has some edits not yet. In an outage the offline line tells of them; where some calls come
+ * The line at the top while some edits have not reached the server. In an outage the offline line reports them; if some calls get
  * through and others do not, nothing else would.
  */
 export function WaitingLine() {
@@ -32,7 +32,7 @@ export function WaitingLine() {
   )
 }
 
-/** How many edits wait; leads to their list. Nothing where none does. */
+/** How many edits wait, as a button that opens their list. Nothing if none does. */
 export function WaitingCount() {
   const edits = loggedEdits.use().filter(isListed)
   if (edits.length === 0) return null

@@ -70,11 +70,11 @@ type WaitingItemProps = {
   edit: Edit
   onDiscard: (edit: Edit) => void
   onChoose: (edit: Edit) => void
-  /** The record is opened: the list gives way to it. */
+  /** The record is opened: the list closes for it. */
   onLeave: () => void
 }
 
-/** One edit: of which record, from what to what, when, what is becoming of it. */
+/** One edit: of which record, from what to what, when, and its state. */
 function WaitingItem({ edit, onDiscard, onChoose, onLeave }: WaitingItemProps) {
   const { Changes, canOpen, open } = knownKind(edit) ?? {}
   const { recordName, state, noun = 'edit' } = edit

@@ -1,7 +1,7 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { Edit } from '../edits/edit.ts'
 
-/** What edits are called together: 'edit', 'document', or 'change' where there are both. */
+/** What edits are called together: 'edit', 'document', or 'change' if there are both. */
 export function nounOfAll(edits: readonly Edit[]): string {
   const [noun = 'edit', other] = new Set(edits.map(({ noun = 'edit' }) => noun))
   return other ? 'change' : noun

@@ -2,10 +2,13 @@ import { cacheOfVersion, pageAddress } from './built-version.ts'
 import { cachePage } from './cache-version.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
-/** Milliseconds for which the server's page is waited for before the kept one shows. */
+/** Milliseconds to wait for the server's page before the cached one is shown. */
 const longestWait = 3_000
 
-/** What a request asks for: the app's page, or a file that its address names the content of; null for all that is left to the network, as the pages behind links. */
+/**
+ * What a request asks for: the app's page, or a file named by its content; null for what is left to the network, like links'
+ * pages.
+ */
 export function kindOfRequest(
   { method, mode, url }: Request,
   files: ReadonlySet<string>,
@@ -18,14 +21,14 @@ export function kindOfRequest(
   return mode === 'navigate' ? 'page' : null
 }
 
-/** A file from whichever version kept it, else from the network: so a page that is older than its server finds its parts. */
+/** A file from whichever version cached it, else from the network: so a page older than its server finds its parts. */
 export async function answerFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
 /**
- * The page as the server has it now, with the settings of now. Where the server does not answer, or only that it cannot, the kept page:
- * it is of this worker's version, and so are the files kept with it.
+ * The page as the server has it now, with the current settings. If the server does not answer, or only that it cannot, the cached
+ * page: it has this worker's version, and so do the files cached with it.
  */
 export function answerPage(event: FetchEvent, version: string): Promise<Response> {
   const fromServer = fetch(event.request)

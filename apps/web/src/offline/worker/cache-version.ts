@@ -1,12 +1,12 @@
 import { type BuiltVersion, cacheOfVersion, pageAddress, versionOfPage } from './built-version.ts'
 
-/** How many files are fetched at once: the page that is open goes before what may be needed one day. */
+/** How many files are fetched at once: the open page goes before what may be needed one day. */
 const atOnce = 8
 
 /**
- * Keeps one version of the app whole: its files, and last of all its page, without which a cache is never answered from. What an
- * earlier version has already is taken from there.
- * @throws when a file cannot be had, or the server gives out the page of another version by now; nothing is kept then.
+ * Caches one version of the app completely: its files, and last of all its page, without which a cache is never answered from.
+ * Files that an earlier version already has are copied from there.
+ * @throws when a file cannot be fetched, or the server serves the page of another version by now; nothing is cached then.
  */
 export async function cacheVersion({ version, files }: BuiltVersion): Promise<void> {
   const name = cacheOfVersion(version)
@@ -24,7 +24,7 @@ export async function cacheVersion({ version, files }: BuiltVersion): Promise<vo
   }
 }
 
-/** An address of a file names its content: what any version kept there is the file. */
+/** The address of a file identifies its content: what any version cached there is that file. */
 async function cacheFile(cache: Cache, file: string): Promise<void> {
   const cached = await caches.match(file, { ignoreVary: true })
   if (cached) return cache.put(file, cached)
@@ -32,7 +32,7 @@ async function cacheFile(cache: Cache, file: string): Promise<void> {
 }
 
 /**
- * Keeps a page that the server just gave out, with the settings that stand in it, if it is of this version.
+ * Caches a page that the server just served, with the settings in it, if it is of this version.
  * @returns whether it is.
  */
 export async function cachePage(page: Response, version: string): Promise<boolean> {

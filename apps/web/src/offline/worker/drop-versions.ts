@@ -2,8 +2,8 @@ import { versionOfCache } from './built-version.ts'
 import { lockOfVersion } from './worker-messages.ts'
 
 /**
- * Deletes the versions that no open page is of, except this worker's own. Not while another worker comes: what it is keeping would
- * look unused.
+ * Deletes the versions that no open page has, except this worker's own. Not while another worker is being installed: what it is
+ * caching would look unused.
  */
 export async function dropUnusedVersions(own: string, registration: ServiceWorkerRegistration): Promise<void> {
   const names = await caches.keys()

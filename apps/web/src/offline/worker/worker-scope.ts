@@ -1,4 +1,4 @@
-/** What a worker is told of a request that a page makes. */
+/** The event that a worker gets for a page's request. */
 export interface FetchEvent extends Event {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
@@ -9,7 +9,7 @@ interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** The part of a worker's world that ours uses: the compiler knows that of a page, and cannot know both at once. */
+/** The part of a worker's global scope that ours uses: the compiler has the types of a page's, and cannot have both at once. */
 export interface WorkerScope {
   readonly clients: { claim(): Promise<void> }
   readonly registration: ServiceWorkerRegistration

@@ -11,7 +11,7 @@ const pageOf = (version: string, name = 'Haulm') =>
   new Response(`<meta name="product-name" content="${name}"><meta name="version" content="${version}" />`)
 const first = { version: '1', files: ['/assets/index-a.js', '/assets/menu-b.js', '/theme.js?1'] }
 
-/** What the server has; a path that is not there is a 404, and none at all is a server that cannot be reached. */
+/** What the server has; a path that is not there is a 404, and null is a server that cannot be reached. */
 let server: Record<string, () => Response | Promise<Response>> | null
 let asked: string[]
 let memory: ReturnType<typeof cachesInMemory>
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A person goes to the front page. @returns what they see, and a way to wait for what the worker does besides. */
+/** A person opens the front page. @returns what they see, and a way to wait for what the worker does besides. */
 async function goTo(version: string) {
   const work: Promise<unknown>[] = []
   const event = { request: new Request(`${origin}/`), waitUntil: (one: Promise<unknown>) => work.push(one) }

@@ -8,16 +8,16 @@ import type { WorkerScope } from './worker-scope.ts'
 /** Put here by the build (scripts/build-worker.ts). */
 declare const builtVersion: BuiltVersion
 
-// `/sw.js`: keeps the app itself, so that it starts without a connection. It never touches what the app says to its server.
+// `/sw.js`: caches the app itself, so that it starts without a connection. It never touches what the app says to its server.
 const scope = self as unknown as WorkerScope
-// Named once: the build writes the whole list wherever the name stands.
+// Used once: the build writes the whole list wherever the name stands.
 const built = builtVersion
 const { version } = built
 const files = new Set(built.files)
 
 scope.addEventListener('install', (event) => event.waitUntil(cacheVersion(built)))
 
-// The first worker answers for the page that is open. A later one waits until no page is left, or until somebody agreed.
+// The first worker controls the page that is open. A later one waits until no page is left, or until somebody agreed.
 scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([scope.clients.claim(), dropUnusedVersions(version, scope.registration)]))
 })
