@@ -5,7 +5,7 @@ import { productName } from '../ui/brand/product-name.ts'
 type EntranceProps = {
   title: string
   line: ReactNode
-  /** Stands in the upper right corner, as the theme toggle. */
+  /** Stands in the upper right corner, e.g. the theme toggle. */
   corner?: ReactNode
   /** Below the card. */
   below?: ReactNode
@@ -43,7 +43,7 @@ export const Entrance = ({ title, line, corner, below, children }: EntranceProps
 
 const horizon = 372
 const vanishing = 520
-/** The row that is the haul road. */
+/** The index of the row that is the haul road. */
 const road = 5
 
 /** Crop rows meeting the horizon; one of them is the haul road, with a load on it. */

@@ -4,7 +4,7 @@ import { firstInvalid, focusFirstInvalid, isFocusElsewhere } from '../ui/focus/f
 
 type EntryFormProps = {
   submitLabel: string
-  /** The words of the button while it works: 'Signing In...'. */
+  /** The button's label while it works: 'Signing In...'. */
   busyLabel: string
   /** `problem`: what went wrong as a whole, in a red alert under the form. */
   entry: { isBusy: boolean; problem: string | null; submit: () => void }
@@ -12,8 +12,8 @@ type EntryFormProps = {
 }
 
 /**
- * A form of the entrance: fields, the alert, one button. After a refused submit the first invalid field has the focus; where none is, as
- * the server does not say which is wrong, what had it before.
+ * A form of the entrance: fields, the alert, one button. After a refused submit the first invalid field has the focus; if there
+ * is none, because the server does not say which is wrong, the element that had it before.
  */
 export function EntryForm({ submitLabel, busyLabel, entry: { isBusy, problem, submit }, children }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -25,7 +25,7 @@ export function EntryForm({ submitLabel, busyLabel, entry: { isBusy, problem, su
     submit()
     focusFirstInvalid(form)
   }
-  // While it is sent nothing of it can be written, and so nothing can have the focus.
+  // While the form is being sent its fields are disabled, and none of them can have the focus.
   useEffect(() => {
     if (!isBusy && before.current && !isFocusElsewhere()) (firstInvalid(form.current) ?? before.current).focus()
   }, [isBusy])
@@ -54,5 +54,5 @@ export function EntryForm({ submitLabel, busyLabel, entry: { isBusy, problem, su
   )
 }
 
-/** The fields of the entrance are larger than those of the ledger: 40 px, and 44 px under a finger. */
+/** Fields at the entrance are larger than those of the ledger: 40 px, and 44 px for a finger. */
 export const entryControl = 'h-10! text-base! touch:h-11!'

@@ -16,7 +16,7 @@ import { wayBack } from './way-back.ts'
 
 interface LoginPageProps {
   corner?: ReactNode
-  /** Somebody is signed in, now or already, and goes on to a path of the app. */
+  /** Called when somebody is signed in, now or already, with the path of the app to go on to. */
   onEntered: (path: string) => void
 }
 
@@ -71,7 +71,7 @@ export function LoginPage({ corner, onEntered }: LoginPageProps) {
   )
 }
 
-/** Whoever is signed in, now or already, goes on to where they came from, else to the start. */
+/** A person who is signed in, now or already, goes on to where they came from, else to the start. */
 function useEnter(onEntered: (path: string) => void): (user: Person) => void {
   const client = useQueryClient()
   const user = useQuery(userQuery).data
@@ -82,7 +82,7 @@ function useEnter(onEntered: (path: string) => void): (user: Person) => void {
     go()
   }, [user])
   return (person) => {
-    // A session of theirs, or somebody else's, that was left while the server was away ended with this.
+    // This ended any session, theirs or another person's, whose sign-out could not be reported while the server was away.
     settleSignOut()
     putAnswer(client, userQuery.queryKey, person)
   }
@@ -101,7 +101,7 @@ const Aside = ({ text, action, onPress }: { text: string; action: string; onPres
   </p>
 )
 
-/** Whether the first administrator has still to be created; in the demo, who can sign in. */
+/** Whether the first administrator has yet to be created; in the demo, who can sign in. */
 const setupQuery = routeQuery('GET /api/setup', ['/api/setup'], { meta: { offline: 'never' }, staleTime: 0 })
 
 type DemoPerson = { name: string; role: string; email: string; password: string }

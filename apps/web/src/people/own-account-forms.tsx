@@ -8,7 +8,7 @@ import { EmailInput } from './email-input.tsx'
 import { EntryForm, entryControl } from './entry-form.tsx'
 import { email, filled, ownPassword, useEntry } from './use-entry.ts'
 
-/** What a new account needs, from whoever makes one. */
+/** What a new account needs, whoever creates it. */
 export const ownAccountChecks = {
   firstName: filled('Enter your first name.'),
   lastName: filled('Enter your last name.'),
@@ -63,7 +63,7 @@ export function FirstRunForm({ codeNeeded, onSignedIn }: { codeNeeded: boolean; 
   )
 }
 
-/** Asks for an account, which waits for an administrator. The answer is the same whether or not the address is known. */
+/** Requests an account, which waits for an administrator. The answer is the same whether or not the address is known. */
 export function RequestAccessForm() {
   const entry = useEntry({
     checks: ownAccountChecks,

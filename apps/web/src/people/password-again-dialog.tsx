@@ -8,14 +8,16 @@ import { WhosePassword } from './email-input.tsx'
 import { type Proof, useProofForm } from './second-factor/proof-form.tsx'
 import { secondFactorQuery } from './second-factor/second-factor-query.ts'
 
-/** Asks for one's own password, and a code or a passkey where there is a second factor, above whatever is open. What was asked for then goes on. */
+/**
+ * Asks for the person's own password, and a code or passkey if there is a second factor, above whatever is open; then continues.
+ */
 export function PasswordAgainDialog() {
   const question = passwordQuestion.use()
   const user = useUser()
   const { data: factor } = useQuery(secondFactorQuery)
   const [wasAskedForCode, setAskedForCode] = useState(false)
   const asksCode = wasAskedForCode || typeof factor?.onSince === 'string'
-  // Signed out meanwhile, here or elsewhere: nothing goes on.
+  // Signed out meanwhile, here or elsewhere: nothing continues.
   useEffect(() => {
     if (user === null) question?.answer(false)
   }, [user, question])

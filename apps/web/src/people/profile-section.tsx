@@ -3,7 +3,7 @@ import { placeOfSteps } from '../ui/focus/place-of-focus.ts'
 
 type ProfileSectionProps = { title: string; note?: ReactNode; children: ReactNode }
 
-/** A part of the profile: what it is about on the left, above it on a phone, and what can be done beside it. */
+/** A part of the profile: its subject on the left (on a phone above), and beside it what can be done. */
 export function ProfileSection({ title, note, children }: ProfileSectionProps) {
   const id = useId()
   return (

@@ -13,12 +13,12 @@ import { email, filled, useEntry } from './use-entry.ts'
 
 type SignInFormProps = {
   onSignedIn: (user: Person) => void
-  /** The password was right, and a code is wanted, too. */
+  /** The password was right, and a code is needed as well. */
   onCodeWanted: (known: KnownPassword, hasPasskey: boolean) => void
   start?: KnownPassword
 }
 
-/** E-mail and password. They may be pasted, and password managers fill them. */
+/** E-mail and password. They can be pasted, and password managers fill them in. */
 export function SignInForm({ onSignedIn, onCodeWanted, start }: SignInFormProps) {
   const entry = useEntry({
     checks: { email, password: filled('Enter your password.') },
@@ -46,7 +46,7 @@ export function SignInForm({ onSignedIn, onCodeWanted, start }: SignInFormProps)
   )
 }
 
-// For whoever has one.
+// For people who have one.
 const EnterByPasskey = withSuspense(
   late(() => import('./second-factor/enter-by-passkey.tsx'), 'EnterByPasskey'),
   () => <div className="mt-6 h-11" />,
@@ -59,7 +59,7 @@ type CodeFormProps = {
   onSignedIn: (user: Person) => void
 }
 
-/** The second step of signing in: a passkey, a code of the app, or a recovery code. */
+/** The second step of signing in: a passkey, a code from the app, or a recovery code. */
 export function CodeForm({ known, hasPasskey, onSignedIn }: CodeFormProps) {
   const entry = useEntry({
     checks: { code: filled(secondFactorTexts.codeWanted) },
@@ -86,5 +86,5 @@ export function CodeForm({ known, hasPasskey, onSignedIn }: CodeFormProps) {
   )
 }
 
-/** Whoever has just pressed Enter types on. */
+/** A person who has just pressed Enter can type on. */
 const focus = (input: HTMLInputElement | null) => input?.focus()

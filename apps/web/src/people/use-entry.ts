@@ -5,10 +5,10 @@ import { type ChangeEvent, useState } from 'react'
 import { ApiError } from '../api/request/api-error.ts'
 import type { Problems } from '../ui/record-form/entries.ts'
 
-/** Why a value is not taken, or null. */
+/** Why a value is refused, or null. */
 type Check = (value: string, all: Readonly<Record<string, string>>) => string | null
 
-/** The checks of the entrance; the server has the same from the same source. */
+/** The checks of the entrance forms; the server has the same from the same source. */
 export const filled =
   (message: string): Check =>
   (value) =>
@@ -19,11 +19,11 @@ export const email: Check = (value) => {
 }
 export const ownPassword: Check = (value) => passwordRefusal(value)
 
-/** What is wrong, of what each field may have against it: null where that is nothing. */
+/** The problems among what was found for each field; null means none. */
 export const foundIn = (refusals: Readonly<Record<string, string | null>>): Problems =>
   Object.fromEntries(Object.entries(refusals).filter((entry): entry is [string, string] => entry[1] !== null))
 
-/** What the checks have against values. */
+/** The problems that the checks find in values. */
 export const problemsBy = <Name extends string>(
   checks: Readonly<Record<Name, Check>>,
   values: Readonly<Record<Name, string>>,
@@ -34,13 +34,14 @@ type Entry<Name extends string> = {
   checks: Record<Name, Check>
   start?: Partial<Record<Name, string>>
   send: (values: Record<Name, string>) => Promise<unknown>
-  /** What is said when the server gives no reason. */
+  /** Shown when the server gives no reason. */
   otherwise: string
 }
 
 /**
- * The values of an entrance form, what is wrong with each, and its submit. What the server says about a field stands at the field. Apart
- * from `useSavedForm`, as there is nothing to rebase and nothing to lose here, problems stand below the form, and the page is a small one.
+ * The values of an entrance form, what is wrong with each, and its submit. What the server says about a field is shown at the
+ * field. Separate from `useSavedForm`, as there is nothing to rebase and nothing to lose here, problems stand below the form, and
+ * the page is a small one.
  */
 export function useEntry<Name extends string>({ checks, start = {}, send, otherwise }: Entry<Name>) {
   const names = Object.keys(checks) as Name[]

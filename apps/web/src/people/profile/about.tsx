@@ -13,7 +13,7 @@ const notices = '/third-party-notices.txt'
 
 async function fetchNotices(signal: AbortSignal): Promise<string> {
   const response = await sendRequest(notices, { signal })
-  // While developing nothing was built, and the app's page answers.
+  // During development nothing was built, and the app's page answers.
   const isMade = response.headers.get('content-type')?.startsWith('text/plain') === true
   return isMade ? response.text() : 'The notices are made when the app is built.'
 }

@@ -10,12 +10,12 @@ import { WhosePassword } from '../email-input.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { foundIn } from '../use-entry.ts'
 
-/** A new password of one's own, for the current one. */
+/** Changes the person's own password, given the current one. */
 export function OwnPassword() {
   const [changed, setChanged] = useState(0)
   return (
     <ProfileSection title="Password" note="When you change it, your other sessions end; this one goes on.">
-      {/* A new form each time, empty. */}
+      {/* A new, empty form each time. */}
       <PasswordForm key={changed} onChanged={() => setChanged(changed + 1)} />
     </ProfileSection>
   )

@@ -20,7 +20,7 @@ export type OwnSession = Call<'GET /api/profile/sessions'>['reply'][number]
 
 const stale = [ownSessionsQuery.queryKey]
 
-/** Where the person is signed in; what they do not know they end. */
+/** Where the person is signed in; they can end sessions that they do not recognise. */
 export function OwnSessions() {
   const sessions = useQuery(ownSessionsQuery)
   const others = useSave({

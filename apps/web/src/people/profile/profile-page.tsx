@@ -22,7 +22,7 @@ import { ProfileSection } from '../profile-section.tsx'
 import { filled, problemsBy } from '../use-entry.ts'
 import { OwnPassword } from './own-password.tsx'
 
-// With what draws its picture; most people look at it once.
+// Loaded late with what draws its QR code; most people look at it once.
 const SecondFactorSection = late(() => import('../second-factor/second-factor-section.tsx'), 'SecondFactorSection')
 
 // At the foot of the page, where nobody looks first.
@@ -81,7 +81,7 @@ const WhoYouAre = ({ person }: { person: Person }) => (
 
 const checks = { firstName: filled('Enter your first name.'), lastName: filled('Enter your last name.') }
 
-/** The own name, as everybody sees it. */
+/** The person's own name, as everybody sees it. */
 function ProfileName({ person }: { person: Person }) {
   const form = useSavedForm({
     ...useProfileSave('Your name was changed'),
@@ -106,7 +106,7 @@ function ProfileName({ person }: { person: Person }) {
 
 const options = dateLanguageIds.map((id) => ({ value: id, label: dateLanguages[id].label }))
 
-/** In which language months and weekdays are written; saved as soon as it is chosen. */
+/** The language in which months and weekdays are written; saved as soon as it is chosen. */
 function DateLanguageChoice({ person }: { person: Person }) {
   const { save, isSaving } = useSave(useProfileSave('The language of dates was changed'))
   const today = todayAtHome()
@@ -127,7 +127,7 @@ function DateLanguageChoice({ person }: { person: Person }) {
 
 type OwnProfile = { firstName?: string; lastName?: string; dateLanguage?: DateLanguage }
 
-/** How what a person sets for themselves is saved, as `useSave` takes it; what shows it follows at once. */
+/** How a person's own settings are saved, as `useSave` takes it; what shows them follows at once. */
 function useProfileSave(done: string) {
   const client = useQueryClient()
   return {

@@ -9,15 +9,15 @@ import { type ConfirmingReport, confirming, type Proof, useProofForm } from './p
 import { secondFactorQuery } from './second-factor-query.ts'
 
 type AddPasskeyProps = {
-  /** Whether there is a second factor already, which is then asked for, too. */
+  /** Whether there already is a second factor, which is then asked for as well. */
   hasFactor: boolean
   onConfirming?: ConfirmingReport | undefined
-  /** With the recovery codes that come with the first second factor; else none. */
+  /** Called with the recovery codes that come with the first second factor; otherwise with none. */
   onAdded: (recoveryCodes: readonly string[]) => void
   onCancel: () => void
 }
 
-/** Makes a passkey: its name, what only its owner knows and holds, and then what the browser asks. */
+/** Creates a passkey: its name, the owner's password and second factor, and then the browser's own question. */
 export function AddPasskey({ hasFactor, onConfirming, onAdded, onCancel }: AddPasskeyProps) {
   const { email } = usePerson()
   const { form, fields } = useProofForm(
@@ -57,7 +57,7 @@ const nameField = {
   traits: { maxLength: longestPasskeyName },
 } as const
 
-/** @throws ApiError what the server refused; whatever the browser says where none was made. */
+/** @throws ApiError with what the server refused; or the browser's error if none was created. */
 async function makePasskey(proof: Proof, hasFactor: boolean) {
   const body = hasFactor ? proof : { password: proof.password }
   const options = await request('POST /api/profile/passkeys/begin', { body })

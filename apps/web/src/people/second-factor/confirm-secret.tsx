@@ -8,7 +8,7 @@ import { PageForm } from '../../ui/record-form/page-form.tsx'
 import { type ConfirmingReport, codeTraits, confirming } from './proof-form.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
-// Drawn after the password: until then nobody waits for it.
+// Drawn after the password step: nothing waits for it before.
 const QrCode = withSuspense(
   late(() => import('./qr-code.tsx'), 'QrCode'),
   () => <span className="size-[196px]" />,
@@ -58,5 +58,5 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
   )
 }
 
-/** `JBSW Y3DP …`: apps pass over the blanks. */
+/** `JBSW Y3DP …`: apps ignore the spaces. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret

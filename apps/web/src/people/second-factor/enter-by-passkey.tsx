@@ -6,7 +6,7 @@ import { canUsePasskeys, type KnownPassword, showPasskey } from './show-passkey.
 
 type EnterByPasskeyProps = { known: KnownPassword; onSignedIn: (user: Person) => void }
 
-/** The second step of signing in, by a passkey. What it signs is asked for each time: it counts once, and for minutes. */
+/** The second step of signing in, by a passkey. The challenge is fetched each time: it counts once, and only for minutes. */
 export function EnterByPasskey({ known, onSignedIn }: EnterByPasskeyProps) {
   if (!canUsePasskeys()) return null
   const enter = async () => {
@@ -21,10 +21,10 @@ export function EnterByPasskey({ known, onSignedIn }: EnterByPasskeyProps) {
   )
 }
 
-/** So that Enter goes on from the password to the passkey. */
+/** So that Enter leads from the password on to the passkey. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** @returns null where none is wanted any more. */
+/** @returns null if none is needed any more. */
 async function optionsFor(known: KnownPassword): Promise<object | null> {
   try {
     await request('POST /api/auth/login', { body: known })

@@ -4,11 +4,11 @@ import { ApiError } from '../../api/request/api-error.ts'
 import { Button, type ButtonProps } from '../../ui/controls/button.tsx'
 
 type PasskeyButtonProps = Pick<ButtonProps, 'look' | 'size' | 'className' | 'ref'> & {
-  /** Asks for a passkey and does with its answer what is to be done. */
+  /** Asks for a passkey and uses its answer. */
   onPress: () => Promise<void>
 }
 
-/** Shows a passkey in place of a code. What went wrong stands below. */
+/** Uses a passkey in place of a code. Problems are shown below it. */
 export function PasskeyButton({ onPress, ...look }: PasskeyButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -18,7 +18,7 @@ export function PasskeyButton({ onPress, ...look }: PasskeyButtonProps) {
     try {
       await onPress()
     } catch (error) {
-      // Browsers do not tell one who would not from one who has none.
+      // Browsers do not distinguish a person who refused from one who has none.
       setProblem((error instanceof ApiError && error.reason) || 'No passkey answered. Try again, or enter a code.')
     } finally {
       setAsking(false)

@@ -8,14 +8,14 @@ type ProofDialogProps<Saved> = {
   submitLabel: string
   busyLabel: string
   send: (proof: Proof) => Promise<Saved>
-  /** Null says nothing. */
+  /** Null shows nothing. */
   done: string | null
   failed: string
   onSaved: (saved: Saved) => void
   onClose: () => void
 }
 
-/** Asks for what the owner knows and holds, before their second factor is changed. */
+/** Asks for the owner's password and second factor, before the latter is changed. */
 export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...texts }: ProofDialogProps<Saved>) {
   const { form, fields } = useProofForm(true, {
     send,

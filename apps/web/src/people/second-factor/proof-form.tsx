@@ -11,16 +11,16 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 import { canUsePasskeys, type ShownPasskey, showOwnPasskey } from './show-passkey.ts'
 
-/** What the owner knows and holds; the code is empty where none was asked for. */
+/** The owner's password and second factor; the code is empty if none was asked for. */
 export type Proof = { password: string; code: string } | { password: string; passkey: ShownPasskey }
 
-/** A text that a form asks for, too, above the proof. */
+/** A text that a form asks for as well, above the proof. */
 type Besides<Name extends string> = { field: RecordField & { name: Name }; wanted: string }
 
 /**
- * A form that asks for one's own password, and for a code, or a passkey where the person has one for this address.
- * @param asksCode whether it asks for the latter, too.
- * @param saving what becomes of them.
+ * A form that asks for the person's own password, and for a code, or a passkey if the person has one for this address.
+ * @param asksCode whether it asks for the second factor as well.
+ * @param saving what is done with them.
  */
 export function useProofForm<Saved, Name extends string = never>(
   asksCode: boolean,
@@ -44,7 +44,7 @@ export function useProofForm<Saved, Name extends string = never>(
   const { code, ...rest } = form.values
   const { data: factor } = useQuery({ ...secondFactorQuery, enabled: asksCode })
   const hasPasskey = canUsePasskeys() && factor?.passkeys.some(({ host }) => host === window.location.hostname)
-  // Without the rest of the form no passkey is asked for.
+  // A passkey is asked for only once the rest of the form is filled in.
   const sendWithPasskey = async () => {
     const found = checkRest(form.values)
     if (Object.keys(found).length > 0) form.refuse(found)
@@ -71,7 +71,7 @@ export function useProofForm<Saved, Name extends string = never>(
   return { form, fields: [...(besides ? [besides.field] : []), passwordField, ...(asksCode ? [codeField] : [])] }
 }
 
-/** Of a one-time code or a recovery code, which the phone may fill in. */
+/** For a one-time code or a recovery code, which the phone may fill in. */
 export const codeTraits: TextTraits = {
   autoComplete: 'one-time-code',
   autoCapitalize: 'none',
@@ -80,7 +80,7 @@ export const codeTraits: TextTraits = {
   maxLength: 100,
 }
 
-/** The field of a form that wants one's own password, which password managers fill in. */
+/** The field for the person's own password, which password managers fill in. */
 const passwordField: RecordField = {
   name: 'password',
   label: 'Your password',
@@ -90,7 +90,7 @@ const passwordField: RecordField = {
   traits: { autoComplete: 'current-password' },
 }
 
-/** Makes the call that may switch a second factor on: tells so before, and that it did not where it fails. */
+/** Makes the call that may switch a second factor on: reports true before it, and false if it fails. */
 export async function confirming<Reply>(report: ConfirmingReport | undefined, call: () => Promise<Reply>): Promise<Reply> {
   report?.(true)
   try {
@@ -101,5 +101,5 @@ export async function confirming<Reply>(report: ConfirmingReport | undefined, ca
   }
 }
 
-/** True as what switches it on is sent, false when it was not taken. */
+/** Called with true when the call that switches it on is sent, with false when it failed. */
 export type ConfirmingReport = (isConfirming: boolean) => void

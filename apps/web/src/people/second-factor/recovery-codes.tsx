@@ -1,7 +1,7 @@
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 
-/** Recovery codes, the one time that they are shown. */
+/** Recovery codes, shown this one time. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <div>

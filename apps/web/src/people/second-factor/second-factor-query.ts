@@ -4,7 +4,7 @@ import { routeQuery } from '../../api/queries/route-query.ts'
 /** Whether signing in asks the person for a code. */
 export const secondFactorQuery = routeQuery('GET /api/profile/second-factor', ['second-factor'], { staleTime: 0 })
 
-/** The second factor of whoever asks, as the server has it. */
+/** The second factor of the signed-in person, as the server has it. */
 export type SecondFactor = Call<'GET /api/profile/second-factor'>['reply']
 export type Passkey = SecondFactor['passkeys'][number]
 

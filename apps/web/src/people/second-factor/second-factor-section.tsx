@@ -13,7 +13,7 @@ import { type BegunFactor, type Passkey, type SecondFactor, secondFactorQuery } 
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 import { canUsePasskeys } from './show-passkey.ts'
 
-/** The own second factor: whether it is on, and switching it on. */
+/** The person's own second factor: whether it is on, and switching it on. */
 export function SecondFactorSection() {
   const factor = useQuery(secondFactorQuery)
   const [isSettingUp, setSettingUp] = useState(false)
@@ -43,12 +43,12 @@ export function SecondFactorSection() {
   )
 }
 
-/** Below so many, it is time for new ones. */
+/** With fewer than this many left, it is time for new ones. */
 const few = 3
 
 type SecondFactorOnProps = { onSince: string; factor: SecondFactor }
 
-/** A second factor that is on: since when, its app and passkeys, what is left of its recovery codes, and its end. */
+/** A second factor that is on: since when, its app and passkeys, how many recovery codes are left, and switching it off. */
 function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
   const [asked, setAsked] = useState<'codes' | 'off' | 'passkey' | 'app' | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -119,7 +119,7 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
   )
 }
 
-/** The own passkeys. @param mayRemove whether each may be removed: not the last one where no app is set up. */
+/** The person's own passkeys. @param mayRemove whether each may be removed: not the last one if no app is set up. */
 function PasskeyList({ passkeys, mayRemove }: { passkeys: readonly Passkey[]; mayRemove: boolean }) {
   const [leaving, setLeaving] = useState<Passkey | null>(null)
   return (

@@ -13,13 +13,13 @@ import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 import { canUsePasskeys } from './show-passkey.ts'
 
 type SetUpProps = {
-  /** True from the moment on which it may be on, and its recovery codes are still to be kept; false when it is not. */
+  /** True once it may be on while its recovery codes have yet to be saved; false when it is not on. */
   onConfirming?: ConfirmingReport
   onDone: () => void
   onCancel?: () => void
 }
 
-/** Switches a second factor on, a step at a time: the password, the app on the phone or else a passkey, the recovery codes. */
+/** Switches a second factor on, step by step: the password, the app on the phone or else a passkey, the recovery codes. */
 export function SetUpSecondFactor({ onConfirming, onDone, onCancel }: SetUpProps) {
   const [begun, setBegun] = useState<BegunFactor | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -43,7 +43,7 @@ export function SetUpSecondFactor({ onConfirming, onDone, onCancel }: SetUpProps
 
 type PasswordFirstProps = { onBegun: (begun: BegunFactor) => void; onCancel: (() => void) | undefined }
 
-/** An open session alone sets nothing up: the password comes first. */
+/** An open session alone is not enough to set it up: the password comes first. */
 function PasswordFirst({ onBegun, onCancel }: PasswordFirstProps) {
   const { email } = usePerson()
   const { form, fields } = useProofForm(false, {

@@ -19,7 +19,7 @@ function check(entries: Entries): Problems {
   })
 }
 
-/** Adds somebody who need not ask for access first. */
+/** Adds a person, who then need not request access first. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const form = useSavedForm({
     start: { firstName: '', lastName: '', email: '', password: '', role: 'user', ...grantedEntries([]) } as Entries,

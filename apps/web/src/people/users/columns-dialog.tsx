@@ -22,10 +22,10 @@ import { placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import { ChangedMeanwhile } from '../../ui/record-form/changed-meanwhile.tsx'
 import { EntryDialog } from '../../ui/record-form/entry-dialog.tsx'
 
-/** A button that can be pressed no more once it was is another one then, and the focus goes to the first column. */
+/** A button that cannot be pressed again after its press is replaced by another, and the focus moves to the first column. */
 const place = placeOfFocus((around) => around.closest('[role="dialog"]')?.querySelector<HTMLElement>('[role="checkbox"]'))
 
-/** What somebody sees of each table and of the dashboard's cards. Comfort, not protection. `user` is as they stand now. */
+/** What a person sees of each table and of the dashboard's cards. Comfort, not protection. `user` is their current record. */
 export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { settings, setSettings, changedMeanwhile } = useColumnChoice(user.columnVisibility)
   const [section, setSection] = useState<SectionName>('logistics')
@@ -109,7 +109,7 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
   )
 }
 
-/** The column settings that are being chosen. What somebody else saves meanwhile is followed; what was chosen is kept. */
+/** The column settings being chosen. What somebody else saves meanwhile is followed; what was chosen is kept. */
 function useColumnChoice(saved: ColumnVisibility) {
   const [settings, setSettings] = useState(saved)
   const [began, setBegan] = useState(saved)
@@ -133,7 +133,7 @@ function HeadPreview({ section, settings, person }: HeadPreviewProps) {
   )
   return (
     <section
-      // It is wider than the dialog as a rule, and is scrolled by keys, too.
+      // It is usually wider than the dialog, and can be scrolled by keyboard.
       tabIndex={shown.length > 0 ? 0 : undefined}
       aria-label="Preview"
       className="scroll-thin mt-2 overflow-x-auto border border-rule bg-card"

@@ -28,7 +28,7 @@ export const roleField: RecordField = {
 type Group = keyof typeof permissionGroups
 const groups = Object.keys(permissionGroups) as Group[]
 
-/** The ten permissions with what each opens, in their groups, as entries of a form. The role of administrators holds all of them. */
+/** The ten permissions with what each opens, in their groups, as entries of a form. The administrator role holds all of them. */
 export function PermissionChoices({ form }: { form: Pick<RecordFormState, 'values' | 'enter'> }) {
   const granted = grantedIn(form.values)
   const isAdmin = roleIn(form.values) === 'admin'

@@ -25,14 +25,14 @@ const texts = {
 } as const
 
 type PermissionsDialogProps = {
-  /** As they stand now. */
+  /** Their record as it now stands. */
   user: ManagedUser
-  /** Whether they are let in by the same step. */
+  /** Whether the same step also lets them in. */
   approves?: boolean
   onClose: () => void
 }
 
-/** What somebody may do: their role, and the ten permissions. It acts in their open session, too. */
+/** What a person may do: their role, and the ten permissions. It takes effect in their open sessions too. */
 export function PermissionsDialog({ user, approves = false, onClose }: PermissionsDialogProps) {
   const { done, failed, ...dialogTexts } = texts[approves ? 'approve' : 'change']
   const form = useSavedForm({
@@ -58,13 +58,13 @@ export function PermissionsDialog({ user, approves = false, onClose }: Permissio
   )
 }
 
-/** In one step: nobody is in who may do nothing yet, or more than they should. */
+/** In one step: nobody is let in before their permissions are set, or with more than they should have. */
 async function approve({ id, version }: ManagedUser, entries: Entries): Promise<void> {
   const body = { status: 'approved', role: roleIn(entries), permissions: grantedIn(entries), version } as const
   await request('PUT /api/admin/users/:id/status', { params: { id }, body })
 }
 
-/** Permissions first: whoever stops being an administrator by role has got what they keep by then. */
+/** Permissions first: a person who stops being an administrator by role then already has the ones they keep. */
 async function saveRights(user: ManagedUser, entries: Entries): Promise<void> {
   const params = { id: user.id }
   const permissions = grantedIn(entries)

@@ -6,7 +6,7 @@ import { useSavedForm } from '../../api/use-saved-form.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { foundIn } from '../use-entry.ts'
 
-/** Gives somebody a temporary password. @see docs/rules/people.md, rule 5 */
+/** Gives a person a temporary password. @see docs/rules/people.md, rule 5 */
 export function ResetPasswordDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const form = useSavedForm({
     start: { password: '' },

@@ -13,10 +13,10 @@ const actions: Record<UserAction, { label: string; icon: LucideIcon; offeredTo: 
   block: { label: 'Block', icon: Ban, offeredTo: ['pending', 'approved'] },
 }
 
-/** One does not shut oneself out, and changes one's own password with the current one. */
+/** People cannot lock themselves out, and change their own password by giving the current one. */
 const notToOneself: readonly UserAction[] = ['resetPassword', 'endSecondFactor', 'block']
 
-/** What can be done with somebody, by where they stand. @see docs/rules/people.md, rule 8 */
+/** What can be done with a person, by their status. @see docs/rules/people.md, rule 8 */
 export const userActions = (ownId: string, act: (action: UserAction, user: ManagedUser) => void): RecordAction<ManagedUser>[] =>
   (Object.keys(actions) as UserAction[]).map((action) => {
     const { label, icon, offeredTo } = actions[action]

@@ -4,7 +4,7 @@ import { request } from '../../api/request/request.ts'
 import { SaveQuestion } from '../../api/save-question.tsx'
 import { useSave } from '../../api/use-save.ts'
 
-/** Asks before somebody is shut out. */
+/** Asks before a person is blocked. */
 export const BlockQuestion = ({ user, onClose }: { user: ManagedUser; onClose: () => void }) => (
   <SaveQuestion
     title={`Block ${displayName(user)}?`}
@@ -20,7 +20,7 @@ export const BlockQuestion = ({ user, onClose }: { user: ManagedUser; onClose: (
   </SaveQuestion>
 )
 
-/** Asks before somebody's second factor is switched off, who has lost the phone. */
+/** Asks before the second factor of a person who has lost the phone is switched off. */
 export const SecondFactorQuestion = ({ user, onClose }: { user: ManagedUser; onClose: () => void }) => (
   <SaveQuestion
     title={`Switch off the second factor of ${displayName(user)}?`}
@@ -44,6 +44,6 @@ const sendStatus = ({ user, status }: StatusChange) =>
 const doneWith = (status: StatusChange['status']) => `User ${status} successfully`
 const savingStatus = { failed: 'Failed to update user status', stale: staleUsers }
 
-/** Lets somebody in again who was shut out. @see docs/rules/people.md, rule 8 */
+/** Lets a blocked person in again. @see docs/rules/people.md, rule 8 */
 export const useApproving = () =>
   useSave({ ...savingStatus, send: (user: ManagedUser) => sendStatus({ user, status: 'approved' }), done: doneWith('approved') })

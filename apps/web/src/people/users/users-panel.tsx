@@ -35,7 +35,7 @@ export function UsersPanel() {
       .flat()
       .find(({ id }) => id === user.id) ?? user
   const act = (action: UserAction, user: ManagedUser) => {
-    // Whoever was blocked gets back what they had.
+    // A person who was blocked gets back what they had.
     if (action === 'approve' && user.status === 'blocked') approve(user)
     else setOpened({ dialog: action, user })
   }
@@ -69,7 +69,7 @@ type UsersToolbarProps = {
 
 const orders = userOrderIds.map((value) => ({ value, label: userOrders[value] }))
 
-/** Who is looked for, and in which order. */
+/** The search for people, and their order. */
 const UsersToolbar = ({ q, onSearch, order, onOrder }: UsersToolbarProps) => (
   <div className="flex shrink-0 flex-wrap items-center gap-2 px-5 py-3 max-md:px-4">
     <SearchBox

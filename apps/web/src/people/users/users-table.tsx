@@ -24,14 +24,14 @@ const statuses = Object.keys(groups) as Status[]
 
 type UsersTableProps = {
   users: Readonly<Record<Status, readonly ManagedUser[]>>
-  /** What is searched for; empty text where nothing is. */
+  /** The search text; empty if there is none. */
   q: string
   onClear: () => void
   order: UserOrder
   onAct: (action: UserAction, user: ManagedUser) => void
 }
 
-/** `Pending Approval (2)`: people in groups of those who stand alike. While some are searched for, groups without them are left out. */
+/** `Pending Approval (2)`: people grouped by status. In a search, groups without a match are left out. */
 export function UsersTable({ users, q, onClear, order, onAct }: UsersTableProps) {
   const ownId = usePerson().id
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -71,7 +71,7 @@ export function UsersTable({ users, q, onClear, order, onAct }: UsersTableProps)
 
 const roleOf = ({ role }: ManagedUser) => roles[role].label
 
-/** Who somebody is, when they last signed in, and what they may do. */
+/** Who a person is, when they last signed in, and what they may do. */
 const userColumns: readonly RecordColumn<ManagedUser>[] = [
   {
     id: 'user',
@@ -98,7 +98,7 @@ const userColumns: readonly RecordColumn<ManagedUser>[] = [
   },
 ]
 
-/** Somebody on a phone. */
+/** A person on a phone. */
 const UserStrip = ({ user }: { user: ManagedUser }) => (
   <div className="flex flex-col gap-1 pb-1">
     <Who user={user} />
@@ -122,7 +122,7 @@ const Who = ({ user }: { user: ManagedUser }) => (
   </div>
 )
 
-/** The day says whether somebody is still about; the time stands at the pointer. Whoever waits could not have signed in. */
+/** The day shows whether a person is still active; the tooltip has the time. A pending person cannot have signed in yet. */
 function LastSignIn({ user: { status, lastSignedInAt } }: { user: ManagedUser }) {
   if (status === 'pending') return null
   const at = lastSignedInAt === null ? null : new Date(lastSignedInAt)
@@ -148,7 +148,7 @@ const Permissions = ({ user }: { user: ManagedUser }) => (
 const labelsOf = (user: ManagedUser): string[] =>
   user.permissions.length === permissionIds.length ? ['All permissions'] : user.permissions.map((id) => permissions[id].label)
 
-/** Since when somebody waits, or is shut out; and whether they have still to choose a password. */
+/** Since when a person has been waiting, or blocked; or that they have yet to choose a password. */
 function noteOf({ status, createdAt, statusSince, mustChangePassword }: ManagedUser): string {
   if (status === 'pending') return `Asked ${formatMoment(createdAt)}`
   if (status === 'blocked') return statusSince === null ? '' : `Blocked ${formatMoment(statusSince)}`
