@@ -64,7 +64,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     cell: (contract) => (
       <span className="text-muted-foreground">
         <TwoLines text={periodText(contract)}>
-          {/* A line for each day: neither is broken. */}
+          {/* One line for each day, neither broken. */}
           {periodText(contract)
             .split(/(?<=–) /)
             .map((day, at) => (
@@ -99,7 +99,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     id: 'drawn',
     label: 'Share drawn down',
     heading: <span className="sr-only">Share drawn down</span>,
-    // It belongs to the figures on both sides: no wider gap stands before it.
+    // It belongs to the figures on both sides: no wider gap precedes it.
     align: 'end',
     width: 70,
     cell: (contract) => (

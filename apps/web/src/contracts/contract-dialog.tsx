@@ -18,11 +18,11 @@ import { type ContractEntries, readContractForm } from './contract-form.ts'
 import { contractTexts } from './contract-texts.ts'
 
 type ContractDialogProps = {
-  /** The stored contract that is edited, as it stands now; null for a new one. */
+  /** The stored contract being edited, as it stands now; null for a new one. */
   record: SupplierContract | null
   /** The contract that a new one is a copy of. */
   copyOf: SupplierContract | undefined
-  /** Places that contracts know already, offered while typing. */
+  /** Places that contracts already name, suggested while typing. */
   mills: readonly string[]
   onClose: () => void
 }
@@ -61,7 +61,7 @@ type Fields = {
   enter: (name: ContractFieldName, entry: string) => void
   mills: readonly string[]
   today: Day
-  /** The contract that is edited or copied: what it has is offered, be it inactive. */
+  /** The contract that is edited or copied: its values are offered even if inactive. */
   source: SupplierContract | undefined
 }
 

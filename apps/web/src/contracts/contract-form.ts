@@ -7,7 +7,7 @@ import { type ContractFieldName, checkPeriod, contractFieldNames, contractFields
 export type ContractEntries = Record<ContractFieldName, string>
 type ContractProblems = Partial<Record<ContractFieldName, string>>
 
-/** What the form means to the server, or what is wrong with it, field by field. */
+/** What the form sends to the server, or what is wrong with it, field by field. */
 export function readContractForm(entries: ContractEntries, today: Day): { body: NewContract; problems: ContractProblems } {
   const body: Record<string, unknown> = {}
   const problems: ContractProblems = {}

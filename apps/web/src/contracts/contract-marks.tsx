@@ -32,7 +32,7 @@ const looks: Record<ShownStatus, Look> = {
 
 export const lookOf = (contract: Pick<SupplierContract, 'qty' | 'remainingQty'>): Look => looks[shownStockStatus(contract)]
 
-/** The stock status with its sign. @see docs/rules/contracts.md, rule 3 */
+/** The stock status with its icon. @see docs/rules/contracts.md, rule 3 */
 export function StockMark({ contract }: { contract: SupplierContract }) {
   const status = shownStockStatus(contract)
   const { icon: Icon, ink } = looks[status]
@@ -44,7 +44,7 @@ export function StockMark({ contract }: { contract: SupplierContract }) {
   )
 }
 
-/** What is left, in red where more was drawn than was agreed. */
+/** What is left, in red when more was drawn than agreed. */
 export const RemainingFigure = ({ tons }: { tons: Tons }) => (
   <span className={clsx('font-[600]', isOverDrawn(tons) && 'text-destructive')}>{formatNumber(tons, 1)}</span>
 )
@@ -52,19 +52,19 @@ export const RemainingFigure = ({ tons }: { tons: Tons }) => (
 type DrawdownBarProps = {
   qty: Tons
   used: Tons
-  /** The share of the period gone by, 0 to 1; null where there is no one period. */
+  /** The elapsed share of the period, 0 to 1; null if there is no single period. */
   share: number | null
   /** A colour of the design. */
   colour: string
 }
 
 const barWidth = 54
-/** How far an over-drawn bar reaches beyond its end, at most. */
+/** Pixels that an over-drawn bar reaches beyond its end, at most. */
 const mostBeyond = 8
 
-/** How much of a contract is drawn, with a tick where it would be if it went by the calendar. The figures beside it say the same. */
+/** How much of a contract is drawn, with a tick where even use over its period would be. The figures beside it say the same. */
 export function DrawdownBar({ qty, used, share, colour }: DrawdownBarProps) {
-  // The sum of no contracts is nothing, of which nothing is drawn.
+  // The sum of no contracts is 0, with nothing drawn.
   const drawn = qty > 0 ? Math.min(1, used / qty) : 0
   return (
     <svg width={barWidth + mostBeyond + 1} height="14" aria-hidden="true" className="block shrink-0">
@@ -85,7 +85,7 @@ const withShortYear = (day: string) => `${formatDay(day)} ${day.slice(2, 4)}`
 
 const whys = { pace: 'Used up about this day, at its pace so far', period: 'Its period ends with something left' }
 
-/** `16 Dec 26`: stronger where it is used up before its period ends. */
+/** `16 Dec 26`: stronger when it is used up before its period ends. */
 export function RunsOutText({ contract, today }: { contract: SupplierContract; today: Day }) {
   const runsOut = runsOutOn(contract, today)
   if (runsOut === null) return unset
@@ -97,7 +97,7 @@ export function RunsOutText({ contract, today }: { contract: SupplierContract; t
   )
 }
 
-/** `01 Oct – 31 Dec 26`; the year stands twice where it is not one. */
+/** `01 Oct – 31 Dec 26`; the year is given twice if the two differ. */
 export function periodText({ dateFrom, dateTo }: Period): string {
   const isOneYear = dateFrom.slice(0, 4) === dateTo.slice(0, 4)
   return `${isOneYear ? formatDay(dateFrom) : withShortYear(dateFrom)} – ${withShortYear(dateTo)}`
@@ -105,7 +105,7 @@ export function periodText({ dateFrom, dateTo }: Period): string {
 
 type ContractToggleProps = { internalCN: string; isOpen: boolean; onToggle: () => void }
 
-/** The contract's own number, which opens what is known of its use. */
+/** The contract's own number, a button that opens the details of its use. */
 export function ContractToggle({ internalCN, isOpen, onToggle }: ContractToggleProps) {
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (

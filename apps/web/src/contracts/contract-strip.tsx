@@ -8,7 +8,7 @@ import { DrawdownBar, lookOf, periodText, RunsOutText, StockMark } from './contr
 
 type ContractStripProps = { contract: SupplierContract; today: Day }
 
-/** A contract on a phone: its supplier and what is left lead. */
+/** A contract on a phone: its supplier and what is left come first. */
 export function ContractStrip({ contract, today }: ContractStripProps) {
   const { supplier, contractNo, commodity, loadingMill, qty, monthlyUsedQty, remainingQty, price } = contract
   return (

@@ -100,7 +100,7 @@ export function ContractsPage() {
   )
 }
 
-/** Where the person sees the trades of a contract: in logistics, which has its number as a column, or at the start. */
+/** Where the person sees the trades of a contract: in logistics, which has a column for its number, or at the start. */
 const addressOfTrades = (person: Holder, { supplierId, contractNo }: SupplierContract): string => {
   const screen = hasAny(person, ['logistics']) ? '/logistics' : '/'
   return tradesAddress({ screen, filters: tradesOfContract(supplierId, contractNo) })
@@ -109,7 +109,7 @@ const addressOfTrades = (person: Holder, { supplierId, contractNo }: SupplierCon
 /** The ids that an address opens: `open=<id>,<id>`. */
 const idsIn = (open: unknown): string[] => (typeof open === 'string' && open !== '' ? open.split(',') : [])
 
-/** Which contracts stand open, as the address says it: the way back from a contract's trades leads to what was left. */
+/** Which contracts are open, from the address: the way back from a contract's trades leads to what was left. */
 function useOpenContracts() {
   const { entries, change } = useAddress()
   const opened: ReadonlySet<string> = useMemo(() => new Set(idsIn(entries.open)), [entries.open])
@@ -123,7 +123,7 @@ function useOpenContracts() {
   return { opened, toggle }
 }
 
-/** What the contracts come to, closed like an account. @see docs/rules/contracts.md, rule 3 */
+/** The totals of the contracts, ruled off like an account. @see docs/rules/contracts.md, rule 3 */
 function contractsTotal(contracts: readonly SupplierContract[]): RecordTotal {
   const qty = contracts.reduce((sum, contract) => add(sum, contract.qty), 0)
   const used = contracts.reduce((sum, { monthlyUsedQty }) => add(sum, monthlyUsedQty), 0)

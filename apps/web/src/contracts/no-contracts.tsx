@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { contractTexts } from './contract-texts.ts'
 
 type NoContractsProps = {
-  /** There is none at all, whatever is searched for. */
+  /** There is none at all, whatever the search. */
   isEmpty: boolean
   q: string
   /** Narrowed by status or period. */
@@ -13,7 +13,7 @@ type NoContractsProps = {
   onClear: () => void
 }
 
-/** In place of rows. */
+/** Shown in place of rows. */
 export function NoContracts({ isEmpty, q, isFiltered, onAdd, onClear }: NoContractsProps) {
   if (isEmpty) {
     return <EmptyState title={contractTexts.none} action={<AddButton label="Add First Contract" onClick={onAdd} />} />

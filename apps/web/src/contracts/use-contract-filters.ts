@@ -8,7 +8,7 @@ import { useAddress, useAddressChoice, useAddressRange, useAddressSearch } from 
 const noDays = { startDate: null, endDate: null }
 const cleared = { q: undefined, state: undefined, period: undefined, from: undefined, to: undefined }
 
-/** What the list is narrowed to, as the address says it, and the contracts that are left. */
+/** The filters of the list, from the address, and the contracts that remain. */
 export function useContractFilters(contracts: readonly SupplierContract[], today: Day) {
   const { change } = useAddress()
   const { q, find } = useAddressSearch()
@@ -17,7 +17,7 @@ export function useContractFilters(contracts: readonly SupplierContract[], today
   const [range, setRange] = useAddressRange()
   const { startDate, endDate } = range
   const narrowing = useMemo(
-    // Days that are left from before count for a period of its own alone.
+    // Days left over from before count only for a custom period.
     () => ({ search: q, state, period, ...(period === 'custom' ? { startDate, endDate } : noDays) }),
     [q, state, period, startDate, endDate],
   )

@@ -19,16 +19,16 @@ import { Badge } from '../ui/text/badge.tsx'
 import { type ListRecord, recordNameOf, referenceCalls } from './reference-calls.ts'
 import { emptyListText, listMessages } from './reference-lists.ts'
 
-/** What a table of a list is told, whatever list. */
+/** The props of the table of any list. */
 type ListTableProps = {
   kind: ReferenceKind
   records: readonly ListRecord[]
-  /** What may be done with a record of a list. */
+  /** What can be done with a record of a list. */
   actions: readonly RecordAction<ListRecord>[]
   onAdd: () => void
 }
 
-/** Truck types or commodities: the active ones, and below them those that are offered no more. */
+/** Truck types or commodities: the active ones, and below them those that are no longer offered. */
 export function CodedTables({ kind, records, actions, onAdd }: ListTableProps) {
   const columns = useMemo(() => referenceColumns(kind), [kind])
   const [heading, one] = [titleOfMany(kind), titleOfOne(kind)]
@@ -77,7 +77,7 @@ export function CodedTables({ kind, records, actions, onAdd }: ListTableProps) {
   )
 }
 
-/** Whether any text of a record holds what is searched, in any case and without accents. */
+/** Whether any text of a record contains the search text, ignoring case and accents. */
 const matchesSearch = (record: ListRecord, search: string): boolean => {
   const text = comparableText(search)
   return text === '' || Object.values(record).some((value) => typeof value === 'string' && comparableText(value).includes(text))

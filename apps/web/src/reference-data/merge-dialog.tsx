@@ -15,7 +15,7 @@ import { UsedBy } from './used-by.tsx'
 
 type MergeDialogProps = { kind: ReferenceKind; record: ListRecord; others: readonly ListRecord[]; onClose: () => void }
 
-/** Makes two records that mean the same into one; says first what will be moved. The most similar one is proposed. */
+/** Merges two records that mean the same; first says what will be moved. The most similar one is proposed. */
 export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
   const offered = others.filter(({ id, isActive }) => id !== record.id && isActive !== false)
   const [into, setInto] = useState<string | null>(

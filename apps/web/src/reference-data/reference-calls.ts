@@ -7,13 +7,13 @@ import type { OnceHeaders } from '../api/request/once-headers.ts'
 import { request } from '../api/request/request.ts'
 import { listPathOf } from './reference-lists.ts'
 
-/** A record of whatever list, its fields by name. */
+/** A record of any list, its fields by name. */
 export type ListRecord = { id: string; version: number } & Readonly<Record<string, string | number | boolean | null>>
 export type ListBody = Readonly<Record<string, string | number | boolean | null>>
 
 type Options = { params?: { id: string }; body?: object; headers?: OnceHeaders; signal?: AbortSignal }
 
-/** The routes of the lists are alike but for their paths; what they take and give is checked on the server. */
+/** The routes of the lists differ only in their paths; the server checks what they take and give. */
 const call = <Reply>(method: string, kind: ReferenceKind, rest: string, options: Options): Promise<Reply> =>
   request(`${method} /api/${listPathOf(kind)}${rest}` as RouteKey, options as never) as Promise<Reply>
 
@@ -26,7 +26,7 @@ export const referenceCalls = (kind: ReferenceKind) => ({
   merge: (id: string, into: string) => call<ReferenceUse>('POST', kind, '/:id/merge', { params: { id }, body: { into } }),
 })
 
-/** What uses a record, asked each time: it decides what becomes of the record. */
+/** What uses a record, fetched each time: it decides what can be done with the record. */
 export const usesOf = (kind: ReferenceKind, id: string) =>
   queryOptions({
     queryKey: [...queryKeys.list(kind), id, 'use'],
@@ -35,7 +35,7 @@ export const usesOf = (kind: ReferenceKind, id: string) =>
     staleTime: 0,
   })
 
-/** What a record is called: `HOMCHOP - Hominy chop`, or a client with its farm. */
+/** The name of a record: `HOMCHOP - Hominy chop`, or a client with its farm. */
 export const recordNameOf = (record: ListRecord): string =>
   typeof record.code === 'string'
     ? codeAndName({ code: record.code, displayName: String(record.displayName) })

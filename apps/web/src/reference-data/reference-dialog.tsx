@@ -13,13 +13,13 @@ import { listMessages } from './reference-lists.ts'
 
 type ReferenceDialogProps = {
   kind: ReferenceKind
-  /** The record that is edited, as it stands now; null for a new one. */
+  /** The record being edited, as it stands now; null for a new one. */
   record: ListRecord | null
-  /** All of the list, to tell of one of the same name. */
+  /** All records of the list, to warn of one with the same name. */
   others: readonly ListRecord[]
-  /** What a new one begins with, as a name that was typed elsewhere. */
+  /** What a new one begins with, e.g. a name that was typed elsewhere. */
   start?: Entries
-  /** Where it belongs to no page: Back closes it, and stays on the page. */
+  /** Whether it belongs to no page: Back closes it, and stays on the page. */
   isOverPages?: boolean
   onAdded?: (record: ListRecord) => void
   onClose: () => void
@@ -67,7 +67,7 @@ export function ReferenceDialog({
   )
 }
 
-/** Names may be shared, since a client has several farms; but most who type a known one do not know it. */
+/** Names may be shared, since a client has several farms; but most people who type an existing one do not know that it exists. */
 function SameName({ name, others, record }: { name: string; others: readonly ListRecord[]; record: ListRecord | null }) {
   const plain = plainName(name)
   const same = plain === '' ? [] : others.filter((other) => other.id !== record?.id && plainName(String(other.name)) === plain)

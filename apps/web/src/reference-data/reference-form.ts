@@ -7,7 +7,7 @@ import type { Entries, Problems } from '../ui/record-form/entries.ts'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import type { ListBody, ListRecord } from './reference-calls.ts'
 
-/** The fields of the dialog; the order of a list is for programs. @see docs/rules/lists.md, rule 1 */
+/** The fields of the dialog; the order of a list is left to programs. @see docs/rules/lists.md, rule 1 */
 const shownFields = (kind: ReferenceKind): readonly ReferenceField[] =>
   referenceFields[kind].filter((field) => field.kind !== 'order')
 
@@ -27,7 +27,7 @@ export function formFieldsOf(kind: ReferenceKind): RecordField[] {
   })
 }
 
-/** A record as it stands in its form; a new one with what a new one has. */
+/** A record's values in its form; a new one has the initial values. */
 export const listEntries = (kind: ReferenceKind, record: ListRecord | null): Entries =>
   Object.fromEntries(
     shownFields(kind).map(({ name, kind: form, initial }) => {
@@ -36,7 +36,7 @@ export const listEntries = (kind: ReferenceKind, record: ListRecord | null): Ent
     }),
   )
 
-/** What the form means to the server, or what is wrong with it. */
+/** What the form sends to the server, or what is wrong with it. */
 export function readForm(kind: ReferenceKind, entries: Entries): { body: ListBody; problems: Problems } {
   const body: Record<string, string | number | boolean | null> = {}
   const problems: Record<string, string> = {}
@@ -48,13 +48,13 @@ export function readForm(kind: ReferenceKind, entries: Entries): { body: ListBod
   return { body, problems }
 }
 
-/** An entry as its field takes it: figures are typed in many forms. */
+/** Checks an entry as its field takes it: numbers can be typed in many forms. */
 function checkEntry(field: ReferenceField, entry: string | boolean | null): Checked {
   if (field.kind !== 'tons' || typeof entry !== 'string') return checkReference(field, entry)
   const typed = parseTypedNumber(entry)
   return typed.ok ? checkReference(field, typed.value) : { ok: false, message: `${field.label} must be a number.` }
 }
 
-/** What is said when something that a record must have is not there; null when only what is there is wrong. */
+/** The message when something that a record must have is missing; null when only what is there is wrong. */
 export const missingIn = (kind: ReferenceKind, problems: Problems): string | null =>
   shownFields(kind).find(({ name, required }) => required !== undefined && problems[name] === required)?.required ?? null

@@ -21,7 +21,7 @@ import { UsedBy } from './used-by.tsx'
 
 const noRecords: readonly ListRecord[] = []
 
-/** A list that trades point to, as administrators keep it. @see docs/rules/lists.md, rule 1 */
+/** A list that trades point to, as administrators maintain it. @see docs/rules/lists.md, rule 1 */
 function ReferencePanel({ kind }: { kind: ReferenceKind }) {
   const [heading, one] = [titleOfMany(kind), titleOfOne(kind)]
   const query = useQuery({
@@ -66,11 +66,11 @@ type DeleteQuestionProps = {
   kind: ReferenceKind
   record: ListRecord
   onClose: () => void
-  /** Another spelling of one that stays can be merged instead. */
+  /** A second spelling of a record that stays can be merged instead. */
   onMerge: () => void
 }
 
-/** Asks before a record is deleted; of one that is in use it says by what, and offers to make it inactive. */
+/** Asks before a record is deleted; if it is in use it says by what, and offers to make it inactive. */
 function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestionProps) {
   const calls = referenceCalls(kind)
   const { data: use } = useQuery(usesOf(kind, record.id))

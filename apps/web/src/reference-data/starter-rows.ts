@@ -4,12 +4,12 @@ import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { CodedRecord, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
 
-/** A line of the starter set as it stands in its dialog. */
+/** A line of the starter set in its dialog. */
 export type StarterRow = { key: string; isTaken: boolean; code: string; displayName: string }
-/** A truck type that is there already, with what one usually carries as typed. */
+/** An existing truck type, with what one usually carries as typed. */
 export type PayloadRow = { key: string; code: string; displayName: string; payload: string }
 
-/** The commodities that are proposed: those whose codes the company has are its own. */
+/** The proposed commodities: not those whose codes the company already has. */
 export function proposedCommodities(known: readonly CodedRecord[]): StarterRow[] {
   const codes = new Set(known.map(({ code }) => code.toLowerCase()))
   return starterCommodities
@@ -17,7 +17,7 @@ export function proposedCommodities(known: readonly CodedRecord[]): StarterRow[]
     .map((one) => ({ ...one, key: one.code, isTaken: true }))
 }
 
-/** The truck types in use, with what the company says they carry, else what they usually do. */
+/** The active truck types, with the payload that the company has set, else the usual one. */
 export const proposedPayloads = (known: readonly TruckType[]): PayloadRow[] =>
   known
     .filter(({ isActive }) => isActive)
@@ -38,7 +38,7 @@ const check = (kind: 'commodity' | 'truckType', name: Field, value: string | num
   return field ? checkReference(field, value) : null
 }
 
-/** Why some rows cannot be taken as they stand: each field as its list checks it, and no code twice. */
+/** Why some rows cannot be accepted as they stand: each field as its list checks it, and no code twice. */
 export function starterProblems(commodities: readonly StarterRow[], truckTypes: readonly PayloadRow[]): RowProblems {
   const problems: Record<string, RowProblem> = {}
   const seen = new Set<string>()
@@ -59,7 +59,7 @@ export function starterProblems(commodities: readonly StarterRow[], truckTypes: 
   return problems
 }
 
-/** What is sent of rows without problems: the commodities that are taken, and payloads that differ from what is there. */
+/** The body for rows without problems: the commodities that are taken, and payloads that differ from the present ones. */
 export function starterBody(commodities: readonly StarterRow[], truckTypes: readonly PayloadRow[], known: readonly TruckType[]) {
   const payloadOf = ({ payload }: PayloadRow) => {
     const typed = parseTypedNumber(payload)

@@ -8,7 +8,7 @@ import { usePerson } from '../api/session/person.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import type { ListRecord } from './reference-calls.ts'
 
-/** Where the trades that use a record are shown. Every administrator may open the dashboard, but a phone has no table there. */
+/** Where the trades that use a record are shown. Every administrator may open the dashboard, but on a phone it has no table. */
 function tradesOf(kind: ReferenceKind, record: ListRecord, mayOpenLogistics: boolean): string {
   const field = fieldOfList(kind)
   return tradesAddress({
@@ -17,7 +17,7 @@ function tradesOf(kind: ReferenceKind, record: ListRecord, mayOpenLogistics: boo
   })
 }
 
-/** What rates and contracts are found by that use a record. */
+/** The search text that finds the rates and contracts using a record. */
 const searchedName = ({ name, displayName }: ListRecord): string => String(name ?? displayName)
 
 /** The permission that opens the page of what uses a record. */
@@ -28,12 +28,12 @@ const readers = {
   supplierContracts: 'supplier_contracts',
 } as const
 
-/** By what a record is used, each with the way there for whoever may go it; deleted trades count, since they can be restored. */
+/** What a record is used by, each with a link for those who may follow it; deleted trades count, since they can be restored. */
 export function UsedBy({ kind, record, use }: { kind: ReferenceKind; record: ListRecord; use: ReferenceUse }) {
   const person = usePerson()
   const to: Record<keyof ReferenceUse, string> = {
     trades: tradesOf(kind, record, hasAny(person, ['logistics'])),
-    // Trades are found by every text but the type of the truck.
+    // The search for trades covers every text but the truck type.
     deletedTrades: `/admin?tab=deleted-trades${kind === 'truckType' ? '' : `&q=${encodeURIComponent(searchedName(record))}`}`,
     transportRates: recordAddress('transportRate', '', searchedName(record)),
     supplierContracts: recordAddress('supplierContract', '', searchedName(record)),

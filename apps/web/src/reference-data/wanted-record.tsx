@@ -10,7 +10,7 @@ import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { ListRecord } from './reference-calls.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
 
-/** Adds a name that was typed where a record is chosen, and gives it back to its field; or asks administrators for it. */
+/** Adds a name that was typed where a record is chosen, and passes it back to its field; or asks administrators for it. */
 export const WantedRecordDialog = ({ wanted }: { wanted: WantedRecord }) =>
   wanted.way === 'add' ? <AddWanted wanted={wanted} /> : <AskFor wanted={wanted} />
 
@@ -18,7 +18,7 @@ function AddWanted({ wanted: { kind, name, code: begun = '', onAdded } }: { want
   const client = useQueryClient()
   const known = useQuery(lookup(kind)).data ?? []
   const added = (record: ListRecord) => {
-    // Its list is asked for anew; until that has come the field would not know the name of what it holds.
+    // Its list is fetched anew; until that has come the field would not know the name of its value.
     client.setQueryData(
       lookup(kind).queryKey,
       (list: readonly unknown[] | undefined) => (list === undefined ? list : [...list, record]) as never,
@@ -39,7 +39,7 @@ function AddWanted({ wanted: { kind, name, code: begun = '', onAdded } }: { want
   )
 }
 
-/** What becomes of a name that was asked for. A contract or a rate is saved with it, and not before. */
+/** Whether a requested name is filled in later. A contract or a rate can only be saved with it. */
 const isFilledIn = ({ purpose }: WantedRecord) => purpose === 'trade'
 
 function AskFor({ wanted }: { wanted: WantedRecord }) {

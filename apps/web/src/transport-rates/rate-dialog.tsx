@@ -19,11 +19,11 @@ import { rateTexts } from './rate-texts.ts'
 import { similarTransporters, TransporterField } from './transporter-field.tsx'
 
 type RateDialogProps = {
-  /** The stored rate that is edited, as it stands now; null for a new one. */
+  /** The stored rate being edited, as it stands now; null for a new one. */
   record: TransportRate | null
   /** The rate that a new one is a copy of. */
   copyOf: TransportRate | undefined
-  /** Places that rates know already, offered while typing. */
+  /** Places that rates already name, suggested while typing. */
   places: readonly string[]
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-
 export type RateEntries = Record<keyof TransportRateInput, string>
 type RateProblems = Partial<Record<keyof TransportRateInput, string>>
 
-/** What an entry means. A transporter that was typed anew goes by its name. */
+/** The value of an entry. A newly typed transporter goes by its name. */
 function readField(name: keyof TransportRateInput, typed: string, today: Day): Checked {
   const newName = name === 'transporterId' ? newNameOf(typed) : null
   return newName === null ? readAgreementField(rateFields[name], typed, today) : checkRateField('newTransporterName', newName)
@@ -18,7 +18,7 @@ function readField(name: keyof TransportRateInput, typed: string, today: Day): C
 /** An edited rate needs them; a new one may be for any. @see docs/rules/rates.md, rule 1 */
 const requiredInEdit: readonly (keyof TransportRateInput)[] = ['transporterId', 'commodityId']
 
-/** What the form means to the server, or what is wrong with it, field by field. */
+/** What the form sends to the server, or what is wrong with it, field by field. */
 export function readRateForm(
   entries: RateEntries,
   { today, isEdit }: { today: Day; isEdit: boolean },
@@ -37,7 +37,7 @@ export function readRateForm(
   return { body, problems }
 }
 
-/** A transporter that is not in the list yet stands in the field as its name behind this mark, where others stand as their id. */
+/** A transporter that is not in the list yet is entered as its name behind this mark; others as their id. */
 const mark = 'new:'
 
 export const newTransporter = (name: string): string => `${mark}${name}`

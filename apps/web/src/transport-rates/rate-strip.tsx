@@ -10,7 +10,7 @@ import { ValidityMark } from './validity-mark.tsx'
 
 type RateStripProps = { rate: TransportRate; names: TruckTypeNames; today: Day }
 
-/** A rate on a phone: the route and its figure lead. The truck type is said by the heading above, but above those that are over. */
+/** A rate on a phone: route and figure come first. The heading above says the truck type, except above those that have ended. */
 export function RateStrip({ rate, names, today }: RateStripProps) {
   const { ratePerTon, loadRate } = rate
   const isForLoad = ratePerTon === null && loadRate !== null
@@ -39,7 +39,7 @@ export function RateStrip({ rate, names, today }: RateStripProps) {
   )
 }
 
-/** When it was changed last, and what is to know of its days. */
+/** When it was last changed, and what to know about its days. */
 export const RateStripFoot = ({
   rate,
   others,

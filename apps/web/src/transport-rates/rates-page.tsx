@@ -29,7 +29,7 @@ import { rateTexts } from './rate-texts.ts'
 import { RatesToolbar } from './rates-toolbar.tsx'
 import { useRatesPage } from './use-rates-page.ts'
 
-// Whoever only looks does not need them.
+// Not needed by those who only look.
 const DeleteRecord = lateOver(() => import('../api/save-question.tsx'), 'DeleteRecord')
 const RateDialog = lateOver(() => import('./rate-dialog.tsx'), 'RateDialog')
 

@@ -14,7 +14,7 @@ type RatesToolbarProps = {
   today: Day
   /** '32 rates, 7 transporters'; null until they are there. */
   count: string | null
-  /** Null for who may not add one. */
+  /** Null for people who may not add one. */
   onAdd: (() => void) | null
 }
 

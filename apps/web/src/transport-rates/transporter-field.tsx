@@ -10,9 +10,9 @@ type TransporterFieldProps = {
   transporters: readonly Transporter[]
   /** The rate that is edited or copied. */
   source: TransportRate | undefined
-  /** Whether they are still to come. */
+  /** Whether the transporters are still loading. */
   isComing: boolean
-  /** Asks for them once more, where they could not be had. */
+  /** Fetches them once more, if they could not be loaded. */
   onRetry: (() => void) | undefined
   value: string
   onChange: (choice: string) => void
@@ -40,7 +40,7 @@ export function TransporterField({ transporters, source, isComing, onRetry, valu
   )
 }
 
-/** Names near to a new one: perhaps one of them is meant. Null when there are none. */
+/** Names similar to a new one: perhaps one of them is meant. Null when there are none. */
 export function similarTransporters({
   transporters,
   value,

@@ -10,12 +10,12 @@ import { toggled } from '../ui/state/toggled.ts'
 
 type Closed = ReadonlySet<string>
 const none: Closed = new Set()
-/** What is over is folded until somebody wants it. */
+/** Ended rates are folded until somebody opens them. */
 const atFirst: Closed = new Set([endedGroup])
 
 /**
- * What the page shows: the rates that are searched for in the address, by truck type, and which groups are closed. With a day (`on`)
- * those that are valid on it, whether over by now or not.
+ * What the page shows: the rates that match the search in the address, by truck type, and which groups are closed. With a day
+ * (`on`), those that are valid on it, whether they have ended by now or not.
  */
 export function useRatesPage(rates: readonly TransportRate[], names: TruckTypeNames, today: Day) {
   const { q, find } = useAddressSearch()
@@ -26,7 +26,7 @@ export function useRatesPage(rates: readonly TransportRate[], names: TruckTypeNa
     return on === null ? groupRates(found, names, today) : groupByTruckType(found, names)
   }, [rates, q, names, on, today])
   const [closed, setClosed] = useState(atFirst)
-  // What is found is shown, whatever was closed before; when the search is cleared that is closed again.
+  // What a search finds is shown, whatever was closed before; clearing the search closes that again.
   const [closedInSearch, setClosedInSearch] = useState({ q, groups: none })
   const isSearch = q.trim() !== ''
   const shut = !isSearch ? closed : closedInSearch.q === q ? closedInSearch.groups : none

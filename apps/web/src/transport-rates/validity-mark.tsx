@@ -6,7 +6,7 @@ import { Badge } from '../ui/text/badge.tsx'
 
 type ValidityMarkProps = { rate: TransportRate; others: readonly TransportRate[]; today: Day }
 
-/** When a rate is not simply in force: it is over, is still to come, will end, or another one says something else meanwhile. */
+/** When a rate is not simply in force: it has ended, is still to come, will end, or is contradicted by another one meanwhile. */
 export function ValidityMark({ rate: { validFrom, validTo }, others, today }: ValidityMarkProps) {
   const isOver = validTo !== null && validTo < today
   const text = isOver
