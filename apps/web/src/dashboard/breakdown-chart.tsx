@@ -5,10 +5,10 @@ import { monthOfRow } from './breakdown-table.tsx'
 import { figureText } from './figure-forms.ts'
 import type { BreakdownRow } from './queries.ts'
 
-/** More bars than these are no longer told apart. */
+/** More bars than this cannot be told apart. */
 const mostMonths = 24
 
-/** What of a month a figure sums. */
+/** The amount of a month that a figure sums. */
 const amountOf: Record<FigureName, (month: BreakdownRow) => number> = {
   activeTrades: ({ count }) => count,
   totalVolume: ({ volume }) => volume,
@@ -17,7 +17,7 @@ const amountOf: Record<FigureName, (month: BreakdownRow) => number> = {
   totalNet: ({ totalNet }) => totalNet ?? 0,
 }
 
-/** The latest months as bars. Those who listen have the table. */
+/** The latest months as bars. Screen readers have the table. */
 export function BreakdownChart({ figure, months }: { figure: FigureName; months: readonly BreakdownRow[] }) {
   const bars = months.slice(-mostMonths).map((row) => {
     const month = monthOfRow(row)

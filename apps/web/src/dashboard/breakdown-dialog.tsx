@@ -23,9 +23,9 @@ type BreakdownDialogProps = {
   onClose: () => void
 }
 
-/** The months of a card: a table, and a chart beside it that says nothing which the table does not. */
+/** The months of a card: a table, and beside it a chart that says nothing the table does not. */
 export function BreakdownDialog({ figure, titleOf, addressOf, onClose }: BreakdownDialogProps) {
-  // While it fades away it shows what it showed.
+  // While it fades out it keeps showing what it showed.
   const [shown, setShown] = useState(figure ?? 'activeTrades')
   if (figure !== null && figure !== shown) setShown(figure)
   return (

@@ -19,9 +19,9 @@ const columns = [
   { name: 'totalNet', figure: 'totalNet', label: 'Total Net', write: formatRandInDialog },
 ] as const
 
-/** Month by month, the latest first, closed like an account: the total is the figure on the card. */
+/** Month by month, the latest first, ruled off like an account: the total is the figure on the card. */
 export function BreakdownTable({ months, addressOf, onGo }: BreakdownTableProps) {
-  // Revenue and net are there for whoever may read them.
+  // Revenue and net are present only for people who may read them.
   const shown = columns.filter(({ name }) => months[0]?.[name] !== undefined)
   const total = (name: (typeof columns)[number]['name']) => months.reduce((sum, month) => add(sum, month[name] ?? 0), 0)
   return (

@@ -16,7 +16,7 @@ const BreakdownDialog = lateOver(() => import('./breakdown-dialog.tsx'), 'Breakd
 
 type DashboardCardsProps = {
   today: Day
-  /** The address of the trades that a month of a figure sums; null is the figure in all. */
+  /** The address of the trades that a month of a figure sums; null is all months. */
   addressOf: (figure: FigureName, month: Month | null) => string
 }
 

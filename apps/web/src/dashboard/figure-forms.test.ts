@@ -17,7 +17,7 @@ test('on hover they are exact', () => {
 test.each([
   ['revenue', 6.3, { text: '+6.3%', isUp: true, isGood: true }],
   ['totalNet', -1.3, { text: '−1.3%', isUp: false, isGood: false }],
-  ['incompleteTradesByRole', -17.4, { text: '−17.4%', isUp: false, isGood: true }], // less waits
+  ['incompleteTradesByRole', -17.4, { text: '−17.4%', isUp: false, isGood: true }], // less work is waiting
   ['activeTrades', 0, { text: '0.0%', isUp: true, isGood: true }],
   ['activeTrades', null, null],
   ['revenue', undefined, null],

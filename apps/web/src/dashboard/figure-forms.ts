@@ -10,26 +10,26 @@ const isMoney = (name: FigureName) => name === 'revenue' || name === 'totalNet'
 export const figureText = (name: FigureName, amount: number): string =>
   isMoney(name) ? formatRandShort(amount) : formatShort(amount)
 
-/** The same to the last cent or ton that it was rounded from: `R182 401 234.50`. */
+/** The exact amount, to the last cent or ton, of which that is the rounded form: `R182 401 234.50`. */
 export const exactText = (name: FigureName, amount: number): string => {
   if (isMoney(name)) return formatRand(amount, 2)
   return name === 'totalVolume' ? `${formatNumber(amount, 2)} tons` : formatNumber(amount, 0)
 }
 
-/** Less work that waits is welcome; of everything else, more is. */
+/** Less waiting work is welcome; of everything else, more is. */
 const isWelcome = (name: FigureName, percent: number) => (name === 'incompleteTradesByRole' ? percent <= 0 : percent >= 0)
 
-/** `+12.4%`; null where there is nothing to compare with. */
+/** `+12.4%`; null if there is nothing to compare with. */
 export function growthOf(name: FigureName, percent: number | null | undefined) {
   if (percent == null) return null
   const text = `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)}%`
   return { text, isUp: percent >= 0, isGood: isWelcome(name, percent) }
 }
 
-/** What waits to be done: a number at a moment, and no sum of days. */
+/** What waits to be done: a number at a moment, not a sum over days. */
 const isOpenWork = (name: FigureName) => name === 'activeTrades' || name === 'incompleteTradesByRole'
 
-/** `against 1–20 Oct`, of open work `against 20 Oct`: what growth is measured against. */
+/** `against 1–20 Oct`, for open work `against 20 Oct`: what growth is measured against. */
 export function baseOfGrowth(name: FigureName, today: Day): string {
   const { first, last } = sameDaysOfMonthBefore(today)
   const day = (one: Day) => String(Number(one.slice(8)))

@@ -3,9 +3,9 @@ import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
 import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
 
-/** The figures of the cards. A save makes them stale, as everything below `dashboard`. */
+/** The figures of the cards. A save makes them stale, like everything below `dashboard`. */
 export const dashboardStats = routeQuery('GET /api/dashboard/stats', [...queryKeys.figures, 'stats'], {
-  // Others save trades, too: whoever comes back to the page sees what they did.
+  // Others save trades too: a person who comes back to the page sees what they did.
   staleTime: 30_000,
 })
 

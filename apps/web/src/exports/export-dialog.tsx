@@ -13,17 +13,17 @@ import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 
 export type ExportDialogProps = {
-  /** Whose column settings 'as on my screen' means; null on a page without trades. */
+  /** The page's section of column settings, which 'as on my screen' means; null on a page without trades. */
   section: ColumnSection | null
-  /** Which trades the page lists, as its filters narrow them; null on a page without trades. */
+  /** Which trades the page lists, with its filters; null on a page without trades. */
   listed: Call<'GET /api/export/documents'>['query'] | null
-  /** Leads to the custom report; null for whoever may not, or where there is none. */
+  /** Leads to the custom report; null for people who may not run one, or if there is none. */
   onCustomReport: (() => void) | null
   onClose: () => void
 }
 
 /**
- * Spreadsheets to take away. It may be closed while one is under way: its toast comes all the same.
+ * Spreadsheets to download. It may be closed while one is under way: its toast comes all the same.
  * @see docs/rules/rights.md, rule 12
  */
 export function ExportDialog({ section, listed, onCustomReport, onClose }: ExportDialogProps) {
@@ -42,7 +42,7 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
   const exportTrades = async () => {
     const query = { ...(section && asOnScreen && { columns: section }), ...(asCsv && { format: 'csv' as const }) }
     const isSaved = await take('trades', query)
-    // Closed meanwhile, it would take away whatever was opened after it.
+    // If it was closed meanwhile, this would close whatever was opened after it.
     if (isSaved && isOpen.current) onClose()
   }
   const exportSummary = () => take('monthly-summary', month === null ? {} : { month })

@@ -18,7 +18,7 @@ const importTimeoutMs = 120_000
 
 type ImportActionsProps = { detail: ImportDetail; onDropped: () => void }
 
-/** What may be done with an import: written or dropped once it was looked at, and taken back later. */
+/** What can be done with an import: written or dropped once it was reviewed, and undone later. */
 export function ImportActions({ detail, onDropped }: ImportActionsProps) {
   const { id, kind, state, counts, fileName, progress } = detail
   const client = useQueryClient()
@@ -98,7 +98,7 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
 
 type ImportProgressProps = { label: string; progress: { done: number; total: number } }
 
-/** How many rows are done, as a bar and in words; until the first are, the rows are being judged once more. */
+/** How many rows are done, as a bar and as text; until the first are, the rows are being checked once more. */
 function ImportProgress({ label, progress: { done, total } }: ImportProgressProps) {
   const most = Math.max(total, 1)
   return (

@@ -30,7 +30,7 @@ function Column({ detail, column }: { detail: ImportDetail; column: number }) {
   const samples = detail.samples[column] ?? []
   const match = (chosen: string | null) =>
     save(({ matches }) => {
-      // A field is held by one column: chosen here, it leaves the other.
+      // A field belongs to one column: chosen here, it leaves the other.
       const others = Object.entries(matches).filter(([place, matched]) => place !== String(column) && matched !== chosen)
       return { matches: Object.fromEntries(chosen === null ? others : [...others, [column, chosen]]) }
     })
@@ -56,7 +56,7 @@ function Column({ detail, column }: { detail: ImportDetail; column: number }) {
 
 const none = '0'
 
-/** In which row of the sheet the headings stand; guessed, and chosen here where the guess is wrong. What stands above is not brought. */
+/** Which row of the sheet holds the headings; guessed, and chosen here when that is wrong. Rows above it are not imported. */
 function HeadingRow({ detail }: { detail: ImportDetail }) {
   const { id, beginning, headingRow } = detail
   const { save, isSaving } = useAdjust(id)

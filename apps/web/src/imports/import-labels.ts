@@ -2,7 +2,7 @@ import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
 
 type LabelWithTone = { label: string; tone: 'plain' | 'success' | 'highlight' | 'danger' }
 
-/** What becomes of a row, in words. */
+/** What happens to a row, as a label. */
 export const outcomeLabels: Record<RowOutcome, LabelWithTone> = {
   create: { label: 'New', tone: 'success' },
   change: { label: 'Changed', tone: 'highlight' },
@@ -17,6 +17,6 @@ export const stateLabels = {
   reverted: { label: 'Taken back', tone: 'plain' },
 } as const
 
-/** What a column is called: its heading, else its place. */
+/** The name of a column: its heading, or else its position. */
 export const columnName = (headings: readonly (string | null)[], column: number): string =>
   headings[column] ?? `Column ${column + 1}`

@@ -22,14 +22,14 @@ type ImportPageProps = {
   id: string
   /** The file is being read again. */
   isReading: boolean
-  /** Reads another sheet; null where the file is no longer at hand. */
+  /** Reads another sheet; null if the file is no longer at hand. */
   onSheet: ReadAgain | null
   /** Reads the same sheet as another kind, in place of this import. */
   onKind: ReadAgain | null
   onClose: () => void
 }
 
-/** A file that was brought: what its columns hold, the names that nobody knows, and what becomes of its rows. */
+/** An uploaded file: what its columns hold, the unknown names, and what happens to its rows. */
 export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPageProps) {
   const query = useQuery(oneImport(id))
   return (
@@ -74,7 +74,7 @@ export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPa
   )
 }
 
-/** What becomes of the file at a glance: how many rows become what, and why the others are not taken. */
+/** The outcome of the file at a glance: how many rows have which outcome, and why some are not taken. */
 function ImportSummary({ detail: { state, counts, reasons, unknown, headings } }: { detail: ImportDetail }) {
   const outcomes = rowOutcomes.filter((outcome) => counts[outcome] > 0)
   return (
@@ -110,11 +110,11 @@ function ImportSummary({ detail: { state, counts, reasons, unknown, headings } }
 type OtherKindProps = {
   detail: ImportDetail
   isReading: boolean
-  /** Reads the file as another kind; null where it is no longer at hand. */
+  /** Reads the file as another kind; null if it is no longer at hand. */
   onKind: ((kind: ImportKind) => void) | null
 }
 
-/** Says that a file looks like something else than what it was brought as, before it becomes that. */
+/** Says that a file looks like another kind than the one chosen, before it is imported as that. */
 function OtherKind({ detail: { kind, looksLike }, isReading, onKind }: OtherKindProps) {
   const kinds = useImportKinds()
   if (looksLike === null) return null

@@ -23,20 +23,20 @@ type Brought = {
   kind: ImportKind
   file: File
   sheet?: string
-  /** The import that the file was misread as: it is dropped once the file was read anew. */
+  /** The import that misread the file: it is dropped once the file was read anew. */
   misread?: string
 }
 
-/** Trades and lists from spreadsheets: what is brought is looked at, imported, and taken back as a whole. */
+/** Trades and lists from spreadsheets: what was uploaded is reviewed, imported, and undone as a whole. */
 export function ImportPanel() {
   const client = useQueryClient()
   const { id, open, putInPlace } = useOpenImport()
-  // Another sheet is read from the file again; the browser gives it only while the page stands.
+  // Another sheet is read from the same file; the browser holds it only while the page is open.
   const [chosenFile, setChosenFile] = useState<{ id: string; file: File } | null>(null)
   const { save, isSaving } = useSave({
     send: async ({ file, misread, ...rest }: Brought) => {
       const detail = await uploadImport({ ...rest, fileName: file.name }, file)
-      // Among the former ones it would say of a file that was imported that it was not. Where somebody else dropped it, it is gone.
+      // Among the former imports it would claim that the file was not imported. If somebody else dropped it, it is gone.
       if (misread !== undefined) {
         await request('DELETE /api/admin/imports/:id', { params: { id: misread } }).catch(() => undefined)
       }
@@ -75,16 +75,16 @@ export function ImportPanel() {
   )
 }
 
-/** Where the keys go on as an import takes the place of the list, or gives it back. */
+/** Where keyboard focus goes when an import replaces the list, or makes way for it again. */
 const place = placeOfFocus((panel) => panel.querySelector<HTMLElement>('h2[tabindex], input[type="file"]'))
 
 const sheetOf = (sheet: string | undefined) => (sheet === undefined ? {} : { sheet })
 
 type OpenImport = {
-  /** Which import is shown, as the address says it; null for none. */
+  /** Which import is shown, from the address; null for none. */
   id: string | null
   open: (id: string | null) => void
-  /** Shows another in place of one that is gone: no way leads back to that. */
+  /** Shows another in place of one that is gone, so that Back does not lead there. */
   putInPlace: (id: string) => void
 }
 
@@ -102,7 +102,7 @@ function useOpenImport(): OpenImport {
 
 type ChooseFileProps = { isReading: boolean; onChoose: (kind: ImportKind, file: File) => void }
 
-/** What is brought, and from which file. The input lies over the whole area, so that a file can be dropped there too. */
+/** What is imported, and from which file. The input covers the whole area, so that a file can be dropped there too. */
 function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
   const kinds = useImportKinds()
   const named = useRouterState({ select: ({ location }) => location.search.kind })
@@ -138,7 +138,7 @@ function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
           disabled={isReading}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
-            // The same file may be chosen again, as after it was corrected.
+            // The same file may be chosen again, for example after it was corrected.
             currentTarget.value = ''
             if (file) onChoose(kind, file)
           }}
@@ -149,7 +149,7 @@ function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
   )
 }
 
-/** The latest imports, each to be opened again. */
+/** The latest imports, each of which can be opened again. */
 function FormerImports({ onOpen }: { onOpen: (id: string) => void }) {
   const query = useQuery(formerImports)
   return (

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { routeQuery } from '../api/queries/route-query.ts'
 import { addressOf, request, sendRequest } from '../api/request/request.ts'
 
-/** As many rows as the server gives at a time. */
+/** The number of rows that the server gives at a time. */
 const pageSize = 200
 
 export const formerImports = routeQuery('GET /api/admin/imports', ['imports', 'list'], {
@@ -17,14 +17,14 @@ export const oneImport = (id: string) =>
     params: { id },
     meta: { offline: 'never' },
     staleTime: 0,
-    // Whoever opens an import that is being written sees it end.
+    // A person who opens an import that is being written sees it finish.
     refetchInterval: ({ state }) => (state.data?.progress ? progressPause : false),
   })
 
-/** Milliseconds after which it is asked again how far an import is. */
+/** Milliseconds after which the progress of an import is asked for again. */
 export const progressPause = 700
 
-/** The rows of an import, in the order of the file, a page after the other; null shows those of every outcome. */
+/** The rows of an import, in the order of the file, page by page; null shows those of every outcome. */
 export const importRows = (id: string, outcome: RowOutcome | null) =>
   infiniteQueryOptions({
     queryKey: ['imports', 'rows', id, outcome] as const,
@@ -41,7 +41,7 @@ export const importRows = (id: string, outcome: RowOutcome | null) =>
 
 /**
  * Sends a file as the body of a request, to be read as an import. There is no time limit: a long one takes its time.
- * @throws ApiError for every answer without success, and when none came.
+ * @throws ApiError for every answer without success, and when no answer came.
  */
 export async function uploadImport(query: UploadCall['query'], file: Blob): Promise<UploadCall['reply']> {
   const response = await sendRequest(addressOf('/api/admin/imports', { query }), {

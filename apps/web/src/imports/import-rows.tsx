@@ -16,7 +16,7 @@ import { columnName, outcomeLabels } from './import-labels.ts'
 import { importRows } from './import-queries.ts'
 import { useAdjust } from './use-adjust.ts'
 
-/** The rows of an import by what becomes of them, each with the reasons against it. */
+/** The rows of an import by outcome, each with the reasons against it. */
 export function ImportRows({ detail }: { detail: ImportDetail }) {
   const [outcome, setOutcome] = useState<RowOutcome | 'all'>('all')
   const { counts } = detail
@@ -39,7 +39,7 @@ export function ImportRows({ detail }: { detail: ImportDetail }) {
   )
 }
 
-/** Judges the rows anew, as after what they name was added to a list. */
+/** Checks the rows anew, for example after what they name was added to a list. */
 function CheckAgain({ id }: { id: string }) {
   const { save, isSaving } = useAdjust(id)
   return <Button label={isSaving ? 'Checking...' : 'Check again'} busy={isSaving} onClick={() => save(() => ({}))} />
@@ -73,11 +73,11 @@ function Found({ detail, outcome }: { detail: ImportDetail; outcome: RowOutcome 
 type ImportRowsTableProps = {
   detail: ImportDetail
   rows: readonly (ImportRow & { id: string })[]
-  /** Whether these are all rows: only then are they sorted. */
+  /** Whether these are all rows: only then can they be sorted. */
   isAll: boolean
 }
 
-/** Rows of a file as they stand there, each with what becomes of it, and the reasons against it below. */
+/** Rows of a file as they stand there, each with its outcome, and the reasons against it below. */
 function ImportRowsTable({ detail: { headings, matches }, rows, isAll }: ImportRowsTableProps) {
   const columns = useMemo(() => {
     const all = [...ownColumns, ...headings.map((_, at) => fileColumn(headings, at, matches[at]))]
@@ -117,7 +117,7 @@ const ownColumns: readonly RecordColumn<ImportRow>[] = [
   },
 ]
 
-/** A column of the file. What a person chose of one goes along to other files in which the same field stands. */
+/** A column of the file. The display settings that a person chose for one apply to other files with the same field too. */
 function fileColumn(headings: ImportDetail['headings'], at: number, field: string | undefined): RecordColumn<ImportRow> {
   const valueIn = ({ cells }: ImportRow) => {
     const cell = cells[at]

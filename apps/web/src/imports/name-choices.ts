@@ -6,7 +6,7 @@ import { plainName } from '@haulm/domain/text/comparable-text.ts'
 type Choices = ImportDetail['choices']
 type Named = { kind: ReferenceKind; name: string }
 
-/** What was decided before, with what is decided now about some names; null takes a decision back. */
+/** The earlier decisions, together with the new ones about some names; null withdraws a decision. */
 export function withNameChoices(
   { choices: former }: { choices: Choices },
   made: readonly (readonly [Named, NameChoice | null])[],
@@ -25,19 +25,19 @@ export const withChoice = (detail: { choices: Choices }, named: Named, choice: N
 
 type Unknown = Pick<ImportDetail['unknown'][number], 'kind' | 'name' | 'suggestion' | 'alike'>
 
-/** What is proposed for a name: a record of the list, else a usual name of the file; null when it is like none. */
+/** What is proposed for a name: a record of the list, else a usual name of the file; null when it resembles none. */
 export function proposalFor({ suggestion, alike }: Unknown): { name: string; choice: NameChoice } | null {
   if (suggestion) return { name: suggestion.name, choice: { id: suggestion.id } }
   return alike === null ? null : { name: alike, choice: { as: alike } }
 }
 
-/** The choices that take every proposal. */
+/** The choices that accept every proposal. */
 export const allProposed = (unknown: readonly Unknown[]): (readonly [Unknown, NameChoice])[] =>
   unknown.flatMap((one) => {
     const proposal = proposalFor(one)
     return proposal ? [[one, proposal.choice] as const] : []
   })
 
-/** The choices that make somebody new of every name that is like none; what is like another is looked at first. */
+/** The choices that make a new record of every name that resembles none; one that resembles another should be reviewed first. */
 export const allTheRestNew = (unknown: readonly Unknown[]): (readonly [Unknown, NameChoice])[] =>
   unknown.filter((one) => growingKinds.includes(one.kind) && proposalFor(one) === null).map((one) => [one, 'new'] as const)

@@ -13,7 +13,7 @@ import { useAdjust } from './use-adjust.ts'
 
 type Unknown = ImportDetail['unknown'][number]
 
-/** The names of a file that no list holds, and those of which it was said what they mean. */
+/** The names of a file that no list holds, and those whose meaning has been decided. */
 export const ImportNames = ({ detail }: { detail: ImportDetail }) => (
   <div {...placeOfLines}>
     {detail.unknown.length > 0 && <UnknownNames detail={detail} />}
@@ -21,7 +21,7 @@ export const ImportNames = ({ detail }: { detail: ImportDetail }) => (
   </div>
 )
 
-/** Names that are in no list: each is one of the list in another spelling, or somebody new. */
+/** Names that are in no list: each is one of the list in another spelling, or a new one. */
 function UnknownNames({ detail }: { detail: ImportDetail }) {
   const { save, isSaving } = useAdjust(detail.id)
   const proposed = allProposed(detail.unknown)
@@ -86,7 +86,7 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
   )
 }
 
-/** What has a code is added at once, as its code and its name are two: a file mostly writes the one, without spaces. */
+/** A record with a code is added in its dialog, as code and name are two things: a file usually has the code, without spaces. */
 const newCoded = ({ kind, name }: Unknown, use: (id: string) => void): WantedRecord => ({
   kind,
   name,
@@ -99,7 +99,7 @@ const newCoded = ({ kind, name }: Unknown, use: (id: string) => void): WantedRec
 
 type Decided = ImportDetail['decided'][number]
 
-/** Names of which it was said what they mean; until the import is done, each may mean something else. */
+/** Names whose meaning has been decided; until the import is done, each can still be changed. */
 const DecidedNames = ({ detail }: { detail: ImportDetail }) => (
   <section aria-label="Decided names" className="pt-5">
     <h3 className="pb-1.5 text-sm font-[600]">What these names mean</h3>
@@ -144,7 +144,7 @@ const optionOf = (choice: NameChoice): string => (choice === 'new' ? 'new' : 'as
 
 type NameLineProps = { named: { kind: ReferenceKind; name: string; rows: number }; children: ReactNode }
 
-/** A name as the file writes it, of which list it should be and in how many rows; then how it is decided what it means. */
+/** A name as the file writes it, the list it should be in and its number of rows; then the controls that decide its meaning. */
 const NameLine = ({ named: { kind, name, rows }, children }: NameLineProps) => (
   <li
     aria-label={name}

@@ -8,10 +8,10 @@ import { formerImports, oneImport } from './import-queries.ts'
 type Detail = Call<'GET /api/admin/imports/:id'>['reply']
 type Body = Call<'PUT /api/admin/imports/:id'>['body']
 
-/** The last change that was sent: the next waits for it, since each sends all that was decided so far. */
+/** The last change that was sent: the next waits for it, since each sends everything decided so far. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** Changes what a column holds, or what a name means; `save` takes how the import is changed as it is then. */
+/** Changes what a column holds, or what a name means; `save` takes a function from the import as it then is to the change. */
 export function useAdjust(id: string) {
   const client = useQueryClient()
   const { queryKey } = oneImport(id)

@@ -3,7 +3,7 @@ import { type ImportKind, importKindIds, importKinds } from '@haulm/domain/impor
 import { hasAny } from '@haulm/domain/people/person.ts'
 import { usePerson } from '../api/session/person.ts'
 
-/** The kinds that the signed-in person may bring. */
+/** The kinds that the signed-in person may import. */
 export function useImportKinds(): ImportKind[] {
   const person = usePerson()
   return importKindIds.filter((kind) => {

@@ -39,7 +39,7 @@ const yearCount = 5
 
 const monthNumbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 
-/** What was completed, a month at a time. @see docs/rules/reports.md, rule 5 */
+/** Completed trades, a month at a time. @see docs/rules/reports.md, rule 5 */
 export function CompletedMonthsPage() {
   const thisYear = Number(useToday().slice(0, 4))
   const years = Array.from({ length: yearCount }, (_, back) => String(thisYear - back))
@@ -77,7 +77,7 @@ export function CompletedMonthsPage() {
   )
 }
 
-/** The year and month that the address names, so that a reload or a link shows them again; without them this year, and no month. */
+/** The year and month from the address, so that a reload or a link shows them again; without them this year, and no month. */
 function useMonthOfAddress(years: readonly string[]) {
   const navigate = useNavigate()
   const raw = useRouterState({ select: ({ location }) => location.search })
@@ -147,7 +147,7 @@ function MonthTrades({ month }: { month: Month }) {
   )
 }
 
-/** The report's columns that the person's settings show; figures at the end of their cells. */
+/** The report's columns that the person's settings show; figures aligned to the end of their cells. */
 function monthColumns(person: Person, truckTypes: readonly Lookup<'truckType'>[number][]): RecordColumn<Trade>[] {
   const names = namesOfTruckTypes(truckTypes)
   return columnsFor('completedMonths', readerOfCompletedMonths(person), person.columnVisibility).map((column, at) => {
@@ -157,7 +157,7 @@ function monthColumns(person: Person, truckTypes: readonly Lookup<'truckType'>[n
     return {
       id: column.id,
       heading: column.label,
-      // The first one stands in by as much as its group's heading.
+      // The first one is indented like its group's heading.
       width: Math.max(column.width, 96) + (at === 0 ? 30 : 0),
       ...(isFigure && { align: 'end' as const, value: (trade: Trade) => (trade[name] ?? null) as number | null }),
       ...(isFigure && (kind === 'tons' || kind === 'rand') && { sums: kind }),
@@ -166,7 +166,7 @@ function monthColumns(person: Person, truckTypes: readonly Lookup<'truckType'>[n
   })
 }
 
-/** Trades by the week of their delivery, earliest first; without one, by the day that they are counted under. */
+/** Trades by the week of their delivery, earliest first; without a delivery date, by the day that they are counted under. */
 function weeksOf(trades: readonly Trade[]): { monday: string; trades: Trade[] }[] {
   const weeks = new Map<string, Trade[]>()
   for (const trade of trades) {

@@ -69,7 +69,7 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
   },
 ]
 
-/** Who exported what, and again with one click. The server decides whether who asks may. */
+/** Who exported what; each can be repeated with one click. The server decides whether the person asking may. */
 export function ExportHistory() {
   const narrowed = useExportSearch()
   const query = useQuery(exportHistoryQuery(narrowed.search))
@@ -118,7 +118,7 @@ export function ExportHistory() {
 
 const kinds = exportKinds.map((kind) => ({ value: kind, label: exportedFile(kind).title }))
 
-/** Who exported what, and when. */
+/** Filters by who exported what, and when. */
 function ExportFilterBar({ search, isNarrowed }: Pick<ReturnType<typeof useExportSearch>, 'search' | 'isNarrowed'>) {
   const { data: people, isPending } = useQuery(exportersQuery)
   return (
@@ -140,7 +140,7 @@ function ExportFilterBar({ search, isNarrowed }: Pick<ReturnType<typeof useExpor
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 
-/** What the history of exports is narrowed to, as the address says it; what makes no sense there is left out. */
+/** The filters of the history of exports, from the address; what makes no sense there is left out. */
 function useExportSearch() {
   const { entries, change } = useAddress()
   const [{ startDate, endDate }] = useAddressRange()

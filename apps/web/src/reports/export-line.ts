@@ -12,19 +12,19 @@ import { reportFilterTexts } from './custom/report-summary.ts'
 
 type Line = Pick<ExportEntry, 'kind' | 'filters' | 'at'>
 
-/** The month that an export is of; null where it is of none. */
+/** The month that an export covers; null if it is not for one month. */
 function monthOfExport({ kind, filters, at }: Line): Month | null {
   if (filters.year !== undefined) return monthOfYear(Number(filters.year), Number(filters.month))
   return filters.month ?? (exportedFile(kind).isOfMonth ? monthOf(dayAtHome(at)) : null)
 }
 
-/** What the file of an export was called. */
+/** The name of an export's file. */
 export function fileOfExport(line: Line): string {
   const format = exportFormats.find((one) => one === line.filters.format)
   return exportFileName(line.kind, { day: dayAtHome(line.at), month: monthOfExport(line), format })
 }
 
-/** What an export was narrowed to, in words; 'None' where it was not. @param fields of the custom report, which name what is chosen. */
+/** The filters of an export, as text; 'None' if it had none. @param fields of the custom report, which name the values. */
 export function filtersOfExport(line: Line, fields: readonly RecordField[]): string {
   const month = monthOfExport(line)
   const { columns, format: _, search, state, period, on, filter, ...filters } = line.filters

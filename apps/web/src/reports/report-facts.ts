@@ -9,7 +9,7 @@ export type ReportFact = { figure: string; says: string }
 export type Months = Call<'GET /api/trades/groups'>['reply']
 
 /**
- * What the reports that have no entry would hold today, said on their cards; null where there is nothing yet.
+ * What the reports without an entry of their own would hold today, for their cards; null if there is nothing yet.
  * @param months all trades by month, oldest first.
  */
 export function reportFacts(months: Months, today: Day): Record<'trades' | 'fullMonth', ReportFact | null> {

@@ -24,7 +24,7 @@ const CustomReportDialog = lateOver(() => import('./custom/custom-report-dialog.
 
 const SavedReports = lateUnseen(() => import('./custom/saved-reports.tsx'), 'SavedReports')
 
-/** Spreadsheets and reports, each for those who may read it. @see docs/rules/rights.md, rule 12 */
+/** Spreadsheets and reports, each for people who may read it. @see docs/rules/rights.md, rule 12 */
 export function ReportsPage() {
   const person = usePerson()
   const exports = useExports()
@@ -102,9 +102,9 @@ export function ReportsPage() {
 
 type ReportFileCardProps = { name: ReportName; months: Months | undefined; exports: Exports }
 
-/** A report that is a file, from its entry: what it may be asked for, and the file. */
+/** A report in the form of a file, from its entry: its parameters, and the file. */
 function ReportFileCard({ name, months, exports }: ReportFileCardProps) {
-  // Null is the current month, also when a new one begins.
+  // Null is the current month, even when a new one begins.
   const [month, setMonth] = useState<Month | null>(null)
   const today = useToday()
   const { title, text, parameters } = reportOf(name)
@@ -130,12 +130,12 @@ type ReportCardProps = {
   Icon: LucideIcon
   title: string
   text: string
-  /** What it would hold today; undefined until that is known, null where there is nothing to say. */
+  /** What it would hold today; undefined until that is known, null if there is nothing to say. */
   fact: ReportFact | null | undefined
   children: ReactNode
 }
 
-/** What a report holds, and the one way to it. @see docs/rules/rights.md, rule 12 */
+/** What a report holds, and the one button for it. @see docs/rules/rights.md, rule 12 */
 const ReportCard = ({ Icon, title, text, fact, children }: ReportCardProps) => (
   <section
     aria-label={title}

@@ -6,14 +6,14 @@ import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 
-/** The completed trades of a month. A save makes them stale, as all figures: only the server says which month they are in now. */
+/** The completed trades of a month. A save makes them stale, like all figures: only the server knows their month now. */
 export const completedMonth = (month: Month) =>
   routeQuery('GET /api/reports/completed-months', [...queryKeys.figures, 'completed-month', month], {
     query: { year: month.slice(0, 4), month: String(Number(month.slice(5))), includeAllTrades: 'true' },
     staleTime: 30_000,
   })
 
-/** What a custom report would hold. While other filters are asked, the former answer stays in view. */
+/** What a custom report would hold. While other filters are fetched, the former answer stays in view. */
 export const reportPreview = (filters: ReportFilters) =>
   routeQuery('GET /api/reports/custom-report', ['reports', 'preview', filters], {
     query: filters,
@@ -28,10 +28,10 @@ export const savedReports = routeQuery('GET /api/saved-reports', ['reports', 'sa
   staleTime: 30_000,
 })
 
-/** What the history of exports is narrowed to. */
+/** The filters of the history of exports. */
 export type ExportSearch = Pick<NonNullable<Call<'GET /api/export/history'>['query']>, 'person' | 'kind' | 'from' | 'to'>
 
-/** The latest of those exports. While others are asked for, the former stay in view. */
+/** The latest of those exports. While others are fetched, the former stay in view. */
 export const exportHistoryQuery = (search: ExportSearch) =>
   routeQuery('GET /api/export/history', [...queryKeys.exportHistory, search], {
     query: { ...search, limit: '100' },
@@ -39,7 +39,7 @@ export const exportHistoryQuery = (search: ExportSearch) =>
     staleTime: 0,
   })
 
-/** Everybody who has exported something. */
+/** Everyone who has exported something. */
 export const exportersQuery = routeQuery('GET /api/export/history/people', [...queryKeys.exportHistory, 'people'], {
   meta: { offline: 'aside' },
   staleTime: 0,
@@ -49,8 +49,8 @@ export type ChartAsked = Call<'GET /api/reports/chart'>['query']
 export type ChartReply = Call<'GET /api/reports/chart'>['reply']
 
 /**
- * Volume and net of a period, with what was asked: while another chart is fetched, the former stays in view as what it is.
- * A save makes it stale, as all figures.
+ * Volume and net of a period, with what was asked: while another chart is fetched, the former stays in view, labelled as what it
+ * is. A save makes it stale, as it does all figures.
  */
 export const chart = (asked: ChartAsked) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/fo
 import type { TradeTotals } from '@haulm/domain/trade/rates/totals.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 
-/** `96.25 t · revenue R320 833.01 · net R1 204.50`, to the cent: so that a file can be added up against it. Money where it may be read. */
+/** `96.25 t · revenue R320 833.01 · net R1 204.50`, to the cent, so that a file can be checked by it. Money if readable. */
 export const sumsText = ({ tons, revenue, totalNet }: TradeTotals, reader: Holder): string =>
   [
     `${formatNumber(tons, 2)} t`,

@@ -16,7 +16,7 @@ type Sums = ChartReply['total']
 /** A bar of the chart, and a row of its table. */
 export type ChartLine = { key: string; label: string; name: string; address: string; isRest: boolean; sums: Sums }
 
-/** The columns of the table: net is there for whoever may read it. */
+/** The columns of the table: net is there only for people who may read it. */
 const columns = [
   { name: 'count', label: 'Trades', copied: 'Trades', write: (count: number) => formatNumber(count, 0) },
   { name: 'volume', label: 'Volume, t', copied: 'Volume (tons)', write: (tons: number) => formatNumber(tons, 2) },
@@ -27,7 +27,7 @@ export const shownColumns = (reply: ChartReply) => columns.filter(({ name }) => 
 
 export const amountOf = (sums: Sums, measure: ChartMeasure): number => sums[measure] ?? 0
 
-/** What the chart shows, in its order: months, or names and at the end whatever is left. */
+/** What the chart shows, in order: months, or names and at the end the rest. */
 export function chartLines(reply: ChartReply, by: ChartGrouping, period: ChartPeriod): ChartLine[] {
   const lines = reply.groups.map(({ key, name, ...sums }): ChartLine => {
     const label = by === 'month' ? monthLabel(key as Month) : (name ?? `No ${chartGroupings[by].label.toLowerCase()}`)
@@ -50,7 +50,7 @@ export function chartLines(reply: ChartReply, by: ChartGrouping, period: ChartPe
 /** `Nov 26`. */
 const shortMonth = (month: Month) => `${shortMonthName(month)} ${month.slice(2, 4)}`
 
-/** The table as a spreadsheet takes it over: plain numbers, and the total at the end. */
+/** The table as a spreadsheet takes it: plain numbers, with the total at the end. */
 export function copiedTable(reply: ChartReply, by: ChartGrouping, lines: readonly ChartLine[]): string {
   const shown = shownColumns(reply)
   const row = (label: string, sums: Sums) => [label, ...shown.map(({ name }) => String(sums[name] ?? 0))]

@@ -19,7 +19,7 @@ export type ChartSearch = {
   as?: 'table'
 }
 
-/** What is shown while the address says nothing. */
+/** What is shown if the address says nothing. */
 export const usualChart = { by: 'month', measure: 'volume', preset: 'current_year' } as const satisfies ChartSearch
 
 const oneOf = <Name extends string>(names: Record<Name, unknown>, value: unknown): Name | undefined =>

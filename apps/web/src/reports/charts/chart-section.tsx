@@ -16,12 +16,12 @@ const groupings = (Object.keys(chartGroupings) as ChartGrouping[]).map((value) =
   label: `By ${chartGroupings[value].label.toLowerCase()}`,
 }))
 
-/** Volume and net, to be looked at or read. @see docs/rules/reports.md, rule 6 */
+/** Volume and net, as a chart or a table. @see docs/rules/reports.md, rule 6 */
 export function ChartSection() {
   const person = usePerson()
   const { by, measure, preset, period, isTable, today, change } = useChartSearch()
   const readable = measures.filter((one) => readsMeasure(person, one))
-  // An address that was sent by somebody who may read more.
+  // The address may come from somebody who may read more.
   const shown = readable.includes(measure) ? measure : usualChart.measure
   const title = readable.length > 1 ? 'Volume and Net' : 'Volume'
   return (
@@ -77,7 +77,7 @@ export function ChartSection() {
   )
 }
 
-/** The chart that the address means, and how to change it there. */
+/** The chart from the address, and how to change it there. */
 function useChartSearch() {
   const { entries, change } = useAddress()
   const today = useToday()

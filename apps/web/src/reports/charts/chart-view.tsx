@@ -21,12 +21,12 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { type ChartAsked, type ChartReply, chart } from '../reports-queries.ts'
 import { amountOf, type ChartLine, chartLines, copiedTable, shownColumns } from './chart-lines.ts'
 
-// Not needed by whoever reads the table.
+// Not needed by those who read the table.
 const BarChart = lateUnseen(() => import('../../ui/figures/bar-chart.tsx'), 'BarChart')
 
 type ChartViewProps = { by: ChartGrouping; measure: ChartMeasure; period: ChartPeriod; isTable: boolean }
 
-/** The chart, with its table for those who listen; or the table, to be read and copied. */
+/** The chart, with its table for screen readers; or the table, to be read and copied. */
 export function ChartView({ by, measure, period, isTable }: ChartViewProps) {
   const { startDate, endDate } = period
   const query = useQuery(chart({ by, measure, startDate: startDate ?? undefined, endDate: endDate ?? undefined }))
@@ -92,9 +92,9 @@ function Figures({ reply, by, measure, period, isTable }: ChartViewProps & { rep
   )
 }
 
-/** More columns than these are no longer told apart; the table has them all. */
+/** More columns than this cannot be told apart; the table has them all. */
 const mostMonths = { desk: 24, phone: 12 }
-/** Pixels of a bar with its room, as high as a finger needs. */
+/** Pixels of a bar with its spacing; on a phone as high as a finger needs. */
 const lineHeight = { desk: 30, phone: 44 }
 
 function Bars({ lines, by, measure }: { lines: readonly ChartLine[]; by: ChartGrouping; measure: ChartMeasure }) {
@@ -122,7 +122,7 @@ function Bars({ lines, by, measure }: { lines: readonly ChartLine[]; by: ChartGr
   )
 }
 
-/** Beside a bar there is room for two lines of a name; at the pointer and in the table it stands whole. */
+/** Beside a bar there is space for two lines of a name; the tooltip and the table have it in full. */
 const shortened = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name)
 
 async function copy(text: string): Promise<void> {

@@ -15,12 +15,12 @@ import { reportFields, useFilterFields } from './report-fields.ts'
 import { SaveReport } from './save-report.tsx'
 
 type CustomReportDialogProps = {
-  /** The saved report that it opens with; null begins with no filter. */
+  /** The saved report that it opens with; null begins without filters. */
   report: SavedReport | null
   onClose: () => void
 }
 
-/** Filters for a spreadsheet of trades, what it will hold, and a name to find them by again. @see docs/rules/reports.md, rule 4 */
+/** Filters for a spreadsheet of trades, what it will hold, and a name to save them under. @see docs/rules/reports.md, rule 4 */
 export function CustomReportDialog({ report, onClose }: CustomReportDialogProps) {
   const [today] = useState(todayAtHome)
   const [saved, setSaved] = useState(report?.isMine ? report : null)
@@ -57,11 +57,11 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
 /** Milliseconds without typing after which the report is counted anew. */
 const recountDelayMs = 250
 
-/** `12 trades`, `12 trades, 2 of them cancelled`: they stand in the report, and add nothing to its sums. */
+/** `12 trades`, `12 trades, 2 of them cancelled`: cancelled ones are in the report, and add nothing to its sums. */
 const countText = ({ count, cancelled }: { count: number; cancelled: number }) =>
   formatCount(count, 'trade') + (cancelled === 0 ? '' : `, ${formatNumber(cancelled, 0)} of them cancelled`)
 
-/** How many trades the report will hold, and what they come to. */
+/** How many trades the report will hold, and their sums. */
 function ReportPreview({ filters }: { filters: ReportFilters }) {
   const settled = JSON.parse(useSettled(JSON.stringify(filters), recountDelayMs)) as ReportFilters
   const { data, isFetching } = useQuery(reportPreview(settled))

@@ -10,10 +10,10 @@ import { filterFormOf } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { readTypedValue } from '@haulm/domain/trade/filters/read-typed-value.ts'
 import type { Entries, Problems } from '../../ui/record-form/entries.ts'
 
-/** The columns that a person's settings show in spreadsheets of trades. */
+/** The value of `columns` for those that the person's settings show in spreadsheets of trades. */
 export const onScreen = 'all_trade_data'
 
-/** What the form begins with: a report that is opened, or nothing but a range of dates that is open on both sides. */
+/** What the form begins with: a report that is opened, or nothing but a range of dates that is open at both ends. */
 export function reportEntries(content: ReportContent | null): Entries {
   const { period = 'custom', filters = {}, columns = null } = content ?? {}
   return {
@@ -23,7 +23,7 @@ export function reportEntries(content: ReportContent | null): Entries {
   }
 }
 
-/** What the form means, or what cannot be read. What is not set is not sent; a relative period has no days of its own. */
+/** The content of the form, or what cannot be read. What is not set is not sent; a relative period has no days of its own. */
 export function readReportForm(entries: Entries, today: string): { content: ReportContent; problems: Problems } {
   const named = String(entries.period)
   const period = Object.hasOwn(dateRangePresets, named) ? (named as DateRangePreset) : 'custom'

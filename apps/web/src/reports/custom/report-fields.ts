@@ -30,7 +30,7 @@ function clientOptions(clients: Clients): ListOption<string>[] {
   return [...everyFarm, ...each]
 }
 
-/** The filters that are no days, each with the editor of its kind. */
+/** The filters that are not days, each with the editor of its kind. */
 export function useFilterFields(): RecordField[] {
   const { lookups, coming } = useLookups()
   const retryOf = useRetryList()
@@ -65,7 +65,7 @@ const columns = [
   { value: onScreen, label: 'As on my screen' },
 ]
 
-/** All fields of the dialog. Days are typed for a custom range; other periods mean what they mean on the day of the report. */
+/** All fields of the dialog. Days are typed for a custom range; other periods are relative to the day of the report. */
 export function reportFields(filters: readonly RecordField[], { period }: Entries, today: string): RecordField[] {
   const days = (['startDate', 'endDate'] satisfies ReportFilterName[]).map(
     (name): RecordField => ({ name, label: reportFilters[name].label, kind: 'day', today }),

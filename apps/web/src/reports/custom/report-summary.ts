@@ -4,14 +4,14 @@ import type { ReportContent, ReportFilterName, ReportFilters } from '@haulm/doma
 import { chosenValues } from '@haulm/domain/text/joined-values.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 
-/** What a saved report asks for, in words: `Last month · Client Witrand Feedlot · Minimum Tonnage 30`. */
+/** What a saved report asks for, as text: `Last month · Client Witrand Feedlot · Minimum Tonnage 30`. */
 export function reportSummary({ period, filters }: ReportContent, fields: readonly RecordField[]): string {
   const { startDate, endDate, ...others } = filters
   const range = period === 'custom' ? rangeText({ startDate, endDate }) || dateRangePresets.all : dateRangePresets[period]
   return [range, ...reportFilterTexts(others, fields)].join(' · ')
 }
 
-/** Each filter that is set, in words: its days, and its values by the names that people know. */
+/** Each filter that is set, as text: its days, and its values by the names that people know. */
 export function reportFilterTexts(filters: ReportFilters, fields: readonly RecordField[]): string[] {
   const set = fields.flatMap((field) => {
     const value = filters[field.name as ReportFilterName]

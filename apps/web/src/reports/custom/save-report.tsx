@@ -20,7 +20,7 @@ type SaveReportProps = {
 
 type SentReport = { replaced: string | null; body: Call<'POST /api/saved-reports'>['body'] }
 
-/** Keeps what the dialog is set to under a name. */
+/** Saves the dialog's settings under a name. */
 export function SaveReport({ content, saved, disabled, onSaved }: SaveReportProps) {
   const [name, setName] = useState(saved?.name ?? '')
   const [isShared, setShared] = useState(saved?.isShared ?? false)
@@ -43,7 +43,7 @@ export function SaveReport({ content, saved, disabled, onSaved }: SaveReportProp
     if (name.trim() === '') setProblem('Give the report a name.')
     else save({ replaced: replaces && saved ? saved.id : null, body: { name, content, isShared } })
   }
-  // Enter saves here what the field is about, and does not export.
+  // Enter here saves under the name, and does not export.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey) return
     event.preventDefault()

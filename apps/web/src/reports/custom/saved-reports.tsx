@@ -16,10 +16,10 @@ import { savedReports } from '../reports-queries.ts'
 import { useFilterFields } from './report-fields.ts'
 import { reportSummary } from './report-summary.ts'
 
-/** After one was deleted the keys go on at the one that stands there now; after the last one, where they stood. */
+/** After one was deleted, focus moves to the one now in its place; after the last one, to the heading. */
 const place = placeOfFocus((section, line) => lineAfter(section, line)?.querySelector('button') ?? section.querySelector('h2'))
 
-/** Custom reports that were kept: run as they are, or opened to be changed. */
+/** Saved custom reports: run as they are, or opened for changes. */
 export function SavedReports({ onOpen }: { onOpen: (report: SavedReport) => void }) {
   const query = useQuery(savedReports)
   const fields = useFilterFields()
@@ -38,7 +38,7 @@ export function SavedReports({ onOpen }: { onOpen: (report: SavedReport) => void
         what="saved reports"
         failed="The saved reports could not be loaded"
         widths={[160, 0]}
-        // Most have none or few: a long skeleton would take the page below up with it.
+        // Most people have none or few: with a long skeleton the page below would jump up.
         rows={1}
       >
         {(reports) =>
