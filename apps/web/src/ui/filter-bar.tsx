@@ -9,30 +9,30 @@ import { firstField } from './focus/focus-moves.ts'
 import { placeOfFocus } from './focus/place-of-focus.ts'
 import { useToday } from './state/use-today.ts'
 
-/** One of several that a list is narrowed to; without a choice, as its placeholder says, to none of them. */
+/** A filter with one choice of several; without a choice, as its placeholder says, it filters nothing. */
 type ChoiceFilter = Pick<ComboboxProps, 'options' | 'isComing' | 'value' | 'placeholder' | 'listLabel'> & {
   name: keyof AddressEntries
   label: string
-  /** What narrows no more once another is chosen. */
+  /** Parameters that are cleared when another choice is made. */
   clears?: readonly (keyof AddressEntries)[]
 }
 
 type FilterBarProps = {
   choices: readonly ChoiceFilter[]
-  /** What else stands in the address and narrows the list. */
+  /** Other parameters of the address that filter the list. */
   others?: readonly (keyof AddressEntries)[]
   /** Whether there is something to clear. */
   isNarrowed: boolean
-  /** Its columns. */
+  /** The grid columns. */
   className: string
   /** Before the choices. */
   children?: ReactNode
 }
 
-/** What has cleared them can be pressed no more, and is another one then: the focus goes to the first of them. */
+/** The button that cleared the filters is disabled and replaced: the focus goes to the first filter. */
 const place = placeOfFocus(firstField)
 
-/** What a list is narrowed to, as its address says it: choices, and days from the first to the last. */
+/** The filters of a list, from its address: choices, and a range of days. */
 export function FilterBar({ choices, others = [], isNarrowed, className, children }: FilterBarProps) {
   const { change } = useAddress()
   const [range, setRange] = useAddressRange()
@@ -67,7 +67,7 @@ export function FilterBar({ choices, others = [], isNarrowed, className, childre
 
 type Known = { id: string; name: string; email: string }
 
-/** Who did it. */
+/** The filter for who did it. */
 export const personFilter = (people: readonly Known[] = [], isComing: boolean, value: string | undefined): ChoiceFilter => ({
   ...{ name: 'person', label: 'Person', placeholder: 'Everybody', listLabel: 'People', isComing, value: value ?? null },
   options: people.map(({ id, name, email }) => ({ value: id, label: name, detail: email })),

@@ -6,17 +6,17 @@ const text = 'This part of the app could not be loaded. Nothing was lost. Reload
 
 type Part<Props> = (props: Props) => ReactNode
 
-/** What a part has that can be closed. */
+/** The props of a part that can be closed. */
 type Closable = { onClose?: () => void }
 
 export type PropsOf<Exported> =
   Exported extends Part<infer Props> ? ('onClose' extends keyof Props ? Props : Props & Closable) : never
 
 /**
- * A part of the app that is fetched when it is first drawn; whoever draws it puts a Suspense around it, with what stands there meanwhile.
- * Where it cannot be had, since the server is away and this browser has not kept it, that is said: by a toast for what can be closed, and
- * closes, else in its place.
- * @param missing stands in its place then, where saying it would help nobody.
+ * A part of the app that is fetched when it is first drawn; its user puts a Suspense around it, with what is shown meanwhile. If
+ * it cannot be fetched, because the server is away and this browser has no copy, that is said: by a toast for what can be closed,
+ * which then closes, else in its place.
+ * @param missing is drawn in its place then, if a message would help nobody.
  */
 export const late = <Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -30,11 +30,13 @@ export const late = <Module, Name extends keyof Module>(
     ),
   )
 
-/** The same for a part in whose place nothing stands until it has come: it brings its Suspense along, and holds up nothing beside it. */
+/**
+ * The same for a part in whose place nothing is shown while it loads: it has its own Suspense, and holds up nothing beside it.
+ */
 export const lateUnseen = <Module, Name extends keyof Module>(...given: Parameters<typeof late<Module, Name>>) =>
   withSuspense<PropsOf<Module[Name]>>(late(...given), Nothing)
 
-/** A late part with the Suspense around it, and what stands in its place meanwhile. */
+/** A late part with the Suspense around it, and what is shown in its place meanwhile. */
 export const withSuspense =
   <Props,>(Late: ComponentType<Props>, Meanwhile: Part<Required<Closable>>): Part<Props> =>
   (props) => (
@@ -43,7 +45,7 @@ export const withSuspense =
     </Suspense>
   )
 
-/** Stands in the place of a part that nobody misses. */
+/** Stands in place of a part that nobody misses. */
 export const Nothing = (): ReactNode => null
 
 function Missing({ onClose }: Closable) {

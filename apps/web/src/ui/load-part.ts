@@ -1,11 +1,11 @@
-/** Ms after which a part of the app that could not be fetched is fetched once more. */
+/** Milliseconds after which a part of the app that could not be fetched is fetched once more. */
 const retryDelay = 10_000
 
 /**
- * Fetches a part of the app that nobody asked for, and begins it; where it cannot be had, again until it can. A part that is drawn is `late`,
- * unless the page cannot do without it for long.
- * @param begin gives back how what it began is ended.
- * @returns how to end it, or to wait for it no longer.
+ * Fetches a part of the app that nobody asked for, and starts it; if it cannot be fetched, tries again until it can. A part that
+ * is drawn is `late`, unless the page cannot do without it for long.
+ * @param begin returns a function that ends what it started.
+ * @returns a function that ends it, or stops waiting for it.
  */
 export function loadPart<Part>(load: () => Promise<Part>, begin: (part: Part) => () => void): () => void {
   let hasEnded = false

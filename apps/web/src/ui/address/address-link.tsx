@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type AddressLinkProps = {
   address: string
-  /** Its name where its content says none, as in a drawing. */
+  /** Its name, if its content has no text, as in a drawing. */
   label?: string
   onGo?: (() => void) | undefined
   /** It leads to what is shown now. */
@@ -12,7 +12,7 @@ type AddressLinkProps = {
   children?: ReactNode
 }
 
-/** A link to an address that was put together as text, filters and all; a new tab opens it as any other. */
+/** A link to an address that was composed as text, filters included; it opens in a new tab like any other. */
 export function AddressLink({ address, label, onGo, isCurrent, className, children }: AddressLinkProps) {
   const router = useRouter()
   return (

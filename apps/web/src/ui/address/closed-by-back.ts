@@ -1,19 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId } from 'react'
 
-/** What lies over all else and is closed by Back; undefined where nothing is. */
+/** The topmost element that Back closes; undefined if there is none. */
 const topmost = () => [...document.querySelectorAll<HTMLElement>('[data-closed-by-back]')].at(-1)
 
-/** Whether Back is for what lies over all else: what lies below is asked first, and lets it pass. */
+/** Whether Back is for the topmost element above: what lies below is asked first, and lets it pass. */
 export const isForTopmost = (action: string): boolean => action === 'BACK' && topmost() !== undefined
 
 /**
- * Closes what lies over whatever page is open by the browser's Back, as on a phone: it alone goes, and the address stays.
- * @returns for its element.
+ * Lets the browser's Back close what lies over the page, as on a phone: only that closes, and the address stays.
+ * @returns props for its element.
  */
 export function useClosedByBack(close: () => void, isOpen = true) {
   const id = useId()
-  // Dialogs open over the sign-in, too, which does without a router, and goes back by the browser alone.
+  // Dialogs also open over the sign-in, which has no router, and where Back is the browser's alone.
   const history = useRouter({ warn: false })?.history
   const blockerFn = useEffectEvent(({ action }: { action: string }) => {
     const isForThis = action === 'BACK' && topmost()?.dataset.closedByBack === id

@@ -7,7 +7,7 @@ test.each([
   [{}, {}],
   [{ q: 'mill' }, { q: 'mill' }],
   [{ q: 2026 }, { q: 2026 }],
-  [{ q: ['mill', 'farm'] }, { q: 'farm' }], // said twice: the last counts
+  [{ q: ['mill', 'farm'] }, { q: 'farm' }], // given twice: the last counts
   [{ q: { deep: true } }, { q: undefined }],
   [{ filter: 'a.is:b' }, { filter: ['a.is:b'] }],
   [{ filter: ['a.is:b', 3, null] }, { filter: ['a.is:b', 3] }],

@@ -3,12 +3,12 @@ import { type RegisteredRouter, useNavigate, useRouterState } from '@tanstack/re
 import { useCallback, useMemo } from 'react'
 import { dayOfAddress, longestSearch, said } from './search-schema.ts'
 
-/** What the addresses of all screens may say. */
+/** The parameters of all screens' addresses. */
 export type AddressSearch = RegisteredRouter['state']['location']['search']
 /** Whatever stands in the address: anybody can type one, so the reader takes nothing for granted. */
 export type AddressEntries = { readonly [Name in keyof AddressSearch]: unknown }
 
-/** What stands in the address of a page, and how to change it there: a link and the way back lead to what was shown. */
+/** What stands in the address of a page, and how to change it there, so that links and Back lead to what was shown. */
 export function useAddress(): { entries: AddressEntries; change: (changed: AddressSearch) => void } {
   const navigate = useNavigate()
   const entries: AddressEntries = useRouterState({ select: ({ location }) => location.search })
@@ -18,7 +18,7 @@ export function useAddress(): { entries: AddressEntries; change: (changed: Addre
         to: '.',
         search: (former) => ({ ...former, ...changed }),
         replace: true,
-        // What is narrowed may stand in the middle of its page.
+        // The part with the filters may stand in the middle of its page.
         resetScroll: false,
       }),
     [navigate],
@@ -26,7 +26,7 @@ export function useAddress(): { entries: AddressEntries; change: (changed: Addre
   return { entries, change }
 }
 
-/** What a page searches for, as `q` in the address says it, so that a link can lead to what is found. */
+/** The search of a page, `q` in the address, so that a link can lead to what it finds. */
 export function useAddressSearch(): { q: string; find: (text: string) => void } {
   const { entries, change } = useAddress()
   const q = said(entries.q).slice(0, longestSearch)
@@ -34,8 +34,8 @@ export function useAddressSearch(): { q: string; find: (text: string) => void } 
 }
 
 /**
- * One of a few, as an entry of the address says it.
- * @param choices the first of them holds where the address says none of them, and is not written there.
+ * A choice of one among a few, from a parameter of the address.
+ * @param choices the first is the default, when the address names none of them, and is not written there.
  */
 export function useAddressChoice<Choice extends string>(
   name: keyof AddressSearch,
@@ -46,7 +46,7 @@ export function useAddressChoice<Choice extends string>(
   return [chosen, (choice) => change({ [name]: choice === choices[0] ? undefined : choice })]
 }
 
-/** Days from the first to the last, as `from` and `to` in the address say them; an open end is null. */
+/** A range of days, `from` and `to` in the address; an open end is null. */
 export function useAddressRange(): [DateRange, (range: DateRange) => void] {
   const { entries, change } = useAddress()
   const [startDate, endDate] = [dayOfAddress(entries.from), dayOfAddress(entries.to)]

@@ -3,7 +3,7 @@ import { productName } from './product-name.ts'
 
 type LogoMarkProps = { size?: number; stem?: string; leaf?: string }
 
-/** A jointed stem that is an h, its leg set down on a wheel. */
+/** A jointed stem in the shape of an h, its leg standing on a wheel. */
 export const LogoMark = ({ size = 24, stem = 'var(--color-primary)', leaf = 'var(--color-highlight)' }: LogoMarkProps) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
     <path d="M6 12.4C5.2 7.6 7.8 4 14.2 2c1 4.8.1 8.4-3 10.4z" fill={leaf} />

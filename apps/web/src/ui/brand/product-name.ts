@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** The product's name (PRODUCT_NAME). */
 export const productName = (): string => settingInPage('product-name') ?? 'Haulm'
 
-/** A setting that the server wrote into the page when it served it, or the version that the build did; null when there is none. */
+/** A setting that the server wrote into the page when serving it, or the version, from the build; null if there is none. */
 export const settingInPage = (name: 'product-name' | 'time-zone' | 'version'): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
 

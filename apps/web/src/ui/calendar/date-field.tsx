@@ -9,25 +9,25 @@ import { Popover } from '../floating/popover.tsx'
 import { LazyDayCalendar } from './lazy-calendars.tsx'
 
 export type DateFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
-  /** The text as typed: what cannot be read is kept. Once left, a day that was read stands as yyyy-MM-dd. */
+  /** The text as typed: what cannot be read is kept. When the field is left, a day that was read becomes yyyy-MM-dd. */
   value: string
   onChange: (text: string) => void
   today: Day
 }
 
-/** Beside a longer text there is no room; it says enough by itself. */
+/** Beside a longer text there is no space for the day; such a text is clear enough. */
 const longestShort = 8
 
 /**
- * A day, typed (`2026-11-19`, `19/11`, `24nov`, `monday`, `+3`) or chosen in a calendar, which Alt+Down opens. What was understood is
- * said beside the text until the field is left.
+ * A day, typed (`2026-11-19`, `19/11`, `24nov`, `monday`, `+3`) or chosen in a calendar, which Alt+Down opens. The day that was
+ * understood is shown beside the text until the field is left.
  */
 export function DateField({ value, onChange, today, className, onBlur, onKeyDown, ...rest }: DateFieldProps) {
   const read = parseTypedDay(value, today)
   const ties = useFieldTies(rest, !read.ok)
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  /** The field, where a key of it opened the calendar; else its button has. */
+  /** The field, if a key in it opened the calendar; otherwise the button did. */
   const opener = useRef<HTMLInputElement>(null)
   const tidy = () => {
     if (read.ok && read.value !== null && read.value !== value) onChange(read.value)
@@ -69,7 +69,7 @@ export function DateField({ value, onChange, today, className, onBlur, onKeyDown
           !isSaid && 'invisible',
         )}
       >
-        {/* It stays as the field is left: a dialog takes the focus from the next field when something of it is removed. */}
+        {/* It is not removed when the field is left: a dialog takes the focus from the next field when part of it is removed. */}
         {day && `${weekdayName(day)} ${formatDayWithYear(day)}`}
       </span>
       <Popover

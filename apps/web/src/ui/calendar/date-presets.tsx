@@ -11,14 +11,14 @@ type DatePresetsProps = {
   today: Day
   onPreset: (preset: DateRangePreset) => void
   onRange: (range: DateRange) => void
-  /** By which date the range is meant; at the pointer. */
+  /** Which date the range applies to; shown as a tooltip. */
   goesBy: string
   className?: string
 }
 
 const options = (Object.keys(dateRangePresets) as DateRangePreset[]).map((value) => ({ value, label: dateRangePresets[value] }))
 
-/** Which days are meant: a preset, or two days chosen in a calendar of two months. */
+/** A range of days: a preset, or two days chosen in a calendar of two months. */
 export const DatePresets = ({ preset, range, today, onPreset, onRange, goesBy, className }: DatePresetsProps) => (
   <div title={goesBy} className={clsx('flex gap-2 max-md:flex-col', className)}>
     <Select label="Date range" value={preset} onChange={onPreset} options={options} className="w-[138px]! max-md:w-full!" />

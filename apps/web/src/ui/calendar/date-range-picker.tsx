@@ -12,9 +12,9 @@ export type DateRangePickerProps = {
   range: DateRange
   onChange: (range: DateRange) => void
   today: Day
-  /** Its name for people who listen. */
+  /** Its name for screen readers. */
   label: string
-  /** Opens with the page, as after choosing 'Custom range'. */
+  /** Opens when it is mounted, for example after choosing 'Custom range'. */
   defaultOpen?: boolean
   className?: string
 }

@@ -9,8 +9,8 @@ type DayChoiceProps = Omit<ComponentProps<typeof DateField>, 'value' | 'onChange
 }
 
 /**
- * A day that narrows a page. What is typed is the field's own until it is a whole day, or the field is left: `2` on the way to `24nov`
- * is none that anybody meant. Once left it shows what the page is narrowed by: what cannot be read is given up.
+ * A day that filters a page. Typed text is the field's own until it is a complete day, or the field is left: `2` on the way to
+ * `24nov` is no day that anybody meant. After that it shows the day that the page is filtered by: what cannot be read is dropped.
  */
 export function DayChoice({ day, onDay, ...rest }: DayChoiceProps) {
   const [text, setText] = useState<string>(day ?? '')
@@ -35,7 +35,7 @@ export function DayChoice({ day, onDay, ...rest }: DayChoiceProps) {
         if (!parseTypedDay(text, rest.today).ok) setText(day ?? '')
       }}
       onKeyDown={(event) => {
-        // Leaving the field reads it; Enter does the same, and stays.
+        // Leaving the field reads it; Enter does the same, and keeps the focus.
         if (event.key !== 'Enter' || !parseTypedDay(text, rest.today).ok) return
         event.currentTarget.blur()
         event.currentTarget.focus()

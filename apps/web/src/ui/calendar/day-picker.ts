@@ -3,7 +3,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { ClassNames, DayPickerLocale, Labels } from 'react-day-picker'
 import { af } from 'react-day-picker/locale/af'
 
-/** The calendar works on Dates of the device's zone: a day is its local midnight there, and nothing else is ever read from it. */
+/** The calendar works with Dates in the device's zone: a day is its local midnight, and nothing else is ever read from it. */
 export const dateOf = (day: Day): Date => new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
 
 export const dayOf = (date: Date): Day =>
@@ -13,21 +13,21 @@ export const dayOf = (date: Date): Day =>
     String(date.getDate()).padStart(2, '0'),
   ].join('-')
 
-/** The calendar's own words; English is what it speaks by itself. */
+/** The calendar's texts; it is in English by default. */
 const locales: Record<DateLanguage, DayPickerLocale | null> = { 'en-ZA': null, 'af-ZA': af }
 
-/** With the number as it stands there, and not '29th': whoever speaks to the page says what they see (WCAG 2.5.3). */
+/** With the number as displayed, and not '29th': people who use speech input say what they see (WCAG 2.5.3). */
 const labelDayButton: Labels['labelDayButton'] = (date, { today, selected }, _options, dates) =>
   `${today ? 'Today, ' : ''}${dates?.format(date, 'EEEE, d MMMM yyyy')}${selected ? ', selected' : ''}`
 
-/** What gives a calendar its months, weekdays and days in the language that dates are written in. */
+/** Gives a calendar its months, weekdays and days in the language that dates are written in. */
 export function calendarTexts(): { locale: DayPickerLocale } | { labels: Partial<Labels> } {
   const locale = locales[writtenDateLanguage()]
   return locale === null ? { labels: { labelDayButton } } : { locale }
 }
 
 const cell = 'p-0 text-center'
-/** How the calendars look; the chosen days in field green, the days between on its soft ground. */
+/** The look of the calendars: the chosen days in field green, the days between on its soft background. */
 export const calendarClass: Partial<ClassNames> = {
   root: 'relative select-none',
   months: 'flex gap-6 p-3 max-md:flex-col',

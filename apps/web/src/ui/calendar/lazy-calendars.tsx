@@ -1,7 +1,7 @@
 import { Spinner } from '../controls/spinner.tsx'
 import { late, withSuspense } from '../late.tsx'
 
-// The room of the calendar is held while it is fetched, so that the panel does not jump.
+// The calendar's space is reserved while it is fetched, so that the panel does not jump.
 const waiting = (className: string) => () => (
   <div role="status" className={`flex items-center justify-center text-muted-foreground ${className}`}>
     <Spinner />

@@ -13,7 +13,7 @@ type RangeCalendarProps = {
   today: Day
 }
 
-/** Two months to choose a range from: one click starts it, the next ends it; a reversed order is swapped. Loaded when first opened. */
+/** Two months to choose a range from: one click starts it, the next ends it; a reversed order is swapped. Loaded when opened. */
 export function RangeCalendar({ range, onSelect, today }: RangeCalendarProps) {
   const [start, setStart] = useState<Day | null>(null)
   const choose = (day: Day) => {

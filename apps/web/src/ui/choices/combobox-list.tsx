@@ -3,7 +3,7 @@ import type { ComboboxState } from './use-combobox.ts'
 
 type ComboboxListProps = { id: string; label: string; state: ComboboxState; empty: string }
 
-/** The options of an open combobox, and below them what is to say: that nothing matches, that there are more, or that they could not be had. */
+/** The options of an open combobox, and a message below: that nothing matches, there are more, or they could not be loaded. */
 export const ComboboxList = ({ id, label, state, empty }: ComboboxListProps) => (
   <>
     <OptionList

@@ -14,9 +14,9 @@ const rank = (option: ListOption, wanted: string) => {
 }
 
 /**
- * The options that hold every typed word, in any case and without regard to accents; those that begin with the text first,
- * else in the order they came. At most `limit`; `more` counts the rest.
- * @param chosen is among those that are shown as long as nothing is typed: to take what a list opens at changes nothing.
+ * The options that contain every typed word, ignoring case and accents; those that begin with the text first, otherwise in their
+ * given order. At most `limit`; `more` counts the rest.
+ * @param chosen is among the options shown until something is typed: accepting the option that a list opens at changes nothing.
  */
 export function comboboxMatches(
   options: readonly ListOption[],
@@ -42,6 +42,6 @@ export function comboboxMatches(
 
 type Text = string | null | undefined
 
-/** The options, with the one that the record has: until its list is there, and once that no longer offers it, the record tells its name. */
+/** The options, with the record's current one: if the list has not come, or no longer offers it, the record supplies its name. */
 export const withChosen = (options: ListOption[], value: Text, name: Text): ListOption[] =>
   !value || options.some((option) => option.value === value) ? options : [{ value, label: name ?? value }, ...options]

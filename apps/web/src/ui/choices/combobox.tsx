@@ -15,23 +15,23 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   onChange: (value: string | null) => void
   /** Emptying the text clears the choice. */
   clearable?: boolean | undefined
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   empty?: string
-  /** The name of the list for people who listen. */
+  /** The name of the list for screen readers. */
   listLabel?: string
-  /** Whether the options are still to come: what is typed is taken once they are there. */
+  /** Whether the options are still loading: what is typed is then resolved once they have come. */
   isComing?: boolean | undefined
-  /** Asks for them once more, where they could not be had. */
+  /** Fetches them once more, if they could not be loaded. */
   onRetry?: (() => void) | undefined
-  /** A text that was left and names no option, to be corrected; it stands in the place of a value. */
+  /** A text that was left in the field and names no option, to be corrected; it stands in place of a value. */
   unknown?: string | null | undefined
-  /** Told of a text that is left and names no option; without it such a text is let go. */
+  /** Called with a text that is left in the field and names no option; without it such a text is dropped. */
   onUnknown?: OnUnknown | undefined
-  /** What is offered last for a text that names no option, as `Add new: "Karoo"`; null offers nothing. */
+  /** The option offered last for a text that names none, e.g. `Add new: "Karoo"`; null offers nothing. */
   addNew?: (typed: string) => ListOption | null
 }
 
-/** A choice from a list that is searched by typing. Arrows move, Enter or Tab takes, Esc restores. */
+/** A choice from a list, searched by typing. Arrows move, Enter or Tab selects, Esc restores. */
 export function Combobox(props: ComboboxProps) {
   const {
     options,

@@ -6,17 +6,17 @@ type ManyChoiceProps = {
   options: readonly ListOption[]
   values: readonly string[]
   onChange: (values: readonly string[]) => void
-  /** What a value is called that is no option; else it reads as gone. */
+  /** The label of a value that is no option; without one it reads as gone. */
   labelOf?: ((value: string) => string | undefined) | undefined
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string | undefined
   listLabel: string
   isComing?: boolean
-  /** Asks for the options once more, where they could not be had. */
+  /** Fetches the options once more, if they could not be loaded. */
   onRetry?: (() => void) | undefined
 }
 
-/** Several of a list that is searched: what is chosen stands below, each with a way to take it away. */
+/** Several choices from a searchable list: what is chosen stands below, each with a button that removes it. */
 export function ManyChoice({
   options,
   values,

@@ -8,17 +8,17 @@ export const optionId = (list: string, at: number) => `${list}-${at}`
 
 type OptionListProps<Value extends string> = {
   id: string
-  /** The name of the list for people who listen. */
+  /** The name of the list for screen readers. */
   label: string
   options: readonly ListOption<Value>[]
   value: Value | null
-  /** Where the keys are. */
+  /** The index of the active option. */
   active: number
   onActive: (at: number) => void
   onPick: (option: ListOption<Value>) => void
 }
 
-/** The options of an open Select or Combobox. The keys stay with its control, which names the active one; the list follows. */
+/** The options of an open Select or Combobox. The focus stays with its control, which names the active one; the list follows. */
 export function OptionList<Value extends string>({
   id,
   label,

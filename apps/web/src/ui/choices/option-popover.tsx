@@ -6,12 +6,12 @@ import { listenTo } from '../state/listen-to.ts'
 
 type OptionPopoverProps = { open: boolean; onClose: () => void; control: ReactElement; children: ReactNode }
 
-/** Hangs a list below its control. The focus stays in the control; Esc and a press elsewhere close the list. */
+/** Attaches a list below its control. The focus stays in the control; Esc and a press elsewhere close the list. */
 export function OptionPopover({ open, onClose, control, children }: OptionPopoverProps) {
   const container = usePortalContainer()
   const anchor = useRef<HTMLSpanElement>(null)
   const isControl = (target: EventTarget | null) => anchor.current?.contains(target as Node) ?? false
-  // What was said meanwhile stands above the list, and Radix gives the key to that.
+  // If a toast has appeared meanwhile it stands above the list, and Radix gives the key to the toast.
   const onLeftKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
@@ -33,12 +33,12 @@ export function OptionPopover({ open, onClose, control, children }: OptionPopove
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          // The control sees to what becomes of its text when the focus leaves it.
+          // The control decides what happens to its text when the focus leaves it.
           onFocusOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => isControl(event.target) && event.preventDefault()}
           className={clsx(
             floatClass,
-            // Where a keyboard lies over half of the glass, the list is as high as the room beside its control.
+            // If an on-screen keyboard covers half of the display, the list is as high as the space beside its control.
             'flex max-h-(--radix-popover-content-available-height) flex-col',
             'w-max max-w-[min(480px,calc(100vw-16px))] min-w-(--radix-popover-trigger-width)',
           )}

@@ -17,11 +17,11 @@ export type SelectProps<Value extends string> = Omit<
   onChange: (value: Value) => void
   options: readonly ListOption<Value>[]
   placeholder?: string | undefined
-  /** Its name where no Field gives one; and the name of its list. */
+  /** Its name if no Field gives one; and the name of its list. */
   label?: string
 }
 
-/** A choice among a few. Letters jump to an option; Enter, Space or Tab takes it. For lists that need searching there is Combobox. */
+/** A choice among a few. Letters jump to an option; Enter, Space or Tab selects it. For lists to search there is Combobox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder = 'Choose', label, className, onKeyDown, onBlur, ...rest } = props
   const ties = useFieldTies(rest)
@@ -43,7 +43,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         state.onKeyDown(event)
         if (!event.defaultPrevented) onKeyDown?.(event)
       }}
-      // Some browsers press a button when the space bar comes up.
+      // Some browsers press a button when the space bar is released.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       onBlur={(event) => {
         afterFocus(state.close)
@@ -79,7 +79,7 @@ type UseSelect<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** What a select remembers: whether it is open, and where the keys are. */
+/** The state of a select: whether it is open, and which option the keys act on. */
 function useSelect<Value extends string>({ options, value, onChange }: UseSelect<Value>) {
   const chosen = options.findIndex((option) => option.value === value)
   const [isOpen, setOpen] = useState(false)

@@ -8,19 +8,19 @@ import { OptionPopover } from './option-popover.tsx'
 import { useSuggest } from './use-suggest.ts'
 
 export type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> & {
-  /** What is typed; it counts as it stands, option or not. */
+  /** The typed text; it is valid as it stands, option or not. */
   value: string
   onChange: (text: string) => void
   options: readonly ListOption[]
-  /** An option was picked: by a press, or by Enter or Tab on the one that is marked. */
+  /** An option was picked: by a press, or by Enter or Tab on the marked one. */
   onPick: (value: string) => void
-  /** The name of the list for people who listen. */
+  /** The name of the list for screen readers. */
   listLabel: string
 }
 
 /**
- * A text of one's own, with options to pick from while typing, and at once while it is blank. Down and Up mark one; Enter takes what is marked, or else closes the
- * list and leaves the text as it stands: it never goes past an open list. Typing marks nothing.
+ * Free text, with options to pick from while typing, and at once while it is blank. Down and Up mark one; Enter takes the marked
+ * one, or else closes the list and leaves the text as it stands: it never reaches past an open list. Typing marks nothing.
  */
 export function SuggestInput(props: SuggestInputProps) {
   const { value, onChange, options, onPick, listLabel, className, disabled, onFocus, onBlur, ...input } = props
@@ -36,7 +36,7 @@ export function SuggestInput(props: SuggestInputProps) {
       event.preventDefault()
       list.step(step)
     } else if (isShown && event.key === 'Enter') {
-      // What saves the whole form does so, unless something is marked to be taken first.
+      // The key that saves the whole form does so, unless an option is marked and has to be taken first.
       if (active < 0 && (event.ctrlKey || event.metaKey)) return close()
       event.preventDefault()
       list.pick(list.marked('Enter'))

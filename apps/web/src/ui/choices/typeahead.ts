@@ -2,8 +2,8 @@
 const letterTimeoutMs = 1000
 
 /**
- * Finds an option by the letters that are typed: `w`, `wa`; the same letter again goes on to the next that begins with it.
- * @returns a reader: the letter, the moment in ms, the labels and where the keys are go in; a place or null comes out.
+ * Finds an option by typed letters: `w`, `wa`; the same letter again goes on to the next that begins with it.
+ * @returns a function from the letter, the moment in ms, the labels and the active index to the new index, or null.
  */
 export function createTypeahead(): (letter: string, at: number, labels: readonly string[], active: number) => number | null {
   let typed = ''

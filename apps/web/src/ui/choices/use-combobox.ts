@@ -5,7 +5,7 @@ import type { ListOption } from './list-option.ts'
 
 export type ComboboxState = ReturnType<typeof useCombobox>
 
-/** isUnread: the options are not there to find it among; it is told again once they are. */
+/** isUnread: the options to find it among have not loaded; it is called again once they have. */
 export type OnUnknown = (typed: string, isUnread: boolean) => void
 
 type UseCombobox = {
@@ -13,34 +13,34 @@ type UseCombobox = {
   value: string | null
   onChange: (value: string | null) => void
   clearable: boolean
-  /** Open as soon as it is there, as in a cell: at its value, or narrowed by the text with which typing began. */
+  /** Opens as soon as it is mounted, as in a cell: at its value, or filtered by the text with which typing began. */
   opensWith?: { typed: string | null }
-  /** Whether the options are still to come. */
+  /** Whether the options are still loading. */
   isComing?: boolean
-  /** Asks for them once more, where they could not be had; offered as an option, while no other is to be added. */
+  /** Fetches them once more, if they could not be loaded; offered as an option, unless one for adding is. */
   onRetry?: (() => void) | undefined
-  /** A text that was left and names no option: it stands in the place of a value until it is corrected. */
+  /** A text that was left in the field and names no option: it stands in place of a value until it is corrected. */
   unknown?: string | null
-  /** Told of a text that is left and names no option, or may yet name one that is to come; without it such a text is let go. */
+  /** Called with a text left in the field that names no option, or may name one to come; without it such a text is dropped. */
   onUnknown?: OnUnknown | undefined
-  /** What is offered last for a text that names no option; null offers nothing. */
+  /** The option offered last for a text that names none; null offers nothing. */
   addNew?: ((typed: string) => ListOption | null) | undefined
 }
 
-/** Asks once more for options that could not be had. */
+/** Fetches once more the options that could not be loaded. */
 const tryAgain: ListOption = { value: 'try-again', label: 'Try Again', isAction: true }
 
-/** What was taken before the options were there: the first that it finds, or the one that it names. */
+/** A text entered before the options had loaded: for the first option that it finds, or only (`isWhole`) one that it names. */
 type Early = { text: string; isWhole: boolean }
 
-/** Where an option stands; at the first where it is none of them. */
+/** The index of an option; 0 if it is none of them. */
 const placeOf = (options: readonly ListOption[], value: string | null) =>
   Math.max(
     0,
     options.findIndex((option) => option.value === value),
   )
 
-/** What a combobox remembers: the text being typed (null when it shows its value), whether it is open, and where the keys are. */
+/** The state of a combobox: the text being typed (null when it shows its value), whether it is open, and the active option. */
 export function useCombobox(combobox: UseCombobox) {
   const {
     options,
@@ -57,9 +57,9 @@ export function useCombobox(combobox: UseCombobox) {
   const selected = options.find((option) => option.value === value)
   const [typed, setTyped] = useState(opensWith?.typed ?? null)
   const [isOpen, setOpen] = useState(opensWith !== undefined)
-  /** Null while it is where the value stands: its list may still come, or change. */
+  /** Null while it is at the value: its list may still come, or change. */
   const [active, setActive] = useState<number | null>(null)
-  /** Tab takes what keys have marked, and not what the list opened with or the pointer happens to lie on. */
+  /** Tab selects what the keys have marked, not what the list opened with or the pointer happens to be on. */
   const isMarkedByKeys = useRef(false)
   const [early, setEarly] = useState<Early | null>(null)
   const { shown: matches, more } = comboboxMatches(options, typed ?? '', { chosen: value })
@@ -83,7 +83,7 @@ export function useCombobox(combobox: UseCombobox) {
     setTyped(null)
     setEarly(null)
   }
-  /** Leaves what was typed last; what was left before that is looked up still. */
+  /** Drops the text typed last; an earlier one that was left in the field is still looked up. */
   const restore = () => {
     close()
     if (isComing && unknown !== null) setEarly({ text: unknown, isWhole: true })
@@ -93,18 +93,18 @@ export function useCombobox(combobox: UseCombobox) {
     if (option && (option.value !== value || unknown !== null)) onChange(option.value)
     then()
   }
-  /** Takes the option that a text means; where it means none, the text is told. */
+  /** Selects the option that a text means; if it means none, reports the text. */
   const pickFor = (text: string, option: ListOption | undefined, then = close) => {
     if (!option && text !== unknown) onUnknown?.(text, false)
     pick(option, then)
   }
-  /** Keeps what was typed until the options are there, and takes it then: nobody who types faster has to type it twice. */
+  /** Keeps what was typed until the options have loaded, and selects then: fast typists do not have to type it twice. */
   const enterEarly = (entered: Early) => {
     setEarly(early ?? entered)
     if (entered.text !== unknown) onUnknown?.(entered.text, true)
     afterFocus(() => setOpen(false))
   }
-  /** What adds the text, unless that is a question of its own. */
+  /** The option that adds the text, unless it would open a question of its own. */
   const newOf = (text: string) => {
     const option = addNew?.(text)
     return option && !option.isAction ? option : undefined
@@ -124,9 +124,12 @@ export function useCombobox(combobox: UseCombobox) {
     mark(0)
     setOpen(true)
   }
-  /** What was typed counts when the field is left: a blank clears; Tab takes the option that the keys are on; otherwise the text must be one's name. */
+  /**
+   * What was typed counts when the field is left: a blank clears; Tab selects the active option; else it must be an option's
+   * name.
+   */
   const settle = (leave: 'by tab' | 'otherwise') => {
-    // Tab has settled it before the field is left: who comes back meanwhile has opened another list.
+    // Tab has settled it before the field is left: a person who comes back meanwhile has opened another list.
     if (leave === 'otherwise' && !isOpen && typed === null) return
     const text = typed?.trim()
     const name = text?.toLowerCase()
@@ -137,7 +140,7 @@ export function useCombobox(combobox: UseCombobox) {
     if (text !== '' && isComing) return enterEarly({ text, isWhole: leave === 'otherwise' })
     const marked = shown[at]?.isAction ? undefined : shown[at]
     const named = leave === 'by tab' ? marked : shown.find(({ label }) => label.toLowerCase() === name)
-    // What names nothing is told at once; the list goes when the focus has come where it goes.
+    // A text that names nothing is reported at once; the list closes when the focus has reached its next place.
     if (text !== '') return pickFor(text, named, end)
     if (unknown !== null || (clearable && value !== null)) onChange(null)
     end()
@@ -153,7 +156,7 @@ export function useCombobox(combobox: UseCombobox) {
     if (step !== undefined && (isOpen || Math.abs(step) === 1)) move(event, at + step)
     else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      // With Ctrl, or ⌘, the form is sent: nothing is asked then.
+      // With Ctrl, or ⌘, the form is submitted: nothing may be asked then.
       const isSent = event.ctrlKey || event.metaKey
       if (typed?.trim() === '' || (isSent && shown[at]?.isAction)) settle('otherwise')
       else if (shown[at] === tryAgain) pick(tryAgain)

@@ -3,21 +3,21 @@ import { comboboxMatches } from './combobox-matches.ts'
 import type { ListOption } from './list-option.ts'
 
 type UseSuggest = {
-  /** What is typed. */
+  /** The typed text. */
   value: string
   options: readonly ListOption[]
   onPick: (value: string) => void
   startsOpen?: boolean
-  /** Whether the value was typed, and the options are narrowed by it, as the list opens. */
+  /** Whether the value was typed, and filters the options, as the list opens. */
   startsTyped?: boolean
 }
 
-/** What a list of suggestions remembers: whether it is open, and which option keys or the pointer have marked. Typing marks nothing. */
+/** The state of a list of suggestions: whether it is open, and the option marked by keys or pointer. Typing marks nothing. */
 export function useSuggest({ value, options, onPick, startsOpen = false, startsTyped = false }: UseSuggest) {
   const [isOpen, setOpen] = useState(startsOpen)
   const [isTyped, setTyped] = useState(startsTyped)
   const [active, setActive] = useState(-1)
-  /** Tab takes what keys have marked, and not what the pointer happens to lie on. */
+  /** Tab selects what the keys have marked, not what the pointer happens to be on. */
   const isMarkedByKeys = useRef(false)
   const { shown } = comboboxMatches(options, isTyped ? value : '')
   const isShown = isOpen && shown.length > 0
@@ -43,12 +43,12 @@ export function useSuggest({ value, options, onPick, startsOpen = false, startsT
     open,
     close,
     mark,
-    /** Marks the next option, or the one before it; a list that is closed opens with its first, or last. */
+    /** Marks the next option, or the one before it; a closed list opens with its first, or last. */
     step: (by: number) => {
       if (isShown) mark(Math.max(-1, Math.min(shown.length - 1, active + by)), true)
       else open(false, by > 0 ? 0 : comboboxMatches(options, '').shown.length - 1)
     },
-    /** What a key takes of the open list; undefined where the text counts as it stands. */
+    /** The option that a key selects from the open list; undefined if the text counts as it stands. */
     marked: (key: string): ListOption | undefined =>
       isShown && (key !== 'Tab' || isMarkedByKeys.current) ? shown[active] : undefined,
     pick: (option: ListOption | undefined) => {

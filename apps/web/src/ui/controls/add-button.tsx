@@ -7,11 +7,11 @@ type AddButtonProps = {
   label: string
   onClick: () => void
   look?: ButtonProps['look']
-  /** Its sign alone, large enough for a thumb. */
+  /** Only its icon, large enough for a thumb. */
   isOnPhone?: boolean
 }
 
-/** What a page is for, as a rule: adds one of its records. */
+/** The usual purpose of a page: adds one of its records. */
 export const AddButton = ({ label, onClick, look = 'primary', isOnPhone = false }: AddButtonProps) =>
   isOnPhone ? (
     <IconButton icon={Plus} label={label} look={look} tooltip={false} onClick={onClick} />

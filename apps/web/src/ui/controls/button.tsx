@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 
-// Where the system's own colours replace all grounds, a line tells what is a button.
+// When the system's own colours replace all backgrounds, a border shows what is a button.
 const looks = {
   primary: 'forced-colors:border bg-primary text-primary-foreground not-disabled:hover:bg-primary-hover',
   outline: 'border border-input bg-popover text-foreground not-disabled:hover:bg-accent',
@@ -21,16 +21,16 @@ const sizes = {
 
 export type ButtonLook = keyof typeof looks
 
-/** Pixels of the icon beside the words. */
+/** Pixels of the icon beside the text. */
 const iconSizes = { sm: 14, md: 15, lg: 16 } as const
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What stands on it. */
+  /** Its text. */
   label?: ReactNode
   icon?: LucideIcon
   look?: ButtonLook
   size?: keyof typeof sizes
-  /** Under way: a ring before the words, in place of the icon, and no second press. The caller changes the words ('Saving...'). */
+  /** Under way: a spinner in place of the icon, and no second press. The caller changes the text ('Saving...'). */
   busy?: boolean
 }
 
@@ -42,7 +42,7 @@ export const buttonClass = (look: ButtonLook = 'outline', size: keyof typeof siz
     looks[look],
   )
 
-/** A button. It never submits a form unless it says `type="submit"`. */
+/** A button. It never submits a form unless it has `type="submit"`. */
 export const Button = ({
   label,
   icon: Icon,

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 
-/** Puts a text into the clipboard, and says that it did. Nothing where a page may not write there, as without a secure origin. */
+/** Copies a text to the clipboard, and says that it did. Nothing if a page may not write there, as without a secure origin. */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === text

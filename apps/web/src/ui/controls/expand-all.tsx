@@ -9,9 +9,9 @@ const ways = [
 
 type ExpandAllProps = {
   setAll: (isOpen: boolean) => void
-  /** What is opened and closed, where it is said: 'Weeks'. */
+  /** What is opened and closed, if it is named: 'Weeks'. */
   noun?: string
-  /** Their signs alone. */
+  /** Only their icons. */
   isOnPhone?: boolean
   className?: string
   textClass?: string

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 export type FilterChip<Value extends string> = { value: Value; label: string; icon?: ReactNode; count?: number | string }
 
 type FilterChipsProps<Value extends string> = {
-  /** What they filter, read out. */
+  /** What they filter, for screen readers. */
   label: string
   chips: readonly FilterChip<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A row of filters of which one is on; it scrolls sideways where it does not fit. */
+/** A row of filters of which one is on; it scrolls sideways if it does not fit. */
 export const FilterChips = <Value extends string>({ label, chips, value, onChange }: FilterChipsProps<Value>) => (
   <fieldset aria-label={label} className="flex min-w-0 shrink-0 gap-1.5 overflow-x-auto [scrollbar-width:none]">
     {chips.map((chip) => {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
-  /** What it does; read out, and shown as its hint. */
+  /** What it does; for screen readers, and shown as its hint. */
   label: string
   icon: LucideIcon
   size?: keyof typeof sizes
-  /** Off where thousands of them stand in rows. */
+  /** Off when thousands of them stand in rows. */
   tooltip?: boolean
-  /** What stands over its icon, as a number. */
+  /** Drawn over its icon, e.g. a number. */
   children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ const sizes = {
   sm: { box: 'size-(--icon-small-size)!', icon: 'size-3.5 touch:size-4' },
 }
 
-/** A button that shows an icon only: 32 px, small 24 px, and 44 px under a finger. */
+/** A button that shows only an icon: 32 px, small 24 px, and 44 px for a finger. */
 export const IconButton = ({
   label,
   icon: Icon,

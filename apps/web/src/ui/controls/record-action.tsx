@@ -3,13 +3,13 @@ import type { ButtonLook } from './button.tsx'
 
 /** Something that can be done with a row, by a button at its right. */
 export type RecordAction<Row> = {
-  /** 'Edit'; read out with the name of the row. */
+  /** 'Edit'; screen readers add the name of the row. */
   label: string
   icon: LucideIcon
   run: (row: Row) => void
-  /** Where it is not offered. */
+  /** Whether it is offered for a row; always, without it. */
   isOffered?: (row: Row) => boolean
-  /** Of the button, where it bears its label. */
+  /** The look of the button, if it shows its label. */
   look?: (row: Row) => ButtonLook
 }
 
@@ -20,7 +20,7 @@ const usual = {
   delete: { label: 'Delete', icon: Trash2 },
 } as const
 
-/** Of what is usually done with records, what may be done with these, in the order that is given. */
+/** The usual actions on records, limited to those given, in the usual order. */
 export const recordActions = <Row,>(runs: { [Name in keyof typeof usual]?: ((row: Row) => void) | false }): RecordAction<Row>[] =>
   (Object.keys(runs) as (keyof typeof usual)[]).flatMap((name) => {
     const run = runs[name]

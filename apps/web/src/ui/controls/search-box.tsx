@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { longestSearch } from '../address/search-schema.ts'
 import { Kbd } from '../keys/kbd.tsx'
 
-/** Milliseconds between two letters that are searched for together. A letter after a longer rest is searched for at once. */
+/** Milliseconds: letters that follow one another faster are searched for together, one after a longer pause at once. */
 const rest = 50
-/** Milliseconds in which the letter itself is drawn before anything is done with it. */
+/** Milliseconds for the letter itself to be drawn before anything is done with it. */
 const drawn = 10
 
 type SearchBoxProps = {
@@ -18,13 +18,13 @@ type SearchBoxProps = {
   className?: string
 }
 
-/** Searches a page while one types. The text is the box's own, so that a slow answer never holds up a key. */
+/** Searches a page while a person types. The text is the box's own, so that a slow answer never holds up a key. */
 export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastKey = useRef(0)
-  // The address changed by other means, as by 'clear' or going back: the box follows.
+  // The address changed by other means, such as 'clear' or going back: the box follows.
   if (known !== value) {
     setKnown(value)
     if (text.trim() !== value.trim()) setText(value)
@@ -36,7 +36,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
     if (after === 0) onSearch(next.trim())
     else timer.current = setTimeout(() => onSearch(next.trim()), after)
   }
-  /** The first letter, and each of somebody who types calmly, at once; of a burst all of it, when it is over. */
+  /** The first letter, and each one typed calmly, is searched for at once; a burst as a whole, when it is over. */
   const typed = (next: string, at: number) => {
     const isBurst = at - lastKey.current < rest
     lastKey.current = at
@@ -59,7 +59,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
         spellCheck={false}
         value={text}
         onChange={(event) => typed(event.target.value, event.timeStamp)}
-        // Whoever turns to a row is done typing: the search goes into the address before what comes next.
+        // A person who turns to a row has finished typing: the search is written into the address before anything else is.
         onBlur={() => text.trim() !== value.trim() && search(text, 0)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(text, 0)

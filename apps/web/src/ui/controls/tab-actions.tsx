@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 const Place = createContext<HTMLElement | null>(null)
 
-/** Names the place beside the tabs where the shown panel puts its buttons. */
+/** Provides the place beside the tabs where the shown panel puts its buttons. */
 export const TabActionsPlace = Place.Provider
 
 /** The buttons of a panel, drawn beside its tabs. */

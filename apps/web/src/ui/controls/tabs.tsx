@@ -6,13 +6,13 @@ export type TabsProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   tabs: readonly { value: Value; label: ReactNode }[]
-  /** What the tabs choose between, read out. */
+  /** What the tabs choose between, for screen readers. */
   label: string
   children: ReactNode
   className?: string
 }
 
-/** Tabs over their panels: put a TabList where the tabs shall stand, and a TabPanel for each. */
+/** Tabs over their panels: put a TabList where the tabs should stand, and a TabPanel for each. */
 export const Tabs = <Value extends string>({
   value,
   onChange,
@@ -24,7 +24,7 @@ export const Tabs = <Value extends string>({
   </Radix.Root>
 )
 
-/** The tabs. Where there are more than fit, the one that is shown is brought into sight. */
+/** The tabs. If there are more than fit, the active one is scrolled into view. */
 export function TabList<Value extends string>({
   tabs,
   label,
@@ -45,7 +45,7 @@ export function TabList<Value extends string>({
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          // The ring stands beside the words, and within the height of the tabs: what scrolls would cut it there.
+          // The focus ring surrounds the text, within the height of the tabs: the scrolling container would clip it outside.
           className="relative outline-none focus-visible:after:absolute focus-visible:after:inset-x-[-5px] focus-visible:after:inset-y-0.5 focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring -mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm text-muted-foreground hover:text-foreground forced-colors:border-[Canvas] data-[state=active]:border-primary forced-colors:data-[state=active]:border-[Highlight] data-[state=active]:font-[600] data-[state=active]:text-foreground touch:h-11 touch:min-w-11 touch:justify-center"
         >
           {tab.label}

@@ -7,9 +7,9 @@ export type ConfirmDialogProps = {
   title: ReactNode
   /** What will happen, and how it can be undone. */
   children: ReactNode
-  /** The word of the deed: 'Delete'. */
+  /** The label of the action: 'Delete'. */
   confirm: string
-  /** While it is being done: 'Deleting...'. */
+  /** The label while it is being done: 'Deleting...'. */
   busyLabel?: string
   busy?: boolean
   destructive?: boolean
@@ -18,7 +18,7 @@ export type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** A question before something that matters. Cancel has the focus, so that Enter does no harm; it cannot be left while busy. */
+/** A question before something that matters. Cancel has the focus, so that Enter does no harm; it cannot be closed while busy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open = true,

@@ -10,8 +10,8 @@ type DialogPanelProps = {
 }
 
 /**
- * The sheet of a dialog: head, a body that scrolls by itself, and a foot that stays; all of it scrolls where they would leave the body
- * next to nothing. A form when it can be submitted.
+ * The sheet of a dialog: head, a body that scrolls by itself, and a foot that stays; all of it scrolls if they would leave the
+ * body almost no space. A form when it can be submitted.
  */
 export function DialogPanel({ footer, onSubmit, onShiftSubmit, isAlert, children }: DialogPanelProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +34,7 @@ export function DialogPanel({ footer, onSubmit, onShiftSubmit, isAlert, children
   if (!onSubmit) return <div className={className}>{content}</div>
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog opened from within this one is its child to React: its form is not ours.
+    // To React, a dialog opened from within this one is its child: its form is not ours.
     if (event.target === form.current) onSubmit()
   }
   const submitByKeys = (event: KeyboardEvent) => {

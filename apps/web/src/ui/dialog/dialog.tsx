@@ -13,11 +13,11 @@ import { DialogPanel } from './dialog-panel.tsx'
 const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]', full: 'md:w-[1400px]' } as const
 
 export type DialogProps = {
-  /** False where it is drawn before it opens; as a rule it is drawn only while it is open. */
+  /** False if it is drawn before it opens; usually it is drawn only while it is open. */
   open?: boolean
-  /** Called when it is to close: by Esc, the close button, or a press outside. */
+  /** Called when it should close: by Esc, the close button, or a press outside. */
   onClose: () => void
-  /** Asked before it closes; false (or a promise of it) keeps it open, as with unsaved changes. */
+  /** Asked before it closes; false (or a promise of it) keeps it open, for example with unsaved changes. */
   onBeforeClose?: () => boolean | Promise<boolean>
   title: ReactNode
   /** A line below the title. */
@@ -30,11 +30,11 @@ export type DialogProps = {
   size?: keyof typeof widths
   /** Makes the dialog a form: Enter in a field and Ctrl+Enter anywhere submit it. */
   onSubmit?: () => void
-  /** Ctrl+Shift+Enter; without it, that submits as Ctrl+Enter does. */
+  /** Called on Ctrl+Shift+Enter; without it, that submits as Ctrl+Enter does. */
   onShiftSubmit?: (() => void) | undefined
-  /** What takes the focus first; else the first field. */
+  /** What gets the focus first; by default the first field. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes afterwards if what had it before is gone, as a row that was scrolled away. */
+  /** Where the focus goes afterwards if the element that had it before is gone, such as a row that was scrolled away. */
   returnFocus?: () => HTMLElement | null | undefined
   /** It belongs to no page: the browser's Back closes it, and stays on the page. */
   isOverPages?: boolean
@@ -147,8 +147,8 @@ export const DialogBody = ({ ref, className, children }: DialogBodyProps) => (
 )
 
 /**
- * Lets the focus come from one field of a dialog to the next. Radix takes it to the dialog itself when something in there is removed
- * while nothing has the focus; React removes what a field showed just as it is left, and the keys that follow would go nowhere.
+ * Lets the focus move from one field of a dialog to the next. Radix moves it to the dialog itself when part of the dialog is
+ * removed while nothing has the focus; React removes what a field showed just as it is left, and the next keys would be lost.
  */
 function guardMovingFocus(dialog: HTMLElement): void {
   const takeFocus = dialog.focus
@@ -161,7 +161,7 @@ function guardMovingFocus(dialog: HTMLElement): void {
     if (!isMoving) return
     afterFocus(() => {
       isMoving = false
-      // The field that it went to is gone, too.
+      // The field that it moved to is gone as well.
       if (document.activeElement === document.body) takeFocus.call(dialog)
     })
   })
@@ -169,7 +169,7 @@ function guardMovingFocus(dialog: HTMLElement): void {
 
 const stops = 'a[href], button, input, textarea, select, [tabindex]'
 
-/** What Tab stops at in a dialog, in its order. */
+/** What Tab stops at in a dialog, in order. */
 const tabStops = (dialog: HTMLElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>(stops)].filter(
     // Not by `checkVisibility`, which Safari has from 17.4.
@@ -177,8 +177,8 @@ const tabStops = (dialog: HTMLElement): HTMLElement[] =>
   )
 
 /**
- * Shift+Tab from what stands first in a dialog goes to its end, as Tab from the last goes to its start. Radix sees to that, but for a
- * group of tabs, of which one has the focus while the group is the stop: there the key would go nowhere.
+ * Shift+Tab from the first stop of a dialog goes to its end, as Tab from the last goes to its start. Radix does that, except for
+ * a group of tabs, where one of them has the focus while the group is the stop: there the key would do nothing.
  */
 function tabBackFromFirst(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || !event.shiftKey || event.defaultPrevented) return

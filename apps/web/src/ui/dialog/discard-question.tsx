@@ -3,7 +3,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type DiscardQuestionProps = {
   open: boolean
-  /** How many fields were changed, where that is known. */
+  /** How many fields were changed, if that is known. */
   changes?: number
   onDiscard: () => void
   onStay: () => void

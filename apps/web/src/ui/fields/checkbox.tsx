@@ -8,7 +8,7 @@ export type CheckboxProps = {
   checked: boolean | 'indeterminate'
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** What is wrong with it, in words below. */
+  /** What is wrong with it, as text below. */
   error?: string | undefined
   className?: string
 }
@@ -19,13 +19,13 @@ const tick = (mixed: boolean) => (
   </svg>
 )
 
-/** Yes or no, with its words. */
+/** A yes-or-no choice with its label. */
 export function Checkbox({ label, note, checked, onChange, disabled = false, error, className }: CheckboxProps) {
   const id = useId()
   const describedBy = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={className}>
-      {/* Within it lies the hidden field that Radix draws for forms: else the page would reach as far as that does. */}
+      {/* It contains the hidden field that Radix draws for forms, which otherwise would make the page larger. */}
       <div className="relative flex min-h-6 items-start gap-2 touch:min-h-11">
         <Radix.Root
           id={id}

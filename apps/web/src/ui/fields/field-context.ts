@@ -6,7 +6,7 @@ export const FieldContext = createContext<FieldTies | null>(null)
 
 type Own = { id?: string | undefined; 'aria-describedby'?: string | undefined; 'aria-invalid'?: unknown }
 
-/** What ties a control to the label, hint and error of the Field around it. Outside of one, the control's own props stand. */
+/** Ties a control to the label, hint and error of the Field around it. Outside of one, the control's own props count. */
 export function useFieldTies(own: Own = {}, invalid = false) {
   const field = useContext(FieldContext)
   const fallback = useId()
@@ -18,6 +18,6 @@ export function useFieldTies(own: Own = {}, invalid = false) {
   }
 }
 
-/** How every control that holds a value looks: at rest, invalid, disabled (dashed: not for you to fill). */
+/** The look of every control that holds a value: at rest, invalid, disabled (dashed: not for you to fill). */
 export const controlClass =
   'h-control w-full min-w-0 rounded-md border border-input bg-popover px-2.5 text-sm text-foreground placeholder:text-muted-foreground aria-invalid:border-destructive disabled:border-dashed disabled:border-rule disabled:bg-transparent disabled:text-muted-foreground data-disabled:border-dashed data-disabled:border-rule data-disabled:bg-transparent data-disabled:text-muted-foreground max-md:text-base'

@@ -12,7 +12,7 @@ export type FieldProps = {
   /** What is wrong with the value; the control is marked invalid and described by it. */
   error?: string | undefined
   className?: string
-  /** One control of ui/, which ties itself to the label, the hint and the error. */
+  /** One control of ui/, which ties itself to the label, hint and error. */
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function Field({ label, required = false, hint, note, error, className, c
   return (
     <div className={clsx('min-w-0', className)}>
       <div className="mb-1 flex items-baseline justify-between gap-2 text-xs text-muted-foreground">
-        {/* The star is drawn, not written: aria-required says it, and the label stays the name of the field. */}
+        {/* The star is drawn, not written: aria-required says it, and the label remains the field's name. */}
         <label
           htmlFor={id}
           className={clsx('truncate font-[520]', required && "after:text-destructive after:content-['_*'_/_'']")}
@@ -44,7 +44,7 @@ export function Field({ label, required = false, hint, note, error, className, c
           {note}
         </p>
       )}
-      {/* Told as it comes: whoever has left the field by then would not hear its description. */}
+      {/* Announced as it appears: a person who has left the field by then would not hear its description. */}
       <div aria-live="polite">
         {error && (
           <p id={`${id}-error`} className="mt-1 text-xs wrap-anywhere text-destructive">

@@ -12,8 +12,8 @@ export type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange
 }
 
 /**
- * A figure, right-aligned: `1 234,50`, `1,234.50`, `R 412,5`, `34.2 t`. It stays text while it is typed; a text that cannot be read marks
- * the control invalid.
+ * A number, right-aligned: `1 234,50`, `1,234.50`, `R 412,5`, `34.2 t`. It stays text while it is typed; a text that cannot be
+ * read marks the control invalid.
  */
 export function NumberInput({ value, onChange, prefix, className, placeholder, ...rest }: NumberInputProps) {
   const ties = useFieldTies(rest, !parseTypedNumber(value).ok)

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from './text-input.tsx'
 
-/** A password, shown on request. It may be pasted, and password managers know it by `autoComplete`. */
+/** A password, shown on request. It can be pasted, and password managers recognise it by `autoComplete`. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -6,10 +6,10 @@ import { type ChartScale, chartScale } from './chart-scale.ts'
 export type ChartBar = {
   /** Below or beside the bar. */
   name: string
-  /** At the pointer, and read out. */
+  /** In the tooltip, and for screen readers. */
   label: string
   amount: number
-  /** The bar leads there. */
+  /** Where the bar leads. */
   address?: string
   /** What is left over, in quieter ink. */
   isRest?: boolean
@@ -17,11 +17,11 @@ export type ChartBar = {
 
 type BarChartProps = {
   bars: readonly ChartBar[]
-  /** Short, on the scale and beside the bars. */
+  /** The short form, on the scale and beside the bars. */
   write: (amount: number) => string
-  /** Whole, at the pointer and read out; as short unless told. */
+  /** The full form, in the tooltip and for screen readers; the short one by default. */
   writeWhole?: (amount: number) => string
-  /** Time runs from left to right; names are read in lines. */
+  /** Columns when time runs from left to right; lines for names to read. */
   direction: 'columns' | 'lines'
   /** Pixels for the names beside the bars, or for the amounts beside the columns. */
   nameWidth?: number
@@ -29,7 +29,7 @@ type BarChartProps = {
 
 type Drawn = Required<Omit<BarChartProps, 'direction'>> & { scale: ChartScale }
 
-/** Bars on hairlines, as high as its place. It says nothing to those who listen but where its links lead: beside it stands a table. */
+/** Bars on hairlines, as high as its container. Screen readers get only its links: a table stands beside it. */
 export function BarChart({ bars, write, writeWhole = write, direction, nameWidth = 58 }: BarChartProps) {
   const drawn = { bars, write, writeWhole, nameWidth, scale: chartScale(bars.map(({ amount }) => amount)) }
   return (
@@ -76,10 +76,10 @@ function Lines({ bars, write, writeWhole, nameWidth, scale }: Drawn) {
   )
 }
 
-/** Bars begin at the line of nought. */
+/** Bars begin at the zero line. */
 const lineInk = (tick: number) => (tick === 0 ? 'border-input' : 'border-border')
 
-/** Months that are named, where there is room and where there is little. */
+/** The most months that are named, in a wide chart and in a narrow one. */
 const [named, namedInLittle] = [12, 6]
 
 function Columns({ bars, write, writeWhole, nameWidth, scale }: Drawn) {
@@ -136,8 +136,8 @@ type BarProps = {
 }
 
 /**
- * The place where a bar can be pressed, as long as the whole drawing; the pointer over it is told what it stands for. The link lies over
- * all that is drawn and written there, and has a name of its own.
+ * The area in which a bar can be pressed, as long as the whole drawing; hovering it shows what it stands for. The link covers all
+ * that is drawn and written there, and has a name of its own.
  */
 function Bar({ bar: { label, amount, address }, writeWhole, className, labelClass, children }: BarProps) {
   const whole = writeWhole(amount)
@@ -166,7 +166,7 @@ const Ink = ({ isRest = false }: { isRest?: boolean | undefined }) => (
   <span className={clsx('block size-full forced-colors:bg-[CanvasText]', isRest ? 'bg-chart-5' : 'bg-chart-1')} />
 )
 
-/** From nought to the amount, which may lie below it. */
+/** From zero to the amount, which may be negative. */
 function span(amount: number, { place }: ChartScale, start: 'left' | 'bottom', length: 'width' | 'height'): CSSProperties {
   const [from, to] = [place(0), place(amount)]
   return { [start]: `${Math.min(from, to)}%`, [length]: `${Math.abs(to - from)}%` }

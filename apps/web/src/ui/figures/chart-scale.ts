@@ -1,15 +1,15 @@
-/** An axis that holds nought and every amount. */
+/** An axis that includes zero and every amount. */
 export type ChartScale = {
   /** Round amounts, rising, at equal distances, from one end of the axis to the other. */
   ticks: readonly number[]
-  /** Where on the axis an amount lies, in percent from its low end. */
+  /** The position of an amount on the axis, in percent from its low end. */
   place: (amount: number) => number
 }
 
 const mostGaps = 5
 const roundSteps = [1, 2, 2.5, 5, 10]
 
-/** @param amounts finite ones, of any sign; without any, or all nought, the axis goes from 0 to 1. */
+/** @param amounts finite, of any sign; if there are none, or all are zero, the axis goes from 0 to 1. */
 export function chartScale(amounts: readonly number[]): ChartScale {
   const least = Math.min(0, ...amounts)
   const most = Math.max(0, ...amounts)

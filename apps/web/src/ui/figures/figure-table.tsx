@@ -4,14 +4,14 @@ import { randText } from '../text/rand-figure.tsx'
 
 export type FigureRow = {
   key: string
-  /** What the row is of; the last of them names it. */
+  /** What the row is about; the last of them names it. */
   leading: readonly string[]
-  /** The trades that it sums; without one the name is plain text. */
+  /** The trades that it sums; without it the name is plain text. */
   address?: string
-  /** Read out behind the name. */
+  /** Read by screen readers after the name. */
   spoken?: string
   figures: readonly string[]
-  /** The whole of each shortened figure, at the pointer. */
+  /** Each shortened figure in full, as a tooltip. */
   exact?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const headClass = 'h-8 px-2 text-xs font-[550] text-muted-foreground'
 const linkClass =
   'inline-flex min-h-6 items-center underline decoration-rule underline-offset-3 hover:decoration-current touch:min-h-11 touch:min-w-11'
 
-/** Figures in columns, closed like an account: a single rule above the total, a double one below it. */
+/** Figures in columns, ruled off like an account: a single rule above the total, a double one below it. */
 export function FigureTable({ label, leading, figures, rows, total, onGo }: FigureTableProps) {
   return (
     <table aria-label={label} className="set-ledger w-full text-sm">

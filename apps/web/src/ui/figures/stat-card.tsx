@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 
 type StatCardProps = {
   label: string
-  /** Empty until it has come. */
+  /** Empty until it has loaded. */
   value: string
-  /** The whole of a shortened figure, at the pointer. */
+  /** A shortened figure in full, as a tooltip. */
   exact?: string | undefined
   unit?: string | undefined
   /** A line below the figure. */
@@ -20,12 +20,12 @@ type StatCardProps = {
 
 type StatCardsProps = {
   label: string
-  /** On a phone two by two, where nothing in the cards takes the focus and so no key could slide them. */
+  /** On a phone in rows of two, because nothing in the cards takes the focus, and so no key could scroll them. */
   isStill?: boolean
   children: ReactNode
 }
 
-/** Figures side by side, apart by a line; on a phone they slide past. */
+/** Figures side by side, separated by a line; on a phone they scroll sideways. */
 export const StatCards = ({ label, isStill = false, children }: StatCardsProps) => (
   <section
     aria-label={label}
@@ -40,10 +40,10 @@ export const StatCards = ({ label, isStill = false, children }: StatCardsProps) 
   </section>
 )
 
-/** The height of a card, for what stands there until the figures have come. */
+/** The height of a card, for what stands there until the figures have loaded. */
 export const statCardHeight = 'h-[99px] max-md:h-[88px] short:h-[64px]'
 
-/** One figure: what it is, how it grew, and how it went. */
+/** One figure: what it is, its growth, and its trend. */
 export function StatCard({ label, value, exact, unit, note, growth, trend, onOpen }: StatCardProps) {
   const shown = (
     <>
@@ -52,7 +52,7 @@ export function StatCard({ label, value, exact, unit, note, growth, trend, onOpe
       </span>
       <span className="mt-1 flex items-end justify-between gap-3">
         <span title={exact} className="set-ledger text-2xl font-[620] tracking-[-0.01em] whitespace-nowrap max-lg:text-xl">
-          {/* The line has its height all the same. */}
+          {/* The line keeps its height. */}
           {value || '\u00a0'}
           {unit && <span className="ml-0.5 text-base font-[440] text-muted-foreground"> {unit}</span>}
         </span>
@@ -102,7 +102,7 @@ const height = 28
 function Sparkline({ values }: { values: readonly number[] }) {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const x = (at: number) => 2 + (at * (width - 6)) / Math.max(1, values.length - 1)
-  // Without any change the line lies in the middle.
+  // Without any change the line is in the middle.
   const y = (value: number) => height - 4 - (most === least ? 0.5 : (value - least) / (most - least)) * (height - 9)
   const path = values.map((value, at) => `${at > 0 ? 'L' : 'M'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('')
   return (

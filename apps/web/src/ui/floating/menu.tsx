@@ -20,7 +20,7 @@ import { floatClass, optionClass, usePortalContainer } from './float.ts'
 
 type MenuProps = {
   trigger: ReactElement
-  /** What it is called, where its trigger has no name. */
+  /** Its name, if its trigger has none. */
   label?: string
   /** Its children are MenuItem, MenuChoices, MenuLabel and MenuLine. */
   children: ReactNode
@@ -37,21 +37,21 @@ export function Menu({ trigger, ...content }: MenuProps) {
   )
 }
 
-/** Of a menu that stands open: what was chosen in it, to be done once it has let go of the focus. */
+/** For an open menu: what was chosen in it, to be done once it has released the focus. */
 const Chosen = createContext<RefObject<(() => void) | null> | null>(null)
 
 export type OpenMenuProps = Pick<ContentProps, 'label' | 'align' | 'children'> & {
   onClose: () => void
-  /** Focuses what opened it, unless whoever closed it has gone on meanwhile. Then what was chosen is done, as a dialog that comes back to that. */
+  /** Focuses what opened it, unless the person has moved on. Then the chosen action runs, such as a dialog that returns there. */
   giveFocusBack: () => void
 }
 
-/** A menu that is drawn while it is open, over an element that it hangs on. */
+/** A menu that is drawn while it is open, attached to an element. */
 export function OpenMenu({ over, onClose, giveFocusBack, ...content }: OpenMenuProps & { over: ReactElement }) {
   const container = usePortalContainer()
   const chosen = useRef<(() => void) | null>(null)
   const isEntered = useRef(false)
-  /** Radix does not know of the key that opened it: its first entry has the focus, too. */
+  /** Radix does not know whether a key opened it: if one did, the first entry gets the focus, too. */
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     if (target !== currentTarget || isEntered.current) return
     isEntered.current = true
@@ -72,7 +72,7 @@ export function OpenMenu({ over, onClose, giveFocusBack, ...content }: OpenMenuP
   )
 }
 
-/** The same where it was asked for, in px of the window, as one menu for all rows of a table. */
+/** The same at the position where it was requested, in px of the window, for example one menu for all rows of a table. */
 export const MenuAt = ({ anchor, ...menu }: OpenMenuProps & { anchor: { left: number; top: number } }) => (
   <OpenMenu {...menu} over={<span aria-hidden="true" className="fixed size-0" style={anchor} />} />
 )
@@ -101,7 +101,7 @@ type MenuItemProps = {
   icon?: LucideIcon
   onSelect: () => void
   disabled?: boolean
-  /** Red, for what cannot be taken back with one key. */
+  /** Red, for what one key does not undo. */
   destructive?: boolean
   keys?: readonly string[] | undefined
 }
@@ -140,7 +140,7 @@ export type MenuChoicesProps<Value extends string> = {
   choices: readonly { value: Value; label: string; icon?: ReactNode }[]
 }
 
-/** A choice of one, ticked. */
+/** A choice of one, with a tick. */
 export const MenuChoices = <Value extends string>({ value, onChange, choices }: MenuChoicesProps<Value>) => (
   <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
     {choices.map((choice) => (

@@ -5,15 +5,15 @@ import { isFocusElsewhere, preventFocus, showTabbed } from '../focus/focus-moves
 import { onLeftEscape } from '../keys/left-escape.ts'
 import { floatClass, usePortalContainer } from './float.ts'
 
-/** The control that opens it; or, where that stands without it, the control that it hangs on, which opens and closes it. */
+/** The control that opens it; or, if it has no trigger, the control that it is attached to, which opens and closes it. */
 type Opener = { trigger: ReactElement; anchor?: undefined } | { trigger?: undefined; anchor: RefObject<HTMLElement | null> }
 
 export type PopoverProps = Opener & {
-  /** Its name for people who listen. */
+  /** Its name for screen readers. */
   label: string
   open?: boolean | undefined
   onOpenChange?: (open: boolean) => void
-  /** Has the focus once it is closed; without it, or while that is null, the control. */
+  /** Gets the focus once it is closed; without it, or while that is null, the control does. */
   returnTo?: RefObject<HTMLElement | null>
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom' | 'left' | 'right'
@@ -21,7 +21,7 @@ export type PopoverProps = Opener & {
   children: ReactNode
 }
 
-/** A small panel that hangs on a control: takes the focus, Esc or a press outside closes it, and gives the focus back. */
+/** A small panel attached to a control: takes the focus, closes on Esc or a press outside, and gives the focus back. */
 export function Popover({
   trigger,
   anchor,
@@ -72,7 +72,7 @@ export function Popover({
   )
 }
 
-/** A press on the control is the control's. */
+/** A press on the control is left to the control. */
 const hangingOn = (anchor: RefObject<HTMLElement | null>) => ({
   onInteractOutside: (event: { target: EventTarget | null; preventDefault: () => void }) => {
     if (anchor.current?.contains(event.target as Node)) event.preventDefault()

@@ -7,7 +7,7 @@ import { useFocusReturn } from '../focus/use-focus-return.ts'
 
 type SheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
 
-/** A drawer from the right, 316 px wide, as the phone's navigation. */
+/** A drawer from the right, 316 px wide, such as the phone's navigation. */
 export function SidePanel({ open, onClose, title, children }: SheetProps) {
   const focus = useFocusReturn()
   const closedByBack = useClosedByBack(onClose, open)

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * In place of the package `react-style-singleton`, by which menus and dialogs say how the page behind them stands still: as a sheet in
- * memory, since the product's policy lets no style element come to the page. The first style holds until the last one goes, as there.
+ * Replaces the package `react-style-singleton`, with which menus and dialogs keep the page behind them from scrolling: as a sheet
+ * in memory, since the product's content policy allows no style element in the page. As there, the first style applies until the
+ * last user is gone.
  * @see apps/web/vite.config.ts
  */
 export function styleSingleton() {

@@ -4,7 +4,7 @@ type Place = { line: number; stop: number }
 type Lines = {
   /** Where each line begins, in pixels from the top. */
   tops: readonly number[]
-  /** How many stops the line of the place has. */
+  /** How many stops the current line has. */
   stops: number
   /** Pixels that a screen shows. */
   page: number
@@ -14,12 +14,12 @@ const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value)
 
 const moves = new Set(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'PageDown', 'PageUp'])
 
-/** Whether a key leads anywhere among lines of stops. */
+/** Whether a key moves among lines of stops. */
 export const isMove = (key: string): boolean => moves.has(key)
 
 /**
- * Where a key leads among lines of stops: to a stop, which may be counted from the end (-1 is the last), or to a line, in which whatever
- * is nearest is taken. At an edge it stays.
+ * Where a key leads among lines of stops: to a stop, which may be counted from the end (-1 is the last), or to a line, in which
+ * the nearest stop is taken. At an edge it stays.
  * @returns null when the key does not move.
  */
 export function lineStep({ key, ctrlKey }: Move, { line, stop }: Place, { tops, stops, page }: Lines) {
@@ -57,6 +57,6 @@ export function lineStep({ key, ctrlKey }: Move, { line, stop }: Place, { tops, 
   }
 }
 
-/** The place of whatever is nearest; 0 among none. */
+/** The index of the nearest place; 0 if there are none. */
 export const nearestTo = (wanted: number, places: readonly number[]): number =>
   places.reduce((best, place, at) => (Math.abs(place - wanted) < Math.abs((places[best] ?? 0) - wanted) ? at : best), 0)

@@ -2,45 +2,45 @@ import { endAll, listenTo } from '../state/listen-to.ts'
 import { firstField } from './focus-moves.ts'
 
 /**
- * What of a place the focus goes to; null while it is still to come.
- * @param line which line of the lists in it had the focus, from 0; -1 for none.
+ * Finds the element within a place that gets the focus; null while it is still to come.
+ * @param line which line of the place's lists had the focus, from 0; -1 for none.
  */
 type Heir = (place: HTMLElement, line: number) => HTMLElement | null | undefined
 
 const linesIn = (place: HTMLElement) => [...place.querySelectorAll('li')]
 
 /**
- * For a place in which what was pressed goes as soon as it is done: where what had the focus is taken away, the keys go on with its heir.
- * Otherwise they would begin at the top of the page. Of places in each other the inner one counts.
- * @returns for the element around all of it.
+ * For a place in which what was pressed disappears as soon as it is done: when the focused element is removed, focus moves to its
+ * heir. Otherwise it would start again at the top of the page. If places are nested, the inner one counts.
+ * @returns props for the element around all of it.
  */
 export const placeOfFocus = (heirOf: Heir) => ({
   ref: (place: HTMLElement | null) => (place ? follow(place, heirOf) : undefined),
   'data-place-of-focus': '',
 })
 
-/** Of steps that take each other's place: the first field of what comes, else the place, which can be focused, and from which Tab goes on. */
+/** For steps that replace one another: the first field of the next one, else the place itself, from which Tab goes on. */
 export const placeOfSteps = placeOfFocus((place) => firstField(place) ?? place)
 
-/** The line that stands now where one was: that which came after it, or the last one. */
+/** The line now in the place of another: the one that came after it, or the last one. */
 export function lineAfter(place: HTMLElement, line: number): HTMLElement | undefined {
   const lines = linesIn(place)
   return lines[line] ?? lines.at(-1)
 }
 
-/** Of a list whose lines go when they are done with: the line that stands there now, or the first button of it. */
+/** For a list whose lines disappear once they are dealt with: the line now in that place, or its first button. */
 export const placeOfLines = placeOfFocus((place, line) => {
   const heir = lineAfter(place, Math.max(line, 0))
   return heir?.hasAttribute('tabindex') ? heir : heir?.querySelector('button')
 })
 
-/** Whether the focus is in what was opened over the place: from there it comes back, and perhaps to what is gone or can not be pressed by then. */
+/** Whether the focus is in something opened over the place: from there it comes back, possibly to something gone or disabled. */
 function isOver(place: HTMLElement, focused: Element): boolean {
   const over = focused.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')
   return over !== null && !over.contains(place)
 }
 
-/** @returns how to end it. */
+/** @returns a function that ends it. */
 function follow(place: HTMLElement, heirOf: Heir): () => void {
   let left: { element: Element; line: number } | null = null
   const onFocusIn = ({ target }: FocusEvent) => {
@@ -49,12 +49,12 @@ function follow(place: HTMLElement, heirOf: Heir): () => void {
     left = isOwn ? { element, line: linesIn(place).findIndex((line) => line.contains(element)) } : null
   }
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-    // Some browsers tell of the focus that goes with its element, too: then it goes nowhere.
+    // Some browsers also fire this when the focused element is removed: then there is no next target.
     if (relatedTarget !== null && !isOver(place, relatedTarget as Element)) left = null
   }
   const changes = new MutationObserver(() => {
     if (left === null || left.element.isConnected) return
-    // A dialog around takes the focus to itself when nothing of it has it.
+    // A dialog around it takes the focus when nothing inside has it.
     const focused = document.activeElement
     const isLost = focused === null || focused.contains(place)
     const heir = isLost ? heirOf(place, left.line) : null

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /**
- * Brings the person to the first field that was refused: opens its place, and focuses it once it is drawn.
- * @param body around the fields, each in a `data-field` of its name.
- * @param problems by the names of their fields.
- * @returns what asks for it.
+ * Brings the person to the first refused field: opens the part that holds it, and focuses it once it is drawn.
+ * @param body around the fields, each in a `data-field` with its name.
+ * @param problems by field name.
+ * @returns a function that requests it.
  */
 export function useFirstProblem(
   body: RefObject<HTMLElement | null>,

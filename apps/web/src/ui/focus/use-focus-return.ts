@@ -1,16 +1,17 @@
 import { useRef } from 'react'
 import { isFocusElsewhere } from './focus-moves.ts'
 
-/** What nothing had opened, as a letter on a page that was just loaded, gives the focus to the page: Tab goes on there. */
+/** If nothing had the focus, as for a key on a page just loaded, it goes to the page: Tab continues from there. */
 const page = () => document.querySelector<HTMLElement>('main')
 
 /**
  * Gives the focus back to where it was before something opened over it.
- * @returns `remember`, to be called as it opens; `giveBack`, as it closes; `otherwise` answers for an opener that is gone.
+ * @returns `remember`, to be called as it opens; `giveBack`, to be called as it closes. `otherwise` finds a replacement for an
+ * opener that is gone.
  */
 export function useFocusReturn(otherwise?: () => HTMLElement | null | undefined) {
   const opener = useRef<Element | null>(null)
-  /** The table it stands in: when its row was deleted meanwhile, the one tab stop has gone on to the next. */
+  /** The table around the opener: if its row was deleted meanwhile, the table's one tab stop has moved to the next. */
   const table = useRef<Element | null>(null)
   return {
     remember: () => {
@@ -21,7 +22,7 @@ export function useFocusReturn(otherwise?: () => HTMLElement | null | undefined)
       event.preventDefault()
       if (isFocusElsewhere()) return
       const isThere = opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
-      // What was below stood still: nothing has to scroll, least of all a table to the button in its pinned column.
+      // The page below has not moved: nothing has to scroll, least of all a table to the button in its pinned column.
       if (isThere) (opener.current as HTMLElement).focus({ preventScroll: true })
       else (otherwise?.() ?? table.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? page())?.focus()
     },

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import { focusInView } from './focus-moves.ts'
 import { isMove, lineStep, type Move, nearestTo } from './line-step.ts'
 
-/** What can be focused in a line; a cell that says so (`data-stop`) stands in where it holds nothing else. */
+/** What can be focused in a line; a cell with `data-stop` is a stop itself if it contains nothing else. */
 const controls = 'button:not(:disabled), a[href]'
 const lineSelector = 'tr, [data-line]'
 
@@ -14,7 +14,7 @@ const stopsOf = (line: Element): HTMLElement[] =>
 const linesOf = (root: Element): HTMLElement[][] =>
   [...root.querySelectorAll(lineSelector)].map(stopsOf).filter((stops) => stops.length > 0)
 
-/** A stop by the number of its line, and its own in the line. */
+/** A stop by the index of its line, and its own index in the line. */
 type Place = { line: number; stop: number }
 
 function placeOf(stop: HTMLElement | null, lines: readonly HTMLElement[][]): Place | null {
@@ -34,14 +34,14 @@ const middleOf = (stop: Element): number => {
 }
 
 /**
- * Makes lines of buttons one tab stop: arrows go from line to line and along a line, Home and End to its ends, with Ctrl to those of
- * all, Page keys a screen; Enter presses what has the focus. The stop that had it last is where Tab comes back to.
- * @param root holds the lines: rows of a table, or whatever bears `data-line`. Up and down keep to what is nearest below.
+ * Makes lines of buttons a single tab stop: arrows move from line to line and along a line, Home and End to its ends, with Ctrl
+ * to the ends of all, Page keys by a screen; Enter presses the focused one. Tab comes back to the stop that was last focused.
+ * @param root holds the lines: rows of a table, or anything with `data-line`. Up and down go to the nearest stop across.
  * @see docs/rules/screens.md, rule 18
  */
 export function useOneTabStop(root: RefObject<HTMLElement | null>) {
   const active = useRef<HTMLElement | null>(null)
-  /** Where it stands, and whether it has the focus: when its row is deleted or moved, what comes to stand there follows it. */
+  /** Where it stands, and whether it has the focus: when its row is deleted or moved, the stop now in that place takes over. */
   const place = useRef<Place | null>(null)
   const isFocused = useRef(false)
   const rowCount = useRef<string | null>(null)
@@ -53,9 +53,9 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
     const lines = linesOf(root.current)
     const stops = lines.flat()
     if (active.current === null || !stops.includes(active.current)) {
-      // Of many rows what had the focus may be out of view only: it is not followed, or the table could not be scrolled.
+      // In a long table the focused row may just be out of view: the focus must not follow, or it could not be scrolled.
       if (rowCount.current !== null && rowCount.current === root.current.ariaRowCount) isFocused.current = false
-      // Rather a row than the headings, from which a table is sorted.
+      // Preferably a row, not the headings, from which a table is sorted.
       active.current = heirOf(place.current, lines) ?? stops.find((stop) => stop.closest('thead') === null) ?? stops[0] ?? null
       if (isFocused.current && document.activeElement === document.body) active.current?.focus({ preventScroll: true })
     }
@@ -63,7 +63,7 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
     place.current = placeOf(active.current, lines)
     rowCount.current = root.current.ariaRowCount
   }
-  // After every render: whatever changed may have brought other buttons.
+  // After every render: any change may have brought other buttons.
   useLayoutEffect(assignTabStop)
 
   const focus = (stop: HTMLElement) => {
@@ -79,36 +79,36 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
     across.current = null
     assignTabStop()
   }
-  // What is taken away is not blurred: React hears nothing while it changes the page.
+  // A removed element gets no blur: React ignores events while it changes the page.
   const onBlur = () => {
     isFocused.current = false
   }
-  /** The moves that wait until an end of a long table is drawn; null while none is on its way. */
+  /** The moves that wait until an end of a long table is drawn; null while none is being drawn. */
   const afterEnd = useRef<Move[] | null>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target as HTMLElement
     if (root.current === null || event.defaultPrevented || event.altKey || event.metaKey) return
     if (event.key === 'Enter' && 'stop' in from.dataset) {
       event.preventDefault()
-      // As in the table of trades, Enter edits: that is the first thing that can be done with a row.
+      // As in the table of trades, Enter edits: that is the first action of a row.
       from.closest(lineSelector)?.querySelector<HTMLElement>('.records-actions button')?.click()
       return
     }
     if (moveInTurn({ key: event.key, ctrlKey: event.ctrlKey }, from)) event.preventDefault()
   }
-  /** As `move`, once the end that was asked for before is there. */
+  /** Like `move`, once the end that was requested earlier is drawn. */
   const moveInTurn = (key: Move, from: Element | null): boolean => {
     if (afterEnd.current === null) return move(key, from)
     return isMove(key.key) && afterEnd.current.push(key) > 0
   }
-  /** Goes on from a stop, and says whether the key leads anywhere. */
+  /** Moves on from a stop, and says whether the key leads anywhere. */
   const move = (key: Move, from: Element | null): boolean => {
     if (root.current === null || !(from instanceof HTMLElement)) return false
-    // Of many rows those in view are drawn, once the browser has said that it scrolled: keys may come faster, and would go past rows
-    // that are not drawn yet.
+    // Of a long table, only the rows in view are drawn, once the browser has fired a scroll event: keys may come faster, and
+    // would go past rows that are not drawn yet.
     if (root.current.ariaRowCount !== null) scrollerOf(root.current)?.dispatchEvent(new Event('scroll'))
     const lines = linesOf(root.current)
-    // From a cell that is no stop, as after a press on it, keys go on in its line.
+    // From a cell that is no stop, for example after a press on it, keys continue in its line.
     const own = from.matches('td, th') ? from.parentElement : null
     const at = lines.findIndex((stops) => stops.includes(from) || (own !== null && own === stops[0]?.closest(lineSelector)))
     const line = lines[at]
@@ -124,7 +124,7 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
     if (key.ctrlKey && root.current.ariaRowCount !== null) followEnd(key.key)
     return true
   }
-  /** Of many rows those in view alone are drawn: the ends of the table are scrolled to, and focused once they stand there. */
+  /** Of a long table, only the rows in view are drawn: its end is scrolled to, and focused once it is drawn. */
   const followEnd = (key: string) => {
     const isTop = key === 'ArrowUp' || key === 'Home'
     if (!isTop && key !== 'ArrowDown' && key !== 'End') return
@@ -150,5 +150,5 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
 
 const scrollerOf = (root: HTMLElement): Element | null => root.closest('.scroll-thin')
 
-/** How much of the lines a screen shows, in pixels, without the headings that stay. */
+/** How much of the lines a screen shows, in pixels, without the sticky headings. */
 const pageOf = (root: HTMLElement): number => (scrollerOf(root)?.clientHeight ?? window.innerHeight) - 100

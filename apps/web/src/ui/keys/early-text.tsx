@@ -3,12 +3,12 @@ import { usePageKeys } from './use-page-keys.ts'
 
 type EarlyTextProps = {
   onType?: (letter: string) => void
-  /** Takes the last letter back. */
+  /** Removes the last letter. */
   onBackspace?: () => void
   onClose: () => void
 }
 
-/** Stands for a part over the page while it is being fetched: keys pressed meanwhile are for that, and for nothing beneath; Esc calls it off. */
+/** Stands in for a part over the page while it loads: keys pressed meanwhile go to it, and to nothing beneath; Esc cancels. */
 export function EarlyText({ onType, onBackspace, onClose }: EarlyTextProps) {
   usePageKeys((event) => {
     const { key, ctrlKey, metaKey, altKey } = event

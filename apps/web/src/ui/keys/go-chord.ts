@@ -3,7 +3,7 @@ const chordTimeoutMs = 1500
 
 let since: number | null = null
 
-/** A G that waits for the letter of its screen: until then no letter is anybody else's, as C is that of a row. */
+/** A G that waits for the letter of its screen: until then no letter has another meaning, as C has for a row. */
 export const goChord = {
   begin: (at: number): void => {
     since = at

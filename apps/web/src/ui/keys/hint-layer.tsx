@@ -5,12 +5,12 @@ import { endAll, listenTo } from '../state/listen-to.ts'
 const hintDelayMs = 700
 const skipDelayMs = 300
 
-/** Beneath what it is about; above it where there is no room, so that it never covers it. */
+/** Below its element; above it if there is no space, so that it never covers it. */
 type Hint = { text: string; at: { left: number; top: number } | { left: number; bottom: number } }
 
 /**
- * One hint for the whole app, beside whatever the pointer or the focus rests on: what `data-hint` says of a control,
- * and the whole text of a table cell that is cut. A tooltip of its own for each of thousands of cells would cost more than they do.
+ * A single hint for the whole app, beside whatever the pointer or the focus rests on: the `data-hint` of a control, and the full
+ * text of a table cell that is cut off. A tooltip for each of thousands of cells would cost more than the cells do.
  */
 export function HintLayer() {
   const [hint, setHint] = useState<Hint | null>(null)
@@ -27,7 +27,7 @@ export function HintLayer() {
   )
 }
 
-/** @returns how to end it. */
+/** @returns a function that ends it. */
 function watchHints(show: (hint: Hint | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let shownUntil = Number.NEGATIVE_INFINITY
@@ -58,7 +58,7 @@ function watchHints(show: (hint: Hint | null) => void): () => void {
   )
 }
 
-/** Null when the whole text is in view. A cell in edit says enough by itself. */
+/** Null when the whole text is in view. A cell being edited needs none. */
 function hintOf(element: HTMLElement): Hint | null {
   const text = element.dataset.hint ?? (isCut(element) ? element.textContent : null)
   if (!text || element.querySelector('[data-editor]')) return null

@@ -18,10 +18,10 @@ export const Keys = ({ keys }: { keys: readonly string[] }) => (
 
 const isApple = /Mac|iPhone|iPad/.test(typeof navigator === 'undefined' ? '' : navigator.platform)
 
-/** What the key is called that goes with K. */
+/** The name of the key that goes with K. */
 export const commandKey = isApple ? '⌘' : 'Ctrl'
 
-/** What the key is called that goes with an arrow. */
+/** The name of the key that goes with an arrow. */
 export const altKey = isApple ? '⌥' : 'Alt'
 
 /** A key with the command key, in running text: `Ctrl+Z`, `⌘Z`. */

@@ -3,7 +3,7 @@ import { listenTo } from '../state/listen-to.ts'
 
 let isKeyLast = false
 
-/** Follows what people press. It stands with the app: what asks is drawn after the press. */
+/** Follows what people press. Mounted with the app: what asks is drawn after the press. */
 export function useLastPress(): void {
   useEffect(() => {
     const follow = ({ type }: Event) => {
@@ -13,5 +13,5 @@ export function useLastPress(): void {
   }, [])
 }
 
-/** Whether a key was pressed last, and not a button of the mouse or the glass. */
+/** Whether the last press was a key, and not a mouse button or the screen. */
 export const wasKeyLast = (): boolean => isKeyLast

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Whether it is Esc that Radix did not take for a dialog, a menu or a panel, nor for what is open in it. A toast that came later stands above
- * them, and a dialog does not listen yet when it has just been opened above one.
+ * Whether this is an Esc that Radix did not handle for a dialog, menu or panel, and that nothing open inside it takes. A toast
+ * that came later stands above it, and a dialog does not listen yet when it has just been opened above another.
  */
 function isEscapeLeftTo({ key, defaultPrevented, target, currentTarget }: KeyboardEvent): boolean {
   if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false
@@ -10,7 +10,7 @@ function isEscapeLeftTo({ key, defaultPrevented, target, currentTarget }: Keyboa
   return isInIt && target.ariaExpanded !== 'true'
 }
 
-/** For the `onKeyDown` of a dialog, a menu, or a panel that hangs on a control: closes it by that Esc. */
+/** For the `onKeyDown` of a dialog, a menu, or a panel attached to a control: closes it on such an Esc. */
 export const onLeftEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (!isEscapeLeftTo(event)) return
   event.preventDefault()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const storageKey = 'singleKeys'
 
-/** Whether letters alone do something; a person may switch that off on this device (WCAG 2.1.4). */
+/** Whether single letters act as keys; a person may switch that off on this device (WCAG 2.1.4). */
 export function singleKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'
@@ -18,7 +18,7 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
     try {
       localStorage.setItem(storageKey, on ? 'on' : 'off')
     } catch {
-      // Storage is closed to this page: the switch holds in this dialog only.
+      // Storage is closed to this page: the switch applies to this dialog only.
     }
   }
   return [isOn, set]

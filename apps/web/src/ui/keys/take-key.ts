@@ -1,7 +1,7 @@
-/** What an app does with Ctrl, or ⌘: all else with it, as loading the page anew, is the browser's. */
+/** The keys that an app uses with Ctrl, or ⌘: all others with it, such as reload, are the browser's. */
 const ofApp = /^([acvxyzk]|Enter|Delete|Backspace)$/i
 
-/** Takes a key from whatever stands beneath. What the browser does by itself, as with F5 or Ctrl+R, it does still. */
+/** Keeps a key from whatever stands beneath. What the browser itself does with it, as with F5 or Ctrl+R, still happens. */
 export function takeKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey } = event
   event.stopPropagation()

@@ -1,19 +1,19 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { listenTo } from '../state/listen-to.ts'
 
-/** Whether a dialog lies over the page. */
+/** Whether a dialog covers the page. */
 export const isCovered = (): boolean =>
   document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null
 
-/** Whether a menu is open: also one that does not have the focus yet. */
+/** Whether a menu is open, even one that does not have the focus yet. */
 export const isUnderMenu = (): boolean => document.querySelector('[role="menu"][data-state="open"]') !== null
 
 /**
- * Keys of the page while the component stands, wherever the focus is.
- * @param isFirst whether it gets them before what has the focus; otherwise it gets those that nothing there has stopped.
+ * Handles keys of the page while the component is mounted, wherever the focus is.
+ * @param isFirst whether it gets them before the focused element; otherwise it gets those that nothing there has stopped.
  */
 export function usePageKeys(onKeyDown: (event: KeyboardEvent) => void, isFirst = false): void {
   const handle = useEffectEvent(onKeyDown)
-  // Before it is seen: a key that follows at once would be nobody's, or go to what lies beneath.
+  // Before it is visible: a key that follows at once would be lost, or go to what lies beneath.
   useLayoutEffect(() => listenTo(window, { keydown: (event) => handle(event) }, { capture: isFirst }), [isFirst])
 }

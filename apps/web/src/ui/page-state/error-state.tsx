@@ -8,13 +8,13 @@ export type ErrorStateProps = {
   /** What is safe, and what may be the cause. */
   description?: ReactNode
   onRetry?: () => void
-  /** Tries by itself after so many seconds. */
+  /** Retries by itself after this many seconds. */
   retryAfter?: number
-  /** The code of the failure, small, for whoever is asked for help. */
+  /** The code of the failure, in small print, for whoever is asked for help. */
   code?: string
 }
 
-/** Says what failed, what is safe and how to go on; tries again by itself. */
+/** Says what failed, what is safe and how to continue; retries by itself. */
 export const ErrorState = ({ title, description, onRetry, retryAfter, code }: ErrorStateProps) => (
   <div className="flex flex-1 flex-col items-center justify-center px-4 py-8 text-center">
     <TriangleAlert size={26} strokeWidth={1.6} className="text-destructive" />

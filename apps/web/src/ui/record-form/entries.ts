@@ -1,12 +1,12 @@
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 
-/** What stands in a form: texts as typed, numbers too, and yes or no. */
+/** The entries of a form: texts as typed, numbers too, and yes or no. */
 export type Entries = Readonly<Record<string, string | boolean>>
 
-/** What is wrong with it, by name. */
+/** What is wrong with them, by name. */
 export type Problems = Readonly<Record<string, string>>
 
-/** A record as it stands in a form of texts: figures with 2 decimals, and blank where there is nothing. */
+/** A record's values in a form of texts: numbers with 2 decimals, and blank if there is none. */
 export const entriesOf = <Name extends string>(
   names: readonly Name[],
   record: { readonly [Each in Name]?: string | number | null },

@@ -11,22 +11,22 @@ type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 're
   /** 'Create', and while it is under way 'Creating...'. */
   submitLabel: string
   busyLabel?: string
-  /** Whether what is entered cannot be sent. */
+  /** Whether the entries cannot be sent. */
   disabled?: boolean
-  /** Beside the buttons, at the left. */
+  /** Beside the buttons, on the left. */
   aside?: ReactNode
   onSubmit: () => void
-  /** Called as it is left unsaved, before it closes. */
+  /** Called when it is left unsaved, before it closes. */
   onForget?: () => void
   onClose: () => void
-  /** Stands in its place, as what will come of it. Leaving the page asks still. */
+  /** Shown in its place, such as a preview of the outcome. Leaving the page still asks. */
   instead?: ReactNode
   children: ReactNode
 }
 
 /**
- * A dialog in which something is entered. Enter and Ctrl+Enter submit, nothing leaves it while it is being saved, and leaving asks
- * only when something was entered. Draw it only while it is open; when it was saved, take it away.
+ * A dialog for entering something. Enter and Ctrl+Enter submit, it cannot be left while it is being saved, and leaving asks only
+ * if something was entered. Draw it only while it is open; remove it once it was saved.
  */
 export function EntryDialog(props: EntryDialogProps) {
   const { title, description, size, returnFocus, isOverPages = false, isDirty, isSaving = false, disabled = false } = props

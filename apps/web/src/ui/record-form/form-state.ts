@@ -1,28 +1,28 @@
 import type { Problems } from './entries.ts'
 
 /**
- * What stands in a form over a record that others may change while it is open. A field in which nothing was typed takes what they make of
- * it. One in which something was typed keeps as its base what that was typed over; where the base is no longer what is stored, the field
- * is disputed, and its person is told before anything is put in place of the other's.
+ * The state of a form over a record that others may change while it is open. A field in which nothing was typed takes their
+ * values. One in which something was typed keeps as its base the value that was typed over; if the base is no longer what is
+ * stored, the field is disputed, and the person is warned before their value replaces the other's.
  *
  * 34 is stored, 33 is typed, and somebody else makes it 35: base 34, stored 35, and 33 in the field.
  * @see docs/decisions/0552-one-state-of-forms.md
  */
 export type FormState<Values, Entered = Values> = {
-  /** The values as the form was opened, those that its fields were typed over, and those that are stored now. */
+  /** The values when the form was opened, those that its fields were typed over, and those that are stored now. */
   opened: Values
   base: Values
   stored: Values
   /** As typed. */
   entries: Entered
-  /** What is wrong, by field, until it is typed anew. */
+  /** What is wrong, by field, until the field is changed. */
   errors: Partial<Problems>
 }
 
 type Named = Readonly<Record<string, unknown>>
 type AnyForm = FormState<Named>
 
-/** Whether what stands in a field says something else than a value of it. */
+/** Whether the entry of a field differs from a value of it. */
 export type Differs = (name: string, entry: unknown, value: unknown) => boolean
 
 /** A form in which nothing was typed yet. */
@@ -40,9 +40,9 @@ export function withEntry<Form extends AnyForm>(form: Form, name: string, entry:
 }
 
 /**
- * The form over newer values. What both made of a field alike is nobody else's change.
+ * The form over newer values. A value that both entered alike does not count as somebody else's change.
  * @param stored the newer values.
- * @param entries how fields show them in which nothing was typed.
+ * @param entries how they appear in fields in which nothing was typed.
  */
 export function rebase<Form extends AnyForm>(
   form: Form,
@@ -62,18 +62,18 @@ export function rebase<Form extends AnyForm>(
 
 const pick = (from: Named, names: readonly string[]): Named => Object.fromEntries(names.map((name) => [name, from[name]]))
 
-/** Whether others changed a field since the form was opened, be it disputed or not. */
+/** Whether others changed a field since the form was opened, disputed or not. */
 export const isChangedMeanwhile = ({ opened, base, stored }: AnyForm, name: string): boolean =>
   Object.hasOwn(stored, name) && opened[name] !== undefined && (opened[name] !== stored[name] || base[name] !== stored[name])
 
-/** What others changed since the form was opened. */
+/** The names of the fields that others changed since the form was opened. */
 export const changedMeanwhile = (form: AnyForm): string[] =>
   Object.keys(form.stored).filter((name) => isChangedMeanwhile(form, name))
 
-/** Whether others changed what something else was typed over. */
+/** Whether others changed a value over which something else was typed. */
 export const isDisputed = ({ base, stored, entries }: AnyForm, name: string, differs: Differs): boolean =>
   Object.hasOwn(stored, name) && base[name] !== stored[name] && differs(name, entries[name], stored[name])
 
-/** Where others changed what something else was typed over. */
+/** The names of the disputed fields, see `isDisputed`. */
 export const disputedNames = (form: AnyForm, differs: Differs): string[] =>
   Object.keys(form.stored).filter((name) => isDisputed(form, name, differs))

@@ -7,19 +7,19 @@ type PageFormProps = {
   form: SavedFormState
   fields: readonly RecordField[]
   submitLabel: string
-  /** The words of the button while it works. */
+  /** The button's label while it works. */
   busyLabel: string
   look?: ButtonLook
-  /** Can be pressed before anything is entered, to be told what is missing. */
+  /** Can be pressed before anything is entered, to show what is missing. */
   isReady?: boolean
   className?: string
   /** Offers a way back beside the button. */
   onCancel?: (() => void) | undefined
-  /** Stands above the fields, or is carried unseen. */
+  /** Stands above the fields, or is hidden. */
   children?: ReactNode
 }
 
-/** A form on the page, with its own button, which waits for something to be entered. */
+/** A form on the page, with its own button, which is disabled until something is entered. */
 export function PageForm({ form, fields, submitLabel, busyLabel, look, isReady = false, className, ...rest }: PageFormProps) {
   const { onCancel, children } = rest
   return (

@@ -14,7 +14,7 @@ type RecordDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'i
   submitLabel: string
   busyLabel: string
   onClose: () => void
-  /** The names of entries that have no field, as of those below. */
+  /** The labels of entries without a field here, such as those below. */
   labelOf?: (name: string) => string
   /** Stands below the fields. */
   children?: ReactNode
@@ -23,9 +23,9 @@ type RecordDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'i
 /** Enters or edits a record, in an `EntryDialog`. The first invalid field is focused. */
 export function RecordDialog({ fields, form, labelOf, children, ...dialog }: RecordDialogProps) {
   const latest = useLatest(form.submit)
-  /** At once, so that the focus is at what was refused before the next key. */
+  /** At once, so that the focus is at the refused field before the next key. */
   const submit = () => {
-    // The same key may have taken an option: it is saved with what it brought.
+    // The same key may have selected an option: it has to be part of what is saved.
     flushSync(() => {})
     latest.current()
   }

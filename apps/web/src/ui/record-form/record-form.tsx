@@ -16,7 +16,7 @@ export type RecordField = {
   hint?: ReactNode
   /** A sentence below. */
   note?: ReactNode
-  /** Takes the whole width. */
+  /** Takes the full width. */
   wide?: boolean
 } & (
   | ValueForm
@@ -27,7 +27,7 @@ export type RecordField = {
 
 type RecordFormProps = { fields: readonly RecordField[]; form: RecordFormState }
 
-/** Fields from their descriptions, two in a line, one on a phone. Errors stand at their fields, and what others made of them meanwhile. */
+/** Fields from their descriptions, two in a line, one on a phone. Errors and others' changes stand at their fields. */
 export const RecordForm = ({ fields, form }: RecordFormProps) => (
   <div ref={form.body} className="grid grid-cols-1 gap-x-3 gap-y-2.5 max-md:gap-y-3 md:grid-cols-2">
     {fields.map((field) => (
@@ -62,7 +62,7 @@ const Entered = ({ field, form }: OneProps<Exclude<RecordField, { kind: 'flag' }
   </Field>
 )
 
-/** What somebody else made of a field that the person typed into. */
+/** What somebody else entered in a field that the person typed into. */
 function disputeOf(field: RecordField, { meanwhile }: RecordFormState): string | null {
   const entry = meanwhile.disputed[field.name]
   if (typeof entry !== 'string') return null

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 
 const unsaved = new Set<symbol>()
 
-/** Has the browser ask before the page is closed or loaded anew: in its own words, the only ones that it shows. */
+/** Has the browser ask before the page is closed or reloaded: in its own words, the only ones that it shows. */
 const ask = (event: Event) => event.preventDefault()
 
 function follow(): void {
-  // Only while something would be lost: browsers keep no page for the way back that listens for this.
+  // Only while something would be lost: browsers do not cache a page for Back that listens for this.
   if (unsaved.size > 0) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 }
 
-/** Says that something on this page is not saved yet: the page is not closed without a question. @returns how it ceases to hold. */
+/** Marks something on this page as not saved: the page is not closed without asking. @returns a function that undoes it. */
 export function noteUnsaved(): () => void {
   const one = Symbol('unsaved')
   unsaved.add(one)
@@ -22,7 +22,7 @@ export function noteUnsaved(): () => void {
   }
 }
 
-/** As `noteUnsaved`, while it holds for what is typed into a component. */
+/** Like `noteUnsaved`, while it applies to what is typed into a component. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? noteUnsaved() : undefined), [isUnsaved])
 }

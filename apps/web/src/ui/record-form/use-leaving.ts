@@ -6,17 +6,17 @@ type Leaving = {
   isDirty: boolean
   forget: () => void
   onClose: () => void
-  /** It stands on the page itself, as a row in edit: another search is no leaving. */
+  /** It stands on the page itself, like a row being edited: a change of the address's query does not leave it. */
   isOnPage?: boolean
 }
 
-/** Leaving what is open: by Esc, its buttons, or the address. It asks first, only if something was typed. */
+/** Leaving what is open: by Esc, its buttons, or the address. It asks first, but only if something was typed. */
 export function useLeaving({ isDirty, forget, onClose, isOnPage = false }: Leaving) {
   const [isAsking, setAsking] = useState(false)
   const isLeaving = useRef(false)
   const follow = useRef<(() => void) | null>(null)
   const blocker = useBlocker({
-    // At the login page the session has ended: what was typed is kept, and offered again after signing in.
+    // Going to the login page means that the session has ended: what was typed is kept, and offered again after signing in.
     shouldBlockFn: ({ current, next, action }) =>
       isDirty &&
       !isLeaving.current &&
@@ -35,14 +35,14 @@ export function useLeaving({ isDirty, forget, onClose, isOnPage = false }: Leavi
   }
   return {
     leave,
-    /** Leaves for something else, which follows once this is closed, or at once where it is; asked first where something was typed. */
+    /** Leaves for something else, which follows once this is closed, or at once if it is; asks first if something was typed. */
     leaveFor: (next: () => void) => {
       if (isLeaving.current) return next()
       follow.current = next
       if (isDirty) setAsking(true)
       else leave()
     },
-    /** Whether it may be left now; otherwise the question is put. */
+    /** Whether it may be left now; if not, asks the question. */
     mayLeave: (): boolean => {
       if (isDirty) setAsking(true)
       return !isDirty

@@ -4,52 +4,52 @@ import type { Entries, Problems } from './entries.ts'
 import { changedMeanwhile, type Differs, disputedNames, type FormState, rebase, untouched, withEntry } from './form-state.ts'
 import { useUnsaved } from './unsaved.ts'
 
-/** What a form goes on from: what was typed into one that was taken away, and over what. */
+/** What a form continues from: the entries of one that was removed, and the values that they were typed over. */
 export type FormBegin = { base: Entries; entries: Entries }
 
 type UseRecordForm<Values extends Entries> = {
-  /** What the form begins with: the edited record as it is now. Where others change it, the form follows, and keeps what was typed. */
+  /** What the form begins with: the edited record as it is now. If others change it, the form follows; what was typed is kept. */
   start: Values
-  /** Where it was taken away before: it goes on from there. */
+  /** If it was removed before: it continues from there. */
   begin?: FormBegin | null
   /** What is wrong with the values, by name; empty when they can be sent. */
   check: (values: Values) => Problems
   /** Called with values that passed the check. */
   onSubmit: (values: Values) => void
-  /** Called with what was wrong when values did not pass. */
+  /** Called with the problems when values did not pass. */
   onProblems?: (problems: Problems) => void
 }
 
-/** A text that names nothing of its list, and why it is not taken. */
+/** A text that names nothing of its list, and why it is not accepted. */
 type Unnamed = { text: string; problem: string }
 
 export type RecordFormState<Values extends Entries = Entries> = {
   values: Values
   problems: FormState<Values>['errors']
   isDirty: boolean
-  /** Whether it began with what was left of one that was taken away. */
+  /** Whether it began with what was left of a form that was removed. */
   isResumed: boolean
-  /** What its fields were typed over. */
+  /** The values that its fields were typed over. */
   base: Values
-  /** What others made of the record since the form was opened: the names that they changed, and what is stored where the person typed, too. */
+  /** What others changed in the record since the form was opened: the names, and the stored values where the person typed too. */
   meanwhile: { changed: readonly string[]; disputed: Entries }
   enter: (name: string, entry: string | boolean) => void
-  /** What was left in choices and names nothing of their lists, by name: it stands there, and nothing is sent until it is corrected. */
+  /** Texts left in choices that name nothing of their lists, by field: they stay; nothing is sent until they are corrected. */
   unnamed: Readonly<Record<string, Unnamed>>
-  /** Takes such a text. */
+  /** Records such a text. */
   leaveUnnamed: (name: string, left: Unnamed) => void
   /** Checks, and either submits or brings the person to the first field that is wrong. */
   submit: () => void
-  /** What the server refused: shown until the field is changed. */
+  /** Shows what the server refused, until the field is changed. */
   refuse: (problems: Problems) => void
-  /** Around the fields, each in a `data-field`. */
+  /** The element around the fields, each in a `data-field`. */
   body: RefObject<HTMLDivElement | null>
 }
 
-/** Of a form that is saved by its own button. */
+/** The state of a form that is saved by its own button. */
 export type SavedFormState<Values extends Entries = Entries> = RecordFormState<Values> & { isSaving: boolean }
 
-/** The state of a small form. Nothing is refused before it is sent; then a problem stands until its field is changed. */
+/** The state of a small form. Nothing is refused before it is sent; then a problem stays until its field is changed. */
 export function useRecordForm<Values extends Entries>({
   start,
   begin = null,

@@ -15,10 +15,10 @@ type AddingToChoice = Required<Pick<ComboboxProps, 'addNew' | 'empty' | 'onRetry
   taken: (value: string | null) => boolean
 }
 
-/** isComing: the options are still to come. onRetry: asks for them once more, where they could not be had. */
+/** isComing: the options are still loading. onRetry: fetches them once more, if they could not be loaded. */
 type FromList = { options: readonly ListOption[]; isComing?: boolean; onRetry?: (() => void) | undefined }
 
-/** How browsers and password managers fill a text in, and how long it may be. */
+/** How browsers and password managers fill in a text, and how long it may be. */
 export type TextTraits = Pick<
   ComponentProps<'input'>,
   'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'maxLength'
@@ -33,16 +33,16 @@ export type ValueForm =
   | { kind: 'day'; today: Day }
   /** One of a few. */
   | { kind: 'select'; options: readonly ListOption[] }
-  /** One of a list that is searched. adding: how a name that is none of them is added. */
+  /** One from a searchable list. adding: how a name that is not in it is added. */
   | ({ kind: 'choice'; adding?: AddingToChoice } & FromList)
-  /** Several of them, joined by commas in the text. labelOf: what a choice is called that is no option. */
+  /** Several of them, joined by commas in the text. labelOf: the label of a choice that is no option. */
   | ({ kind: 'choices'; labelOf?: (value: string) => string | undefined } & FromList)
 
 type ValueControlProps = Pick<ComboboxProps, 'unknown' | 'onUnknown' | 'clearable'> & {
   form: ValueForm
-  /** The name of its list for people who listen. */
+  /** The name of its list for screen readers. */
   label: string
-  /** As typed; of what is chosen, its value. */
+  /** As typed; for a choice, the chosen value. */
   value: string
   enter: (text: string) => void
   placeholder?: string | undefined
@@ -51,7 +51,7 @@ type ValueControlProps = Pick<ComboboxProps, 'unknown' | 'onUnknown' | 'clearabl
   onBlur?: () => void
 }
 
-/** The control by which a value is entered: one for each form, wherever that is. */
+/** The control for entering a value: one for each form of value, wherever it is used. */
 export function ValueControl({ form, label, value, enter, unknown, onUnknown, clearable, ...shared }: ValueControlProps) {
   const typed = { ...shared, value, onChange: ({ target }: { target: { value: string } }) => enter(target.value) }
   const id = useId()

@@ -3,7 +3,7 @@ import { inNoOtherTab, inOneTab } from './in-one-tab.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser whose lock another tab holds, until it lets go. */
+/** A browser in which another tab holds the lock, until it is released. */
 function lockElsewhere(): () => void {
   let letGo = () => {}
   let isLocked = true

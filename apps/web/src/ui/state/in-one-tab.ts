@@ -1,12 +1,12 @@
 /**
- * Does something in one tab of the browser at a time; the others wait for their turn. Browsers give locks to secure pages only:
+ * Does something in one tab of the browser at a time; the others wait for their turn. Browsers have locks only for secure pages:
  * elsewhere it is done at once.
  * @param name the same in all tabs.
  */
 export const inOneTab = async <Made>(name: string, work: () => Promise<Made>): Promise<Made> =>
   navigator.locks ? navigator.locks.request(name, work) : work()
 
-/** As `inOneTab`, but while another tab does it, it is not done here at all. @returns whether it was. */
+/** Like `inOneTab`, but if another tab is doing it, it is not done here at all. @returns whether it was. */
 export async function inNoOtherTab(name: string, work: () => Promise<unknown>): Promise<boolean> {
   const done = async () => {
     await work()

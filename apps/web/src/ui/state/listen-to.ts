@@ -7,8 +7,8 @@ type EventsOf<Target> = Target extends Window
       : Record<string, Event>
 
 /**
- * Has listeners called at the events of a target: `useEffect(() => listenTo(document, { copy: onCopy, paste: onPaste }), [])`.
- * @returns how to end all of it.
+ * Listens to events of a target: `useEffect(() => listenTo(document, { copy: onCopy, paste: onPaste }), [])`.
+ * @returns a function that ends all of it.
  */
 export function listenTo<Target extends EventTarget>(
   target: Target,
@@ -22,7 +22,7 @@ export function listenTo<Target extends EventTarget>(
   return () => listening.abort()
 }
 
-/** @returns how to end several things at once. */
+/** @returns a function that ends several things at once. */
 export const endAll =
   (...ends: readonly (() => void)[]) =>
   (): void => {

@@ -1,2 +1,2 @@
-/** The windows of phones, as a media query: under 768 px. What the page has a browser fetch beforehand goes by it, too. */
+/** The windows of phones, as a media query: under 768 px. What the page tells a browser to preload depends on it, too. */
 export const phoneQuery = '(max-width: 767px)'

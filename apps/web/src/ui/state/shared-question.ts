@@ -1,14 +1,14 @@
 import { type SharedValue, sharedValue } from './shared-value.ts'
 
-/** What is asked, and where its answer goes. */
+/** A question, and the function that takes its answer. */
 export type Asked<About, Answer> = About & { answer: (answer: Answer) => void }
 
 export type SharedQuestion<About, Answer> = SharedValue<Asked<About, Answer> | null> & {
-  /** Asks, and waits for the answer; the question then stands no more. */
+  /** Asks, and waits for the answer; the question is then closed. */
   ask: (about: About) => Promise<Answer>
 }
 
-/** A question that anything may put, and that is drawn in one place; null while none stands. */
+/** A question that can be asked from anywhere, and that is drawn in one place; null while none is open. */
 export function sharedQuestion<About, Answer>(): SharedQuestion<About, Answer> {
   const asked = sharedValue<Asked<About, Answer> | null>(null)
   const ask = (about: About) =>

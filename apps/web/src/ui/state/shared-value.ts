@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that anything may set, and that components follow. */
+/** A value outside React that can be set from anywhere, and that components follow. */
 export type SharedValue<Value> = {
   get: () => Value
   set: (next: Value) => void
-  /** Has a listener called at each `set`. @returns how to leave. */
+  /** Calls a listener at each `set`. @returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
-  /** The value in a component, which is drawn again when it is another. */
+  /** The value in a component, which rerenders when it changes. */
   use: () => Value
 }
 

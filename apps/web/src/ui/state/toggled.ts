@@ -1,4 +1,4 @@
-/** The same but for one: without it where it is among them, else with it. The former set stays as it is. */
+/** A copy of the set with one member toggled: removed if it is there, else added. The former set is unchanged. */
 export function toggled(former: ReadonlySet<string>, one: string): ReadonlySet<string> {
   const next = new Set(former)
   if (!next.delete(one)) next.add(one)

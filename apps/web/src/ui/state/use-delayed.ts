@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `wanted` has held so long: a wait that is over at once shows nothing. */
+/** True once `wanted` has been true for this long: a wait that ends at once shows nothing. */
 export function useDelayed(wanted: boolean, milliseconds = 150): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useInsertionEffect, useRef } from 'react'
 
 /**
- * What was drawn last, for handlers and effects that are made once: they read it, and drawing does not. It is set when React puts a
- * render on the page, before any effect of that render, so that one that is thrown away leaves nothing behind.
+ * The latest rendered value, for handlers and effects that are created once: they read it, rendering does not. It is set when
+ * React commits a render, before any effect of that render, so that a discarded one leaves nothing behind.
  */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value)

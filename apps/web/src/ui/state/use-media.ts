@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { listenTo } from './listen-to.ts'
 import { phoneQuery } from './phone-query.ts'
 
-/** Whether a media query holds, followed as it changes. */
+/** Whether a media query matches, followed as it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => listenTo(matchMedia(query), { change: changed }),
@@ -10,14 +10,14 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Where the sidebar would take a fifth of the width and more: its place is a drawer. */
+/** Whether the sidebar would take a fifth of the width or more, and is replaced by a drawer. */
 export const useHasDrawer = (): boolean => useMedia('(max-width: 1023px)')
 
-/** A finger, and less than the width of a desk. */
+/** A touch screen narrower than a desktop window. */
 export const useIsTablet = (): boolean => useMedia('(max-width: 1023px) and (pointer: coarse)')
 
 /** Under 768 px: one column, strips instead of rows, controls for a finger. */
 export const useIsPhone = (): boolean => useMedia(phoneQuery)
 
-/** As `useIsPhone()` at this moment, for what is decided before anything is drawn. */
+/** Like `useIsPhone()`, at this moment, for decisions before anything is drawn. */
 export const isPhone = (): boolean => matchMedia(phoneQuery).matches

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { listenTo } from './listen-to.ts'
 
-/** Reads what was kept on the device; null when nothing was, or the browser keeps nothing. */
+/** Reads what was persisted on the device; null when nothing was, or the browser stores nothing. */
 export function readPersisted(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -10,7 +10,7 @@ export function readPersisted(key: string): unknown {
   }
 }
 
-/** Keeps a value on the device. A browser that keeps nothing loses the choice with the page, no more. */
+/** Persists a value on the device. In a browser that stores nothing, only the choice is lost, with the page. */
 export function persist(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
@@ -23,11 +23,11 @@ export function removePersisted(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing has nothing to remove.
+    // A browser that stores nothing has nothing to remove.
   }
 }
 
-/** A choice that is remembered on the device. What is chosen in another window is chosen here, too: else the next choice here would undo it. */
+/** A choice persisted on the device. A choice in another window applies here too, or the next choice here would undo it. */
 export function usePersisted<T>(
   key: string,
   fallback: T,

@@ -12,7 +12,7 @@ function follow(look: () => void): () => void {
 }
 
 /**
- * The company's day, followed as it turns: pages stay open over night, and in the morning 'until today' takes in the new day's loads.
- * What is typed into a dialog is judged by the day on which it was opened.
+ * The company's day, followed as it changes: pages stay open overnight, and in the morning 'until today' includes the new day's
+ * loads. What is typed into a dialog is judged by the day on which it was opened.
  */
 export const useToday = (): Day => useSyncExternalStore(follow, todayAtHome)

@@ -8,7 +8,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** A person's picture, else their initials. The name stands beside it, so it is silent itself. */
+/** A person's picture, else their initials. The name stands beside it, so it is hidden from screen readers. */
 export function Avatar({
   name,
   image,

@@ -8,7 +8,7 @@ const tones = {
   highlight: 'bg-highlight text-on-highlight',
 } as const
 
-/** A small figure or word on a ground of its own: `14 trades`, `Needs a date`. */
+/** A small figure or word on a background of its own: `14 trades`, `Needs a date`. */
 export const Badge = ({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) => (
   <span
     className={`set-ledger inline-flex h-5 items-center rounded-sm px-1.5 text-xs font-[540] whitespace-nowrap ${tones[tone]}`}

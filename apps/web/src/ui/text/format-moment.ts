@@ -2,14 +2,14 @@ import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** `09:14`, on the clock of the device. */
+/** `09:14`, by the device's clock. */
 export const formatTime = (at: Date): string => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 
-/** `20 Nov 2026`, on the calendar of the device. */
+/** `20 Nov 2026`, by the device's calendar. */
 export const formatDayOf = (at: Date): string =>
   formatDayWithYear(`${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`)
 
-/** `20 Nov 2026, 09:14`, on the clock of the device. */
+/** `20 Nov 2026, 09:14`, by the device's clock. */
 export function formatMoment(moment: Date | string): string {
   const at = new Date(moment)
   return `${formatDayOf(at)}, ${formatTime(at)}`

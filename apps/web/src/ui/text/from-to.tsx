@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Where something goes from and to, in one line. What is short is read whole beside what is long. */
+/** Where something goes from and to, in one line. A short name stays whole beside a long one. */
 export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
   <span className="grid min-w-0 grid-cols-[minmax(0,max-content)_auto_minmax(0,max-content)] items-center gap-1.5">
     <span className="truncate">{from}</span>

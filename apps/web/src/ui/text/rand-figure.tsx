@@ -3,8 +3,8 @@ import type { Rand as RandAmount, RandPerTon } from '@haulm/domain/quantity/unit
 import type { ReactNode } from 'react'
 
 /**
- * A written amount, `−R1 250`, with its R in muted ink, so that a column of money reads as figures. Called and not mounted, since a
- * table has thousands of them.
+ * A written amount, `−R1 250`, with a muted R, so that a column of money reads as figures. Called, not mounted: tables have
+ * thousands.
  */
 export function randText(text: string): ReactNode {
   const at = text.indexOf('R')
@@ -24,5 +24,5 @@ type RandFigureProps = { amount: RandAmount | RandPerTon | null; perTon?: boolea
 export const RandFigure = ({ amount, perTon = false }: RandFigureProps) =>
   amount === null ? unset : randText(formatRand(amount, 2) + (perTon ? '/t' : ''))
 
-/** What stands where a value is not set: one element, which React passes over when a row is drawn anew. */
+/** What stands for a value that is not set: a single element, which React skips when a row is rerendered. */
 export const unset = <span className="text-muted-foreground">–</span>

@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** `just now`, `5 min ago`, `3 h ago`, `2 days ago`; after a week the day, on the clock of the device. */
+/** `just now`, `5 min ago`, `3 h ago`, `2 days ago`; after a week the day, by the device's clock. */
 export function relativeTime(at: Date, now: Date): string {
   const past = now.getTime() - at.getTime()
   if (past < minute) return 'just now'

@@ -34,7 +34,7 @@ test('a spreadsheet reads the same cells, formulas made inert', () => {
   fc.assert(
     fc.property(tame, (cells) => {
       const read = papaparse.parse<string[]>(tabularText(cells), { delimiter: '\t', newline: '\r\n' })
-      // What stands behind the last line break is no row.
+      // What follows the last line break is not a row.
       expect(read.data.slice(0, -1)).toEqual(cells)
     }),
   )

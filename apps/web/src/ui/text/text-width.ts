@@ -1,4 +1,4 @@
-/** How wide the contents of an element are as written, in pixels, however much of it its room cuts off. */
+/** How wide the contents of an element are, in pixels, however much of them its box cuts off. */
 export function textWidth(element: Node): number {
   const text = document.createRange()
   text.selectNodeContents(element)

@@ -13,8 +13,8 @@ type NoticeCardProps = {
 }
 
 /**
- * A card that may be left standing, bottom right, on a phone at the bottom: it takes no focus, keeps clear of toasts, and is away while
- * a dialog or a bar at the bottom is open. Stands within a live region, so that it is read out when it comes.
+ * A card that may be left standing, bottom right, on a phone at the bottom: it takes no focus, keeps clear of toasts, and is
+ * hidden while a dialog or a bar at the bottom is open. Mounted within a live region, so that it is announced when it appears.
  */
 export function NoticeCard({ icon: Icon, title, children, onNotNow, action }: NoticeCardProps) {
   const titleId = useId()

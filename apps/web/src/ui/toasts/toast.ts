@@ -12,7 +12,7 @@ export type ToastMessage = {
   about?: string
   /** What can be done about it, such as Undo: one thing, or two. */
   actions?: readonly ToastAction[]
-  /** How long it stays; 5000 ms unless told. */
+  /** Milliseconds that it stays; 5000 ms by default. */
   duration?: number
 }
 
@@ -28,11 +28,11 @@ export function createToastStore() {
       shown.set({ ...message, id: lastId })
       return lastId
     },
-    /** Takes a toast away, unless another has replaced it meanwhile. */
+    /** Removes a toast, unless another has replaced it meanwhile. */
     dismiss(id: number) {
       if (shown.get()?.id === id) shown.set(null)
     },
-    /** From here on nothing can be done about a toast: it is read only. @returns how to end that. */
+    /** From here on toasts have no actions, and can only be read. @returns a function that ends that. */
     withholdActions(): () => void {
       const withhold = () => {
         const { actions, ...message } = shown.get() ?? {}
@@ -49,10 +49,10 @@ export function createToastStore() {
 
 export const toasts = createToastStore()
 
-/** Shows a toast; the one that is shown goes. */
+/** Shows a toast in place of the current one. */
 export const toast = (message: ToastMessage): number => toasts.show(message)
 
-/** What a toast says of something that was done without a question: for ten seconds it can be taken back. */
+/** The part of a toast for something that was done without asking: for ten seconds it can be undone. */
 export const withUndo = (run: () => void): Pick<ToastMessage, 'actions' | 'duration'> => ({
   actions: [{ label: 'Undo', run }],
   duration: 10_000,

@@ -17,9 +17,9 @@ const looks: Record<ToastKind, { icon: LucideIcon; edge: string; ink: string; wo
 }
 
 /**
- * Shows the toast: 5 s, held while the pointer or the focus is on it or the window is left, away by a swipe of 50 px or Esc.
- * Bottom right, above a bar; beside a dialog bottom left; on a phone at the top. F8 moves the focus to it, and what had the focus before
- * has it again once the toast is gone.
+ * Shows the toast: 5 s, paused while the pointer or the focus is on it or the window is left, dismissed by a swipe of 50 px or
+ * Esc. Bottom right, above a bar; beside a dialog bottom left; on a phone at the top. F8 moves the focus to it, and back to where
+ * it was once the toast is gone.
  */
 export function Toaster() {
   const shown = useToast()
@@ -40,7 +40,7 @@ export function Toaster() {
 }
 
 /**
- * Gives the focus that came into the toast back when that goes: what is left of it is an empty place, where no key does anything.
+ * Returns focus that moved into the toast when the toast goes: the empty place left behind handles no keys.
  * @returns the ref of the place.
  */
 function useFocusBefore(id: number | undefined) {
@@ -51,7 +51,7 @@ function useFocusBefore(id: number | undefined) {
     let isInside = false
     const note = () => {
       const { activeElement } = document
-      // Beside the place lie the two stops by which Tab leads into it and out of it.
+      // Beside the place are the two stops by which Tab leads into it and out of it.
       isInside = place.current?.parentElement?.contains(activeElement) ?? false
       if (!isInside && activeElement instanceof HTMLElement) before = activeElement
     }
@@ -110,8 +110,8 @@ const subscribe = (changed: () => void) => listenTo(document, { visibilitychange
 const isHidden = () => document.visibilityState === 'hidden'
 
 /**
- * Takes a toast away when its time is over. The clock stands still while the toast is held, by the pointer, the focus or a
- * window that was left, and while the tab is hidden: nobody reads it then.
+ * Removes a toast when its time is over. The clock stops while the toast is held by the pointer, the focus or a window that was
+ * left, and while the tab is hidden: nobody reads it then.
  */
 function useToastClock(id: number, duration: number): { pause: () => void; resume: () => void } {
   const [isPaused, setPaused] = useState(false)
@@ -130,9 +130,9 @@ function useToastClock(id: number, duration: number): { pause: () => void; resum
 }
 
 /**
- * Calls `onEscape` for Esc where nothing else took it. Radix gives the key to what was opened last, and a toast may come while a dialog
- * is open: whoever pressed it meant the dialog.
- * @returns to be set when Radix takes the key for the toast, which then is not to close by it.
+ * Calls `onEscape` for an Esc that nothing else handled. Radix gives the key to what was opened last, and a toast may come while
+ * a dialog is open: the person who pressed it meant the dialog.
+ * @returns a ref to be set when Radix takes the key for the toast, which then must not close by it.
  */
 function useLastEscape(onEscape: () => void) {
   const isTaken = useRef(false)
