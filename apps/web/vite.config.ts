@@ -10,7 +10,7 @@ import { readGuide } from './scripts/read-guide.ts'
 import { buildSignInPage, signInPage } from './scripts/sign-in-page.ts'
 import { writeNotices } from './scripts/write-notices.ts'
 
-// Where the API answers while developing.
+// Where the API answers during development.
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 /** Lists the built files for app/use-fetch-parts.ts. */
@@ -37,19 +37,19 @@ export default defineConfig({
     buildDriverPage,
     buildWorker,
   ],
-  // Not as a style element, which the policy refuses.
+  // Not as a style element, which the content policy refuses.
   resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/ui/floating/style-singleton.ts` } },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     outDir: 'dist',
-    // Read by scripts/check-first-load.mjs, which holds the budget of the first load.
+    // Read by scripts/check-first-load.mjs, which enforces the budget of the first load.
     manifest: true,
     target: 'es2022',
-    // Files of their own even when small: an inlined font or script would need a weaker content policy.
+    // Separate files even when small: an inlined font or script would need a weaker content policy.
     assetsInlineLimit: 0,
-    // What a page needs is fetched at once, by a list in the entry. The parts that a page loads later bring little more along,
-    // and lists of that in every page would be a good part of what is fetched first.
+    // What a page needs is fetched at once, from a list in the entry. The parts that a page loads later need little more, and a
+    // list of that in every page would be a large share of what is fetched first.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, dependencies, { hostId }) =>

@@ -1,11 +1,11 @@
-// Sets the theme before anything is painted: the stored one, else that of the system.
-// src/app/theme.ts continues from here; the two agree on the key 'theme' and on the class 'dark'.
+// Sets the theme before anything is painted: the stored one, else the system's.
+// src/app/theme.ts continues from here; the two agree on the key 'theme' and the class 'dark'.
 ;(() => {
   let stored = null
   try {
     stored = localStorage.getItem('theme')
   } catch {
-    // Storage may be closed to this page: then the system decides.
+    // Storage may be closed to this page; the system's theme is used then.
   }
   const isDark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.toggle('dark', isDark)

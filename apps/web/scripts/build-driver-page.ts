@@ -2,7 +2,8 @@ import type { Plugin } from 'vite'
 import { bundleScript } from './bundle-script.ts'
 
 /**
- * Builds `/driver.js`, which the server puts into the page behind a link: for phones that are older than the browsers of the app.
+ * Builds `/driver.js`, which the server puts into the page behind a driver's link: for phones older than the browsers that the
+ * app supports.
  * @see docs/decisions/0384-the-drivers-page.md
  */
 export const buildDriverPage: Plugin = {

@@ -5,11 +5,11 @@ import type { Plugin, Rolldown } from 'vite'
 import { bundleScript } from './bundle-script.ts'
 
 const web = join(import.meta.dirname, '..')
-/** Files that keep their names: the version behind them makes their addresses name their content, as a hash does. */
+/** Files whose names do not change: the version appended to their addresses identifies their content, as a hash does. */
 const plainFiles = ['theme.js', 'logo.svg']
 
 /**
- * Builds `/sw.js` for exactly the files of this build, and writes the version of them all into its pages.
+ * Builds `/sw.js` for exactly the files of this build, and writes the version of the whole into its pages.
  * @see docs/decisions/0190-a-worker-of-our-own.md
  */
 export const buildWorker: Plugin = {
@@ -21,7 +21,7 @@ export const buildWorker: Plugin = {
       (one) => one.type === 'asset' && one.fileName.endsWith('.html'),
     ) as Rolldown.OutputAsset[]
     if (pages.length === 0) throw new Error('The build has no page.')
-    // The guide's pictures are the better part of the bytes, and its text is read without them; what draws a PDF helps nobody offline.
+    // The guide's pictures are most of the bytes, and its text can be read without them; what draws a PDF is of no use offline.
     const parts = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !/\.(png|mjs|wasm)$/.test(name))
     const hash = createHash('sha256').update(parts.sort().join())
     for (const { source } of pages) hash.update(source)

@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 const web = join(import.meta.dirname, '..')
 
-/** One classic script of all that an entry needs: not every browser runs a worker of modules, and a script within a page is none. */
+/** Bundles an entry into one classic script: not every browser runs module workers, and a script inside a page is no module. */
 export async function bundleScript(entry: string, define: Record<string, string> = {}, target = 'es2022'): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,18 +1,19 @@
-// Holds the budget of the first load: the JavaScript that a browser fetches before a page shows, compressed.
-// Reads what `vite build` left in dist, compressed by gzip, as it is sent without TLS; over TLS it comes in Brotli, an eighth less.
+// Enforces the budget of the first load: the compressed JavaScript that a browser fetches before a page shows.
+// Reads what `vite build` left in dist, compressed by gzip, as it is sent without TLS; over TLS it is sent as Brotli, an eighth
+// less.
 // Exits with 1 above the budget. With --json it judges nothing, and prints each page's bytes and budget for the benchmark.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Bytes. A phone draws strips in place of the grid; every other page is the same on both. The sign-in is a page by itself. */
+/** Bytes. A phone draws strips in place of the grid; every other page is the same on both. The sign-in is a page of its own. */
 const budgets = { desk: 240_000, phone: 200_000, signIn: 100_000 }
 const drawing = { desk: 'src/trades/table/trade-table.tsx', phone: 'src/trades/phone/phone-trades.tsx' }
 const listsTrades = /\/(stage-pages|all-trade-data-page|dashboard-page)\.tsx$/
 const dist = join(import.meta.dirname, '../dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
-/** A chunk and everything that it imports at once, without what it loads later. */
+/** A chunk and everything that it imports statically, without what it loads later. */
 function withImports(name, found = new Set()) {
   if (found.has(name)) return found
   found.add(name)
@@ -50,10 +51,10 @@ const measured = pages.flatMap((page) =>
   }),
 )
 measured.push(weighed(signIn, 'signIn', withImports(signIn)))
-// What the server puts into the page of a driver, as it is: with it the page is to be 40 kB at most, and usable on a bad line.
+// What the server puts into a driver's page, uncompressed: that page may be 40 kB at most, and has to be usable on a bad line.
 const driver = { bytes: readFileSync(join(dist, 'driver.js')).length, budget: 8_000 }
 
-// Named in the page itself: a browser that finds one file in another fetches them one after the other.
+// These files must be named in the page itself: a browser that finds one file through another fetches them one after the other.
 const begun = { [entry]: [entry, ...Object.values(drawing)], [signIn]: [signIn] }
 const unnamed = Object.entries(begun).flatMap(([page, parts]) => {
   const text = readFileSync(join(dist, page), 'utf8')

@@ -4,15 +4,15 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 
 const ours = /apps.web.src|packages|node_modules/
 const floating = /node_modules.(radix-ui|@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)/
-/** What people enter with, and the frames that it stands in. */
+/** The controls for entering values, and the frames they stand in. */
 const entering = /apps.web.src.ui.(choices|fields|calendar|dialog)|node_modules.(tslib|use-sidecar|use-callback-ref)/
 const known = new Map<string, boolean>()
 
-/** Whether a module draws what floats over the page, a dialog, a menu or a list, or brings along what does. */
+/** Whether a module draws what floats over the page (a dialog, menu or list), or imports one that does. */
 function floats(id: string, graph: Graph): boolean {
   const before = known.get(id)
   if (before !== undefined) return before
-  // Modules that import each other are not followed in a circle.
+  // Modules that import each other must not be followed in circles.
   known.set(id, false)
   const found = floating.test(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => floats(imported, graph))
   known.set(id, found)
@@ -20,11 +20,11 @@ function floats(id: string, graph: Graph): boolean {
 }
 
 const source = join(import.meta.dirname, '../src')
-/** Its own forms; and icons, all of which one file of their package names. */
+/** The sign-in's own forms; and icons, because one file of their package names them all. */
 const ofSignInAlone = /apps.web.src.(people|app.sign-in|sign-in\.tsx)|lucide-react.dist.esm.icons/
 const starts = new Map<string, Set<string>>()
 
-/** Whether a page, by its path in src, begins with a module: what it imports, and what that does, without what is imported later. */
+/** Whether a page, given by its path in src, begins with a module: directly or indirectly, but without lazy imports. */
 function beginsWith(page: string, id: string, graph: Graph): boolean {
   const found = starts.get(page) ?? new Set()
   const add = (one: string) => {
@@ -44,10 +44,10 @@ const recordPages = [
   'reports/reports-page',
   'reports/completed-months-page',
 ]
-/** Told by name: what enters a range of days, and what filters, stand on both. */
+/** Listed by name: the range of days and the filters are on both. */
 const ofBoth = /ui.calendar.range-text|reference-data.option-of/
 
-/** Whether a page of trades on a phone begins with a module, and one of records, too. */
+/** Whether both a trades page on a phone and a page of records begin with a module. */
 function isOfRows(id: string, graph: Graph): boolean {
   if (floats(id, graph) || entering.test(id)) return ofBoth.test(id)
   const ofTrades = ofBoth.test(id) || tradePages.some((page) => beginsWith(page, id, graph))
@@ -55,18 +55,18 @@ function isOfRows(id: string, graph: Graph): boolean {
 }
 
 /**
- * Which modules the build puts into one file: what many pages and parts share. In one file it is smaller than in twenty, each
- * compressed by itself. All else goes by the imports alone.
+ * Which modules the build puts into one file: those that many pages and parts share. One file is smaller than twenty compressed
+ * separately. Everything else follows from the imports alone.
  */
 export const chunkGroups = [
-  // What changes with an upgrade only, so that a release does not make people load it again.
+  // Changes only with an upgrade, so that a release does not make people load it again.
   {
     name: 'foundation',
     test: /node_modules[\\/]((react|react-dom|scheduler)[\\/]|@tanstack[\\/](query-core|react-query)[\\/])/,
     priority: 3,
   },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 3 },
-  // What the sign-in has in common with the app: of the app's other files it needs none.
+  // What the sign-in shares with the app: it needs none of the app's other files.
   {
     name: (id: string, graph: Graph) => (beginsWith('sign-in.tsx', id, graph) && !ofSignInAlone.test(id) ? 'beginning' : null),
     debugName: 'beginning',
@@ -96,11 +96,11 @@ export const chunkGroups = [
     minShareCount: 15,
     includeDependenciesRecursively: false,
   },
-  // Each is a few bytes, and in a file of its own ten times that.
+  // Each is a few bytes, and ten times that in a file of its own.
   { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 5, priority: 1.6, includeDependenciesRecursively: false },
-  // Of weeks and of ended rates: the rates would bring all of the trades along for them.
+  // For weeks and for ended rates: otherwise the rates would load all of the trades for them.
   { name: 'folding', test: /lucide-react.dist.esm.icons.chevrons-(up-down|down-up)/, minShareCount: 2, priority: 1.6 },
-  // What strips of trades and tables of records both need: neither is to bring the other along.
+  // What both strips of trades and tables of records need: neither should load the other.
   {
     name: (id: string, graph: Graph) => (isOfRows(id, graph) ? 'rows' : null),
     debugName: 'rows',
@@ -108,28 +108,28 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1.5,
   },
-  // Of the pages that list trades: what table and strips share.
+  // For the pages that list trades: what table and strips share.
   {
     name: 'trades',
     test: /apps.web.src.(trades.(cache|edit|cells|rules|lookups|address|waiting|toolbar|columns|pages|actions|dialog.opening|phone.strip-props|sections.shown-blocks|[a-z-]+\.tsx?$)|offline.(edits|waiting-list.open-list))/,
     minShareCount: 2,
     priority: 1,
   },
-  // What documents and edits that wait are sent and listed by: each but a few lines, and none is needed before the page stands.
+  // What sends and lists waiting documents and edits: each only a few lines, and none needed before the page is drawn.
   {
     name: 'waiting',
     test: /apps.web.src.(documents.(send-file|size-text|queries|waiting)|offline.waiting-list)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Of the dashboards: each but a few lines, too.
+  // For the dashboards: also only a few lines each.
   {
     name: 'figures',
     test: /domain.src.(dashboard.figures|trade.filters.waiting-for)|apps.web.src.app.dashboard.use-dashboard-range/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Of the tables: what one of trades and one of records have in common, each but a few lines.
+  // For the tables: what those of trades and those of records have in common, only a few lines each.
   {
     name: (id: string, graph: Graph) => (floats(id, graph) ? null : 'tables'),
     debugName: 'tables',
@@ -137,9 +137,9 @@ export const chunkGroups = [
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
-  // A page that is narrowed by its address takes most of these, each but a few lines.
+  // A page narrowed by its address needs most of these, only a few lines each.
   { name: 'address', test: /apps.web.src.ui.address/, minShareCount: 2, includeDependenciesRecursively: false },
-  // Needed when something is pressed, and not before: it must not take along what pages need at once.
+  // Needed only once something is pressed: it must not include what pages need at once.
   {
     name: (id: string, graph: Graph) => (floats(id, graph) ? 'floating' : null),
     debugName: 'floating',

@@ -8,8 +8,8 @@ const firstAsked = /(?=\s*<!--[^>]*-->\s*<link rel="preload")/
 const styles = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
- * Puts into the page what the app draws first, and asks for its styles before all else: nothing is painted without them, and behind the
- * scripts they wait for a free connection.
+ * Puts into the page what the app draws first, and requests its styles before all else: nothing is painted without them, and
+ * behind the scripts they would wait for a free connection.
  */
 export const drawOpening: Plugin = {
   name: 'draw-opening',

@@ -1,14 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
 import { phoneQuery } from '../src/ui/state/phone-query.ts'
 
-/** What a page of trades is drawn with, by the window that it is drawn in: a phone draws strips, every other a table. */
+/** What a page of trades is drawn with, by window: a phone draws strips, every other window a table. */
 const parts = [
   { module: /trades.pages.stage-pages\.tsx$/, media: 'all' },
   { module: /trades.phone.phone-trades\.tsx$/, media: phoneQuery },
   { module: /trades.table.trade-table\.tsx$/, media: `not all and ${phoneQuery}` },
 ]
 
-/** Has the browser fetch what trades are drawn with beside the app, instead of once that has come and asks for it. */
+/** Has the browser fetch what draws the trades alongside the app, instead of once the app has arrived and asks for it. */
 export const preloadDrawing: Plugin = {
   name: 'preload-drawing',
   apply: 'build',
@@ -31,7 +31,7 @@ export const preloadDrawing: Plugin = {
   },
 }
 
-/** The file that begins with a module, and all that it imports at once. */
+/** The file that begins with a module, and everything that it imports statically. */
 function withImports(bundle: Rolldown.OutputBundle, module: RegExp): string[] {
   const found = new Set<string>()
   const add = (file: string) => {

@@ -9,7 +9,7 @@ type WrittenBlock = Exclude<GuidePart, { kind: 'picture' }> | { kind: 'picture';
 
 /**
  * Reads a chapter of the guide.
- * @param markdown headings, paragraphs, lists, tables, and pictures that stand alone; strong, emphasis, code and links within.
+ * @param markdown headings, paragraphs, lists, tables, and pictures on their own lines; strong, emphasis, code and links within.
  * @throws on anything else: the page could not draw it.
  */
 export const readChapter = (markdown: string): WrittenBlock[] => lexer(markdown).flatMap(blockOf)
@@ -35,7 +35,7 @@ const inlinesOf = (tokens: readonly Token[]): Inline[] => tokens.flatMap(inlineO
 
 function inlineOf(given: Token): Inline[] {
   const token = given as MarkedToken
-  // The text of a list's entry holds its pieces once more.
+  // The text of a list entry contains its parts a second time.
   if (token.type === 'text') return token.tokens ? inlinesOf(token.tokens) : [unescaped(token.text)]
   if (token.type === 'escape') return [token.text]
   if (token.type === 'strong' || token.type === 'em') return [{ kind: token.type, text: plain(token) }]
@@ -51,11 +51,11 @@ const plain = ({ tokens = [], text }: { tokens?: Token[]; text: string }): strin
         .map((one) => (typeof one === 'string' ? one : one.text))
         .join('')
 
-/** Of what Markdown writes for HTML, which we do not write. */
+/** Undoes what the Markdown parser escapes for HTML, which we do not write. */
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 
-/** They are the first that a PNG says of itself. */
+/** Width and height come first in a PNG. */
 const sidesOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 
 /** Lets a chapter of the guide be imported as its blocks, with its pictures as built files. */

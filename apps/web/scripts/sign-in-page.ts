@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 
 const web = join(import.meta.dirname, '..')
 
-/** Where the build takes the page of the sign-in from; there is no such file. */
+/** The path from which the build takes the sign-in page; there is no such file. */
 export const signInPage = join(web, 'sign-in.html')
 
-/** The page of the sign-in: the app's page, begun by another script. @see docs/decisions/0505-the-sign-in-is-a-page.md */
+/** The sign-in page: the app's page, started by another script. @see docs/decisions/0505-the-sign-in-is-a-page.md */
 export const buildSignInPage: Plugin = {
   name: 'sign-in-page',
   apply: 'build',

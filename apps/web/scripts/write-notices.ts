@@ -6,15 +6,15 @@ import type { Plugin } from 'vite'
 /** Read by the app's About. */
 const fileName = 'third-party-notices.txt'
 const fontLicence = join(import.meta.dirname, '../src/fonts/OFL.txt')
-/** What ships its style rules, and is no module of the bundle. */
+/** Packages that ship only style rules and so are no modules of the bundle. */
 const inStyles = ['tailwindcss']
 
-/** What a package brings of others, and under which licences. */
+/** The licence files of third-party code that a package includes. */
 const ofOthers: Record<string, readonly string[]> = {
   'pdfjs-dist': ['wasm/LICENSE_JBIG2', 'wasm/LICENSE_OPENJPEG', 'wasm/LICENSE_QCMS'],
 }
 
-/** Writes what the built app holds of others, each with its licence: made from what is really in the bundle, so that it is never behind. */
+/** Writes which third-party code the built app contains, with its licences: taken from the real bundle, so never out of date. */
 export const writeNotices: Plugin = {
   name: 'write-notices',
   apply: 'build',
@@ -29,13 +29,13 @@ export const writeNotices: Plugin = {
   },
 }
 
-/** `/…/node_modules/@scope/name` of a module in it; null for our own. */
+/** The folder `/…/node_modules/@scope/name` of a module; null for our own. */
 function packageFolder(id: string): string | null {
   const path = id.replace(/^\0/, '').split('?')[0] ?? ''
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0] ?? null
 }
 
-/** @throws where nothing says under which licence a package is: it must not be shipped then. */
+/** @throws if nothing says under which licence a package is: it must not be shipped then. */
 function noticeOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((one) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(one))

@@ -8,7 +8,7 @@ const fetchApp = () => import('./app/app.tsx')
 
 let isEntering = false
 
-/** The app takes the place of the sign-in, in the same page; where it cannot come, the page that is asked for says so. */
+/** The app replaces the sign-in in the same page; if it cannot be loaded, the browser goes to the page, which says so. */
 async function enter(path: string): Promise<void> {
   if (isEntering) return
   isEntering = true
@@ -21,7 +21,7 @@ async function enter(path: string): Promise<void> {
   }
 }
 
-// The app comes while its person types, and not before: whoever only looks at the sign-in needs a third of it.
+// The app is fetched once its user types, not before: a visitor who only looks at the sign-in needs a third of it.
 addEventListener('input', () => void fetchApp().catch(() => undefined), { once: true })
 
 const draw = drawPage(

@@ -1,9 +1,9 @@
 import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
 
-/** Milliseconds between two looks while one is made. */
+/** Milliseconds between two looks while one is being made. */
 const soon = 2_000
-/** And else: the one of the day comes by itself. */
+/** Otherwise: the daily backup appears by itself. */
 const later = 60_000
 
 export const backupPlan = routeQuery('GET /api/admin/backup-plan', [...queryKeys.backups, 'plan'], {

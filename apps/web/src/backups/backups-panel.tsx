@@ -27,14 +27,14 @@ import { OlderDatabases } from './older-databases.tsx'
 
 const nameOf = ({ at }: Backup) => `of ${formatMoment(at)}`
 
-/** The backups that there are, how they are made, and the way to one more. @see docs/rules/backups.md, rule 1 */
+/** The existing backups, how they are made, and the button for one more. @see docs/rules/backups.md, rule 1 */
 export function BackupsPanel() {
   const client = useQueryClient()
   const plan = useQuery(backupPlan)
   const isUnderWay = plan.data?.isUnderWay ?? false
   const backups = useQuery(backupList(isUnderWay))
   const settings = useQuery(settingsQuery)
-  // What the last look at the list could not show yet.
+  // What the last fetch of the list could not show yet.
   useEffect(() => {
     if (!isUnderWay) void client.invalidateQueries({ queryKey: [...queryKeys.backups, 'list'] })
   }, [client, isUnderWay])
@@ -56,7 +56,7 @@ export function BackupsPanel() {
         />
       </TabActions>
       <OlderDatabases />
-      {/* Not before what stands above the table has come, so that that stands where it stays. */}
+      {/* Only once what stands above the table has loaded, so that the table stays where it is. */}
       {plan.isPending || settings.isPending ? (
         <LoadingRows label="Loading backups..." columns={[0]} />
       ) : (
@@ -94,7 +94,7 @@ function BackupPlan({ isOn, isEncrypted, freeBytes, settings }: Plan & { setting
   )
 }
 
-/** Each backup, the latest first, with the way to have it. */
+/** Each backup, the latest first, with its download. */
 function BackupsTable({ rows, isOn }: { rows: readonly Backup[]; isOn: boolean | undefined }) {
   const { busy, start } = useDownload()
   const download = {
@@ -126,7 +126,7 @@ function BackupsTable({ rows, isOn }: { rows: readonly Backup[]; isOn: boolean |
   )
 }
 
-/** What can be relied on, what not, and what nobody knows yet. */
+/** What can be relied on, what cannot, and what nobody knows yet. */
 const stateOf = ({ checkedAt, error }: Backup) => (error !== null ? 'Failed' : checkedAt === null ? 'Not checked yet' : 'Checked')
 const tones = { Failed: 'danger', 'Not checked yet': 'plain', Checked: 'success' } as const
 

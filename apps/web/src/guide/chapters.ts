@@ -14,10 +14,10 @@ export const chapters = [
 
 export type ChapterId = (typeof chapters)[number]['id']
 
-/** Where a chapter is read. */
+/** The address of a chapter. */
 export const chapterAddress = (id: ChapterId): string => `/help?chapter=${id}`
 
-/** The chapter that an address names; the first where it names none. */
+/** The chapter that an address names; the first if it names none. */
 export const chapterNamed = (name: unknown): (typeof chapters)[number] => chapters.find(({ id }) => id === name) ?? chapters[0]
 
 /** The chapter to read next; after the last, the first. */

@@ -95,5 +95,5 @@ function Piece({ piece }: { piece: Inline }) {
   )
 }
 
-/** With keys for React: a chapter never changes while it is read, so that what stands in it is known by its place. */
+/** With keys for React: a chapter never changes while it is read, so its parts can be identified by position. */
 export const keyed = <Value,>(values: readonly Value[]) => values.map((value, at) => ({ key: at, value }))

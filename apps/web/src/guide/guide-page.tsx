@@ -12,7 +12,7 @@ import type { GuidePart } from './guide-part.ts'
 
 const files = import.meta.glob<GuidePart[]>('../../../../docs/guide/*.md', { import: 'default' })
 
-/** A chapter as it was built: no question to the server, and so nothing that would have to be kept for later. */
+/** A chapter as it was built: it needs no request to the server, and so nothing has to be persisted for later. */
 const chapterQuery = (id: ChapterId) =>
   queryOptions({
     queryKey: ['guide', id],
@@ -61,7 +61,7 @@ export function GuidePage() {
   )
 }
 
-/** @param isNext whether another chapter stood there before: the link that led here has gone with it. */
+/** @param isNext whether another chapter was shown there before: the link that led here has gone with it. */
 function Chapter({ id, isNext }: { id: ChapterId; isNext: boolean }) {
   const query = useQuery(chapterQuery(id))
   const article = useRef<HTMLElement>(null)

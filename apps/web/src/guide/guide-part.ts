@@ -1,4 +1,4 @@
-/** A piece of a line: plain text, or text that is set apart or leads somewhere. */
+/** A piece of a line: plain text, or text that is emphasised or linked. */
 export type Inline =
   | string
   | { kind: 'strong'; text: string }
@@ -12,5 +12,5 @@ export type GuidePart =
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'list'; isOrdered: boolean; entries: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
-  /** `source` is the address of the built file; the sides are in pixels, so that the text below stands where it will. */
+  /** `source` is the address of the built file; width and height are in pixels, so that the text below is placed at once. */
   | { kind: 'picture'; source: string; alt: string; width: number; height: number }

@@ -21,7 +21,7 @@ import { formatMoment } from '../ui/text/format-moment.ts'
 import { HistoryFilterBar } from './history-filter-bar.tsx'
 import { historyQuery, useHistoryFilters } from './history-query.ts'
 
-/** Who changed what, and when, of everything. Read only: nobody writes history. */
+/** Who changed what, and when, for every record. Read only: nobody edits history. */
 export function HistoryPanel() {
   const narrowing = useHistoryFilters()
   return (
@@ -93,10 +93,10 @@ const HistoryStrip = ({ line }: { line: HistoryLine }) => (
 
 type FieldChange = RecordedChange['fields'][number]
 
-/** What became of a field; of a record that was entered, deleted or brought back, the change itself. */
+/** The change of one field; for a record that was entered, deleted or restored, the change itself. */
 type HistoryLine = { id: string; change: RecordedChange; field: FieldChange | null }
 
-/** What a record was entered with is what its later changes begin from: only of a later one is each field a line. */
+/** What a record was entered with is where its later changes start: only for those is each field a line. */
 const historyLines = (changes: readonly RecordedChange[]): HistoryLine[] =>
   changes.flatMap((change) => {
     const fields = change.action === 'updated' ? change.fields : []
@@ -146,7 +146,7 @@ const historyColumns: readonly RecordColumn<HistoryLine>[] = [
 
 const firstColumns = unsorted(historyColumns)
 
-/** Pages that administering alone does not open. @see docs/rules/rights.md, rule 14 */
+/** Pages that the administration permission alone does not open. @see docs/rules/rights.md, rule 14 */
 const readersOf: Partial<Record<HistoryKind, readonly Permission[]>> = {
   supplierContract: ['supplier_contracts'],
   transportRate: ['transport_rates'],
@@ -156,7 +156,7 @@ const readersOf: Partial<Record<HistoryKind, readonly Permission[]>> = {
 const changedRecordName = ({ kind, record }: Pick<RecordedChange, 'kind' | 'record'>): string =>
   kind === 'setting' ? record : `${recordKinds[kind].label} ${record}`
 
-/** The same, as a link while the record is there, for whoever may open its page. */
+/** The same as a link, while the record still exists and the person may open its page. */
 function RecordLink({ change: { kind, recordId, record, isThere } }: { change: RecordedChange }) {
   const name = changedRecordName({ kind, record })
   const mayOpen = hasAny(usePerson(), readersOf[kind] ?? ['administration'])

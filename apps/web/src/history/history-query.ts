@@ -6,19 +6,19 @@ import { requestWithHeaders } from '../api/request/request.ts'
 import { narrowing, said } from '../ui/address/search-schema.ts'
 import { type AddressEntries, useAddress, useAddressRange } from '../ui/address/use-address.ts'
 
-/** What the history is narrowed to; an absent part narrows nothing. */
+/** The filters of the history; an absent part filters nothing. */
 export type HistoryFilters = {
   person?: string
   kind?: HistoryKind
   record?: string
-  /** One record only, as a link from its row asks. */
+  /** Only one record, as a link from its row asks. */
   recordId?: string
   field?: string
   from?: string
   to?: string
 }
 
-/** The history, newest first, a page after the other. */
+/** The history, newest first, page by page. */
 export const historyQuery = (filters: HistoryFilters) =>
   infiniteQueryOptions({
     queryKey: ['history', filters] as const,
@@ -39,7 +39,7 @@ function readHistoryFilters(raw: AddressEntries, { startDate, endDate }: DateRan
   return narrowing({ person, kind, record, recordId, field, from: startDate, to: endDate })
 }
 
-/** What the history is narrowed to, as the address says it, and how to change it there. */
+/** The filters of the history, from the address, and how to change them there. */
 export function useHistoryFilters() {
   const { entries, change } = useAddress()
   const [range] = useAddressRange()

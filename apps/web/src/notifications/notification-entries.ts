@@ -3,7 +3,7 @@ import type { NoticeType } from '@haulm/domain/notification/notice.ts'
 import { noticeAddress } from '@haulm/domain/notification/notice-address.ts'
 import type { SessionError } from './session-errors.ts'
 
-/** A line of the panel: what the server told, or what failed here. */
+/** A line of the panel: a notification from the server, or something that failed here. */
 export type NotificationEntry = {
   id: string
   type: NoticeType
@@ -13,7 +13,7 @@ export type NotificationEntry = {
   read: boolean
   /** Where it leads; null for what failed here. */
   address: string | null
-  /** Somebody asks for a name: the id of that, and the name. */
+  /** A request for a name: the id of the request, and the name. */
   asked?: { id: string; name: string }
 }
 
@@ -30,7 +30,7 @@ export function notificationEntries(
     }),
   )
   const failed = errors.map((error): NotificationEntry => ({ ...error, type: 'error', address: null }))
-  // Each is in order already: what came of one moment stays as the server has it.
+  // Each list is in order already: entries of the same moment stay in the server's order.
   return failed.length === 0
     ? fromServer
     : [...failed, ...fromServer].sort((left, right) => (left.time < right.time ? 1 : left.time > right.time ? -1 : 0))

@@ -20,7 +20,7 @@ const looks: Record<NoticeType, { icon: LucideIcon; ink: string; word: string }>
   error: { icon: TriangleAlert, ink: 'text-destructive', word: 'Problem' },
 }
 
-/** One notification. Pressed, it leads to its record and is read. */
+/** One notification. Pressing it leads to its record and marks it as read. */
 export function NotificationLine({
   entry,
   actions,
@@ -77,7 +77,7 @@ export function NotificationLine({
   )
 }
 
-/** Adds a name that was asked for, and fills it in where it is wanted: one press. */
+/** Adds a requested name, and fills it in where it was wanted, with one press. */
 function AddAsked({ id, name }: { id: string; name: string }) {
   // Reading the notification settles nothing; adding does.
   const [isAdded, setAdded] = useState(false)

@@ -11,7 +11,7 @@ import { useSessionErrors } from './session-errors.ts'
 
 const NotificationsPanel = lateOver(() => import('./notifications-panel.tsx'), 'NotificationsPanel')
 
-/** The bell: how many notifications are unread, and the way to them. They are asked for once the page stands, or when it is pressed. */
+/** The bell: how many notifications are unread, and the way to them. Fetched once the page has settled, or when it is pressed. */
 export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useEver(isOpen)

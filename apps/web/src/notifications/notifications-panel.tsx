@@ -14,7 +14,7 @@ import { useNotificationActions } from './use-notification-actions.ts'
 
 type PanelProps = { open: boolean; onClose: () => void; bell: RefObject<HTMLButtonElement | null>; isPhone: boolean }
 
-/** What the person was told, newest first: hung below the bell, on a phone a sheet. Loaded when it is first opened. */
+/** The person's notifications, newest first: below the bell, or on a phone in a sheet. Loaded when it is first opened. */
 export const NotificationsPanel = ({ open, onClose, bell, isPhone }: PanelProps) =>
   isPhone ? (
     <SidePanel title="Notifications" open={open} onClose={onClose}>
@@ -33,7 +33,7 @@ export const NotificationsPanel = ({ open, onClose, bell, isPhone }: PanelProps)
     </Popover>
   )
 
-/** What is read or deleted goes: the focus is at what every line has, of the line that stands there now; without any, at the panel. */
+/** When a notification goes, focus moves to the delete button of the line now in its place; without any line, to the panel. */
 const place = placeOfFocus((around, line) => {
   const buttons = [...around.querySelectorAll<HTMLElement>('[data-delete]')]
   return buttons[Math.max(line, 0)] ?? buttons.at(-1) ?? around.closest<HTMLElement>('[role="dialog"]')
@@ -43,10 +43,10 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
   const query = useQuery(notificationsQuery)
   const errors = useSessionErrors()
   const actions = useNotificationActions()
-  // What failed here is told, too, while the rest cannot be loaded.
+  // What failed here is shown even while the rest cannot be loaded.
   const entries = notificationEntries(query.data ?? [], errors)
   const isAllRead = entries.every(({ read }) => read)
-  // Above what is said while the rest is loaded or cannot be: none of them moves away from under a finger as that comes and goes.
+  // Above the message while the rest is loading or cannot be loaded: no line moves from under a finger as that comes and goes.
   const lines = entries.length > 0 && (
     <ul className="scroll-thin min-h-0 flex-1 overflow-y-auto">
       {entries.map((entry) => (
@@ -59,7 +59,7 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
       <div className="flex shrink-0 items-center justify-between gap-2 border-b border-border py-2 pr-2 pl-4">
         {title && <h2 className="text-base font-[620]">{title}</h2>}
         <Button
-          // Another one, so that the focus of what can be pressed no more goes to its heir.
+          // Replaced by another button, so that the focus of a button that can no longer be pressed moves on.
           key={String(isAllRead)}
           label="Mark all as read"
           size="sm"

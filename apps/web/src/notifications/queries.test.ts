@@ -22,7 +22,7 @@ test('what is told of one notification is put into the list: a new one first, a 
   const client = new QueryClient()
   const shown = () => client.getQueryData(notificationsQuery.queryKey)
   handleNotification(client, { id: 'a', notification: notification('a') })
-  expect(shown()).toBeUndefined() // it will be asked for whole
+  expect(shown()).toBeUndefined() // all of it will be fetched anyway
   client.setQueryData(notificationsQuery.queryKey, [notification('b'), notification('a')])
   handleNotification(client, { id: 'c', notification: notification('c') })
   handleNotification(client, { id: 'a', notification: notification('a', { read: true }) })

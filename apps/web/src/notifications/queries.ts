@@ -4,12 +4,12 @@ import { makeStale } from '../api/cache/make-stale.ts'
 import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
 
-/** What the signed-in person is told, newest first. Kept up by what the server tells of, so it is asked for once. */
+/** The signed-in person's notifications, newest first. Kept up to date by the server's events, so it is fetched once. */
 export const notificationsQuery = routeQuery('GET /api/notifications', queryKeys.notifications, { meta: { offline: 'aside' } })
 
 /**
- * Changes the list that is shown, before the server has answered. What is being fetched meanwhile would be older, and is given up.
- * @returns whether something was: it may have told of something new, and is to be asked for once the server knows of the change.
+ * Changes the list that is shown, before the server has answered. A fetch under way would be older, and is cancelled.
+ * @returns whether one was: it may have brought something new, and has to be repeated once the server knows of the change.
  */
 export async function changeShown(client: QueryClient, change: (shown: Notification[]) => Notification[]): Promise<boolean> {
   if (client.getQueryData(notificationsQuery.queryKey) === undefined) return false
@@ -19,10 +19,10 @@ export async function changeShown(client: QueryClient, change: (shown: Notificat
   return isAsked
 }
 
-/** Takes in what the server tells of one notification: as it is now, null once it was deleted. */
+/** Applies the server's event about one notification: as it is now, or null once it was deleted. */
 export function handleNotification(client: QueryClient, body: Record<string, unknown>): void {
   const notification = body.notification as Notification | null
-  // What is on its way may have been read before this happened.
+  // A fetch under way may have been read before this happened.
   if (client.isFetching(notificationsQuery) > 0) makeStale(client, notificationsQuery.queryKey)
   client.setQueryData(notificationsQuery.queryKey, (shown) => shown && withNotification(shown, String(body.id), notification))
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { personsValue } from '../api/session/persons-value.ts'
 import { toasts } from '../ui/toasts/toast.ts'
 
-/** Something that failed in this browser: a toast goes, this stays until it is deleted or the session ends. */
+/** Something that failed in this browser: a toast disappears, this stays until it is deleted or the session ends. */
 export type SessionError = { id: string; title: string; message: string; time: string; read: boolean }
 
-/** So many of them; older ones go. */
+/** The most that are kept; older ones are dropped. */
 const mostErrors = 50
 
 const sessionErrors = personsValue<readonly SessionError[]>([])
@@ -18,7 +18,7 @@ export const markErrorRead = (id: string | null): void =>
 
 export const deleteError = (id: string): void => sessionErrors.set(sessionErrors.get().filter((error) => error.id !== id))
 
-/** Keeps each error that is toasted, while somebody is signed in. What one person was told is gone before the next one comes. */
+/** Collects each error toast while somebody is signed in. One person's errors are gone before the next one comes. */
 export function useCollectErrors(): void {
   useEffect(() => {
     let last = 0

@@ -17,20 +17,20 @@ export type NotificationActions = {
 
 type Action = {
   send: () => Promise<unknown>
-  /** What is said where it failed without a reason. */
+  /** Shown when it failed without a reason. */
   failed: string
-  /** Whether a call for the list was given up for it. */
+  /** Whether a fetch of the list was cancelled for it. */
   hasGivenUp: Promise<boolean>
 }
 
-/** Each deed is shown at once and then sent; where it failed the list is as the server has it. */
+/** Each action is shown at once and then sent; if it fails, the list is fetched from the server. */
 export function useNotificationActions(): NotificationActions {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ send }: Action) => send(),
     onError: (error, { failed }) => {
       if (isUnauthorized(error)) return
-      // Gone already is what was wanted.
+      // If it is gone already, the aim is reached.
       if (!isGone(error)) toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failed) })
       void client.invalidateQueries(notificationsQuery)
     },

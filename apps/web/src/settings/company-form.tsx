@@ -6,7 +6,7 @@ import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, settingEntries } from './setting-entries.ts'
 import { useSettingsSave } from './use-save-settings.ts'
 
-/** The company's name and logo alone, for whoever sets the product up. */
+/** Only the company's name and logo, for the person who sets the product up. */
 export function CompanyForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
   const form = useSavedForm({
     ...useSettingsSave(null, onSaved),

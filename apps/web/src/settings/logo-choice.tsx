@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import { useFieldTies } from '../ui/fields/field-context.ts'
 
-/** The company's logo: chosen from the device, shown, and taken away. Empty is none. */
+/** The company's logo: chosen from the device, shown, and removed. Empty is none. */
 export function LogoChoice({ value, onChange }: { value: string; onChange: (url: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const ties = useFieldTies()
@@ -44,12 +44,12 @@ export function LogoChoice({ value, onChange }: { value: string; onChange: (url:
   )
 }
 
-/** Larger than it is ever shown, on dense screens, too. */
+/** Larger than it is ever shown, even on dense screens. */
 const box = { width: 360, height: 120 }
 
 /**
- * A chosen picture as a small PNG in a data URL, drawn anew: whatever else the file held is left behind.
- * @throws Error with a sentence for people when it is none, or too large even then.
+ * A chosen picture as a small PNG in a data URL, redrawn: whatever else the file contained is left behind.
+ * @throws Error with a sentence for people when it is no picture, or too large even then.
  */
 async function readPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file).catch(() => null)

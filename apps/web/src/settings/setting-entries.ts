@@ -9,7 +9,7 @@ import type { Entries, Problems } from '../ui/record-form/entries.ts'
 type Name = keyof Settings
 const settingNames = Object.keys(defaultSettings) as Name[]
 
-/** The settings as a form holds them: yes or no, and all else as text; several choices joined, none is empty. */
+/** The settings as form entries: yes or no as booleans, all else as text; several choices are joined, none is empty. */
 export const settingEntries = (settings: Settings): Entries =>
   Object.fromEntries(
     settingNames.map((name) => {
@@ -24,7 +24,7 @@ const countNames = Object.keys(mostOf) as (keyof typeof mostOf)[]
 
 const isCount = (text: string, most: number) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
 
-/** What is wrong with them, before they are sent. */
+/** What is wrong with the entries, before they are sent. */
 export function checkEntries(entries: Entries): Problems {
   const amount = parseTypedNumber(String(entries.rateTolerance))
   return {
@@ -38,13 +38,13 @@ export function checkEntries(entries: Entries): Problems {
   }
 }
 
-/** What several choices are of, in the order in which they are kept. */
+/** The possible choices of a setting with several, in the order in which they are stored. */
 const choicesOf: Partial<Record<Name, readonly string[]>> = {
   requireSecondFactorFor: permissionIds,
   ...Object.fromEntries(documentStepNames.map((step) => [step, kindsForStep(step)])),
 }
 
-/** What an entry means as a value of the setting, which is of the kind of the first one; call it after the check. */
+/** The value of the setting that an entry means, of the same type as its default; call it after the check. */
 function valueIn(entries: Entries, name: Name): unknown {
   const [first, entry] = [defaultSettings[name], entries[name]]
   if (typeof first === 'boolean') return entry === true
@@ -59,7 +59,7 @@ function valueIn(entries: Entries, name: Name): unknown {
   return number.ok ? (number.value ?? 0) : 0
 }
 
-/** Of what the entries mean, what differs from the settings that they began from: nothing that others set meanwhile is written over. */
+/** The values that differ from the settings that the form began with: what others set meanwhile is not overwritten. */
 export const changedSettings = (seen: Settings, entries: Entries): Partial<Settings> =>
   Object.fromEntries(
     settingNames

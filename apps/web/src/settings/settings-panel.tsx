@@ -16,10 +16,10 @@ import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, checkEntries, settingEntries } from './setting-entries.ts'
 import { useSettingsSave } from './use-save-settings.ts'
 
-/** What holds for everyone. */
+/** The settings that apply to everyone. */
 export function SettingsPanel() {
   const settings = useQuery(settingsQuery)
-  // What was saved stands in a form of its own: it is nobody else's change.
+  // After a save the form is replaced: what was saved must not look like somebody else's change.
   const [saves, setSaves] = useState(0)
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 py-4 max-md:px-4">

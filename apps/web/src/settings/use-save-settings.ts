@@ -6,8 +6,8 @@ import { request } from '../api/request/request.ts'
 import type { Saving } from '../api/use-save.ts'
 
 /**
- * How some settings are saved, as `useSave` takes it; what the server answers is what every page knows from then on.
- * @param done said when it is done; null says nothing.
+ * How some settings are saved, as `useSave` takes it; every page uses the server's answer from then on.
+ * @param done shown when it is done; null shows nothing.
  */
 export function useSettingsSave(done: Saving<Partial<Settings>, Settings>['done'], onSaved: () => void) {
   const client = useQueryClient()
