@@ -28,8 +28,8 @@ import { useWaitingDocuments, WaitingDocuments } from './waiting/waiting-documen
 const Viewer = lateOver(() => import('./viewing/viewer.tsx'), 'Viewer')
 
 /**
- * For the documents and the removed ones: when one goes, focus moves to the one now in its place, after the last one to another
- * document of the panel, and if there is none to where files are added.
+ * For the documents and the removed ones: when one goes, focus moves to the one now in its place; if none is left, to another
+ * document of the panel, or else to where files are added.
  */
 const placeOfDocuments = placeOfFocus((list, line) => {
   const panel = list.parentElement

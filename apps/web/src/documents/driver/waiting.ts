@@ -9,7 +9,7 @@ export type Waiting = {
   body: ArrayBuffer | string
   /** The key under which it is stored once, however often it is sent. */
   key: string
-  /** The key of the photograph without which it says nothing. */
+  /** The key of the photograph without which it means nothing. */
   onlyWith?: string | undefined
 }
 

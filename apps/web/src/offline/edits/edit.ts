@@ -25,7 +25,7 @@ export type NewEdit = {
   personId: string
   /** The kind of the record, e.g. 'trade': its `EditKind` knows how it is sent and shown. */
   kind: string
-  /** What it does; by default it edits an existing record. A record being created has this key as its id until it is saved. */
+  /** What it does; by default it edits an existing record. A record being created goes by its key until the server has it. */
   action?: 'create'
   /** What people call it when it is counted or discarded; 'edit' by default. */
   noun?: 'document'

@@ -16,7 +16,7 @@ import { savedReports } from '../reports-queries.ts'
 import { useFilterFields } from './report-fields.ts'
 import { reportSummary } from './report-summary.ts'
 
-/** After one was deleted, focus moves to the one now in its place; after the last one, to the heading. */
+/** After one was deleted, focus moves to the one now in its place; if none is left, to the heading. */
 const place = placeOfFocus((section, line) => lineAfter(section, line)?.querySelector('button') ?? section.querySelector('h2'))
 
 /** Saved custom reports: run as they are, or opened for changes. */

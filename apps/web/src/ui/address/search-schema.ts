@@ -34,7 +34,7 @@ export type SearchSchema = Readonly<Record<string, typeof param | typeof texts>>
 
 export type SearchOf<Schema extends SearchSchema> = { -readonly [Name in keyof Schema]?: ReturnType<Schema[Name]> | undefined }
 
-/** Reads an address by its schema; an absent name stays absent, and anything else is ignored. */
+/** Reads an address by its schema; an absent name stays absent. Anything else in it is left as it is. */
 export const readSearch =
   <const Schema extends SearchSchema>(schema: Schema) =>
   (raw: Readonly<Record<string, unknown>>): SearchOf<Schema> =>

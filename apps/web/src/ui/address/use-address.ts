@@ -46,7 +46,7 @@ export function useAddressChoice<Choice extends string>(
   return [chosen, (choice) => change({ [name]: choice === choices[0] ? undefined : choice })]
 }
 
-/** A range of days, `from` and `to` in the address; an open end is null. */
+/** A range of days in order, `from` and `to` in the address; an open end is null. */
 export function useAddressRange(): [DateRange, (range: DateRange) => void] {
   const { entries, change } = useAddress()
   const [startDate, endDate] = [dayOfAddress(entries.from), dayOfAddress(entries.to)]
