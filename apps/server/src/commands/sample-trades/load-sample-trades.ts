@@ -1,12 +1,12 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type pg from 'pg'
 import { databaseOver } from '../../database/connection.ts'
+import { indexesAside } from '../../database/transactions/indexes-aside.ts'
 import { copyRows } from './copy-rows.ts'
 import { loadReferences } from './load-references.ts'
 import { reserveNumbers } from './reserve-numbers.ts'
 import type { SampleTrade } from './sample-trade.ts'
 import { sampleTrades } from './sample-trades.ts'
-import { setIndexesAside } from './set-indexes-aside.ts'
 import { type Context, changeColumns, copiedTradeColumns, type Staff, storedSample } from './stored-rows.ts'
 import type { StoryStep } from './story.ts'
 
@@ -36,9 +36,8 @@ export async function loadSampleTrades(pool: pg.Pool, loading: Loading): Promise
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(roomForIndexes)
     const references = await loadReferences(client)
-    const bringIndexesBack = isLarge(loading) ? await setIndexesAside(client, ['trade', 'change']) : async () => {}
+    const bringIndexesBack = isLarge(loading) ? await indexesAside(client, ['trade', 'change']) : async () => {}
     await writeTrades(client, loading, { references, nextNumber, staff: loading.staff ?? {} })
     await bringIndexesBack()
     await client.query('commit')
@@ -54,9 +53,6 @@ export async function loadSampleTrades(pool: pg.Pool, loading: Loading): Promise
 
 /** From this many on, rebuilding the indexes is faster; below it, people can go on working meanwhile. */
 const isLarge = ({ trades }: Loading) => trades >= 10_000
-
-/** Memory for sorting the index entries. */
-const roomForIndexes = `set local work_mem = '64MB'; set local maintenance_work_mem = '512MB'`
 
 async function writeTrades(client: pg.ClientBase, { storyOf, onProgress, ...samples }: Loading, context: Context): Promise<void> {
   let written = 0

@@ -5,7 +5,7 @@ import type pg from 'pg'
  * over all rows, the text search indexes take a fraction of the time.
  * @returns a function that restores them.
  */
-export async function indexesAside(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+export async function indexesAside(client: pg.ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add
     from pg_index join pg_class on pg_class.oid = indrelid
