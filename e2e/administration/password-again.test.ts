@@ -74,7 +74,7 @@ test('whoever has a second factor is asked for a code, too', async ({ newPage, d
       await asking.getByLabel('Your password').fill(nomvula.password)
       await asking.getByLabel('Code', { exact: true }).fill('000000')
       await asking.getByRole('button', { name: 'Continue' }).click()
-      await expect(asking.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/not right/)
+      await expect(asking.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/is wrong/)
       await expect(asking.getByLabel('Code', { exact: true })).toBeFocused()
       await expectAccessible(page, 'the password and a code again')
     },

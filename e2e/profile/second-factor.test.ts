@@ -30,7 +30,7 @@ async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[]
   const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
   await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 7))
   await page.getByRole('button', { name: 'Switch On' }).click()
-  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/not right/)
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/is wrong/)
   await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
   await page.getByRole('button', { name: 'Switch On' }).click()
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -63,7 +63,7 @@ test('a second factor is set up, asked for at the next sign-in, answered by code
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 
     await enterCode(page, codeOf(key, 9))
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/not right/)
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/is wrong/)
     await expectAccessible(page, 'a wrong code')
     // Not before: it is good for a minute, in which it is to be entered twice.
     const code = codeOf(key, 1)
@@ -73,7 +73,7 @@ test('a second factor is set up, asked for at the next sign-in, answered by code
 
     const elsewhere = await newPage()
     await enterCode(elsewhere, code)
-    await expect(elsewhere.getByLabel('Code')).toHaveAccessibleDescription(/used already/)
+    await expect(elsewhere.getByLabel('Code')).toHaveAccessibleDescription(/already been used/)
     await elsewhere.getByLabel('Code').fill(recoveryCodes[4] ?? '')
     await elsewhere.getByRole('button', { name: 'Sign In' }).click()
     await expect(elsewhere.getByRole('link', { name: nomvula.name })).toBeVisible()
