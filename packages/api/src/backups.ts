@@ -24,7 +24,7 @@ export const listBackups = route({
 export const makeBackup = route({
   method: 'POST',
   path: '/api/admin/backups',
-  summary: 'Begins a backup; what becomes of it stands in the list. Asks for the password again.',
+  summary: 'Starts a backup; its outcome appears in the list. Requires a recently confirmed password.',
   permission: administrators,
   status: 202,
   reply: z.object({ id: z.string() }),
@@ -33,7 +33,7 @@ export const makeBackup = route({
 export const downloadBackup = route({
   method: 'GET',
   path: '/api/admin/backups/:id',
-  summary: 'The file of a backup, as `npm run restore` takes it. Asks for the password again.',
+  summary: 'The file of a backup, as `npm run restore` takes it. Requires a recently confirmed password.',
   permission: administrators,
   params: z.object({ id: z.string() }),
   reply: z.string().meta({ format: 'binary' }),
@@ -44,7 +44,7 @@ export const downloadBackup = route({
 export const readBackupPlan = route({
   method: 'GET',
   path: '/api/admin/backup-plan',
-  summary: 'Whether backups are made, encrypted, and under way, and how much room is left for them.',
+  summary: 'Whether backups are made, encrypted and in progress, and how much room is left for them.',
   permission: administrators,
   reply: z.object({
     isOn: z.boolean(),
@@ -58,7 +58,7 @@ export const readBackupPlan = route({
 export const readDatabase = route({
   method: 'GET',
   path: '/api/admin/database',
-  summary: 'The PostgreSQL that the product runs on, and databases of before that were carried over to it and are still kept.',
+  summary: 'The PostgreSQL that the product runs on, and earlier databases that were carried over to it and still exist.',
   permission: administrators,
   reply: z.object({
     /** Of PostgreSQL, such as 18.4. */
@@ -80,7 +80,7 @@ export const readDatabase = route({
 export const letGoOfOlderDatabases = route({
   method: 'DELETE',
   path: '/api/admin/database/older',
-  summary: 'Removes the databases of before, for good. Asks for the password again.',
+  summary: 'Removes the earlier databases, for good. Requires a recently confirmed password.',
   permission: administrators,
   reply: null,
   status: 204,

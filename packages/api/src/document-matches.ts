@@ -33,7 +33,7 @@ export const matchFiles = route({
   method: 'POST',
   path: '/api/documents/matches',
   summary:
-    'To which trades files may belong, by their names and by the text of PDFs; an answer for each, in their order. Nothing is kept.',
+    'The trades that files may belong to, by their names and by the text of PDFs; one answer for each, in their order. Nothing is stored.',
   permission: anyOf(...writersOfDocumentsOn('trade')),
   body: z.strictObject({
     files: z

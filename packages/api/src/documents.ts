@@ -55,7 +55,7 @@ const listOf = <const Of extends DocumentRecord>(of: Of) =>
   route({
     method: 'GET',
     path: pathOf(of),
-    summary: `The documents of a ${called(of)} that the caller may read, newest first; or those removed, as long as they can be brought back.`,
+    summary: `The documents of a ${called(of)} that the caller may read, newest first; or the removed ones, while they can be restored.`,
     permission: anyOf(...readersOfDocumentsOn(of)),
     params: idParams,
     query: z.object({ removed: z.enum(['true', 'false']).optional() }),
@@ -66,7 +66,7 @@ const additionTo = <const Of extends DocumentRecord>(of: Of) =>
   route({
     method: 'POST',
     path: pathOf(of),
-    summary: `Adds a document to a ${called(of)}: the body is the file. 200 with the one that is there when it holds the same.`,
+    summary: `Adds a document to a ${called(of)}: the body is the file. 200 with the existing one if it is the same file.`,
     permission: anyOf(...writersOfDocumentsOn(of)),
     params: idParams,
     query: z.object({ kind, name: sentFileName.optional(), lastDay: sentDay.optional() }),
@@ -109,7 +109,7 @@ export const updateDocument = route({
 export const deleteDocument = route({
   method: 'DELETE',
   path: '/api/documents/:id',
-  summary: `Removes a document; it can be brought back for ${restorableDays} days.`,
+  summary: `Removes a document; it can be restored for ${restorableDays} days.`,
   permission: anyOf(...writersOfDocuments),
   params: idParams,
   reply: null,

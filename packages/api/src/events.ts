@@ -5,7 +5,7 @@ export const readEvents = route({
   method: 'GET',
   path: '/api/events',
   summary:
-    'What happens, as server-sent events: trade, reference, notification, session, reset. Takes up after Last-Event-ID, kept for a day.',
+    'What happens, as server-sent events: trade, reference, notification, session, reset. Resumes after Last-Event-ID; events are stored for a day.',
   permission: signedIn,
   query: z.object({
     /** As Last-Event-ID: a browser that takes over the stream of its tabs cannot set the header. */

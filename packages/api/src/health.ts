@@ -6,7 +6,7 @@ const ok = z.object({ status: z.literal('ok') })
 export const readLiveness = route({
   method: 'GET',
   path: '/api/health/live',
-  summary: 'The process serves.',
+  summary: 'The process serves requests.',
   permission: everyone,
   ignoresSession: true,
   reply: ok,
@@ -32,7 +32,7 @@ export const readOpenApi = route({
 export const readMetrics = route({
   method: 'GET',
   path: '/api/metrics',
-  summary: 'Figures of the running product, in the form of Prometheus, for whoever bears METRICS_TOKEN; 404 where none is set.',
+  summary: 'Metrics of the running product in the Prometheus format, for callers with METRICS_TOKEN; 404 if none is set.',
   permission: everyone,
   ignoresSession: true,
   reply: z.string(),

@@ -74,7 +74,7 @@ export type ImportRow = z.output<typeof importRow>
 export const bringFile = route({
   method: 'POST',
   path: '/api/admin/imports',
-  summary: 'Brings a spreadsheet (.xlsx or .csv, at most 10 MB, as application/octet-stream); nothing is written of it yet.',
+  summary: 'Uploads a spreadsheet (.xlsx or .csv, at most 10 MB, as application/octet-stream); nothing of it is written yet.',
   permission,
   query: z.object({ kind, fileName: sentFileName, sheet: plain.optional() }),
   takesFile: true,
@@ -103,7 +103,7 @@ export const listImports = route({
 export const readImport = route({
   method: 'GET',
   path: '/api/admin/imports/:id',
-  summary: 'An import: its columns, its unknown names, and how many rows become what.',
+  summary: 'An import: its columns, its unknown names, and how many rows have which outcome.',
   permission,
   params: idParams,
   reply: importDetail,
@@ -112,7 +112,7 @@ export const readImport = route({
 export const listImportRows = route({
   method: 'GET',
   path: '/api/admin/imports/:id/rows',
-  summary: 'The rows of an import with what would become of each, 200 at a time after a row.',
+  summary: 'The rows of an import with the outcome of each, 200 at a time after a given row.',
   permission,
   params: idParams,
   query: z.object({
@@ -129,7 +129,7 @@ export const listImportRows = route({
 export const adjustImport = route({
   method: 'PUT',
   path: '/api/admin/imports/:id',
-  summary: 'Says what the columns hold, where the headings are, and what unknown names mean; every row is judged anew.',
+  summary: 'Sets what the columns hold, where the headings are, and what unknown names mean; every row is judged again.',
   permission,
   params: idParams,
   body: z.strictObject({
@@ -143,7 +143,7 @@ export const adjustImport = route({
 export const applyImport = route({
   method: 'POST',
   path: '/api/admin/imports/:id/apply',
-  summary: 'Writes every row that can be taken, in one transaction.',
+  summary: 'Writes every row that can be imported, in one transaction.',
   permission,
   params: idParams,
   reply: importDetail,
@@ -152,7 +152,7 @@ export const applyImport = route({
 export const revertImport = route({
   method: 'POST',
   path: '/api/admin/imports/:id/revert',
-  summary: 'Takes a whole import back, unless what it wrote was changed since.',
+  summary: 'Takes a whole import back, unless what it wrote has been changed since.',
   permission,
   params: idParams,
   reply: importDetail,
@@ -161,7 +161,7 @@ export const revertImport = route({
 export const dropImport = route({
   method: 'DELETE',
   path: '/api/admin/imports/:id',
-  summary: 'Drops a file of which nothing was written.',
+  summary: 'Discards an uploaded file of which nothing was written.',
   permission,
   params: idParams,
   reply: null,

@@ -27,7 +27,8 @@ export type InstructionLink = z.output<typeof linkReply>
 export const createLink = route({
   method: 'POST',
   path: '/api/trades/:id/links',
-  summary: 'Makes a link to the loading instruction of a trade, for somebody without an account. Its address is told this once.',
+  summary:
+    'Makes a link to the loading instruction of a trade, for somebody without an account. Its address is returned only here.',
   permission: anyOf(...writersOfTrades),
   params: idParams,
   body: z.strictObject({
@@ -49,7 +50,7 @@ export const createLink = route({
 export const noteLinkSent = route({
   method: 'POST',
   path: '/api/links/:id/sent',
-  summary: 'Notes that a link was handed on, in the history of its trade, too; once, however often it is called.',
+  summary: 'Records that a link was passed on, also in the history of its trade; once, however often it is called.',
   permission: anyOf(...writersOfTrades),
   params: idParams,
   reply: null,
@@ -78,8 +79,7 @@ export const revokeLink = route({
 export const openedPublicLink = route({
   method: 'POST',
   path: '/api/public/links/:token/opened',
-  summary:
-    'Notes that a link was opened, which its page says once somebody looks at it: a messenger that only looks ahead runs no script.',
+  summary: "Records that a link was opened. Its page calls this when somebody looks at it; a messenger's preview runs no script.",
   permission: everyone,
   ignoresSession: true,
   params: z.object({ token: z.string() }),
@@ -91,7 +91,7 @@ export const readPublicLink = route({
   method: 'GET',
   path: '/api/public/links/:token',
   summary:
-    'The loading instruction behind a link, as it is now, what was sent by it and what became of that. 404 for one that is unknown, ended or revoked.',
+    'The loading instruction behind a link as it is now, what was sent with the link, and the outcome. 404 for a link that is unknown, ended or revoked.',
   permission: everyone,
   ignoresSession: true,
   params: z.object({ token: z.string() }),

@@ -34,7 +34,7 @@ export const listNotifications = route({
 export const readNotifications = route({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: "Marks the caller's own notifications as read: those of the ids, without ids all of them.",
+  summary: "Marks the caller's own notifications as read: those with the given ids, or all of them without ids.",
   permission: signedIn,
   body: z.strictObject({ ids: z.array(z.string().max(100)).max(1_000).optional() }).optional(),
   reply: null,
@@ -44,7 +44,7 @@ export const readNotifications = route({
 export const deleteNotification = route({
   method: 'DELETE',
   path: '/api/notifications/:id',
-  summary: 'Deletes an own notification.',
+  summary: "Deletes one of the caller's own notifications.",
   permission: signedIn,
   params: idParams,
   reply: null,

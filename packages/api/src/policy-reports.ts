@@ -4,7 +4,7 @@ import { everyone, route } from './route/route.ts'
 export const reportViolation = route({
   method: 'POST',
   path: '/api/csp-report',
-  summary: 'Notes in the log what a browser was refused by the Content-Security-Policy.',
+  summary: 'Logs what the Content-Security-Policy refused to a browser.',
   permission: everyone,
   ignoresSession: true,
   streamsFile: ['application/csp-report'],

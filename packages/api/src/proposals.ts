@@ -18,7 +18,7 @@ const token = z.object({ token: z.string() })
 export const addLinkDocument = route({
   method: 'POST',
   path: '/api/public/links/:token/documents',
-  summary: 'Adds a document to the trade of a link: the body is the file. 200 with the one that is there when it holds the same.',
+  summary: 'Adds a document to the trade of a link: the body is the file. 200 with the existing one if it is the same file.',
   permission: everyone,
   ignoresSession: true,
   params: token,
@@ -39,7 +39,7 @@ export const addLinkDocument = route({
 export const addLinkProposal = route({
   method: 'POST',
   path: '/api/public/links/:token/proposals',
-  summary: 'Proposes what a truck weighed and its ticket. Nothing of the trade changes until somebody accepts it.',
+  summary: 'Proposes a weight and a ticket number. Nothing in the trade changes until somebody accepts it.',
   permission: everyone,
   ignoresSession: true,
   params: token,
@@ -75,7 +75,7 @@ export type Proposal = z.output<typeof proposalReply>
 export const listProposals = route({
   method: 'GET',
   path: '/api/proposals',
-  summary: 'What drivers propose for a trade, newest first; without a trade, what waits for an answer, the newest 500.',
+  summary: 'What drivers propose for a trade, newest first; without a trade, the newest 500 that wait for an answer.',
   permission: anyOf(...readersOfTrades),
   query: z.object({ trade: z.string().optional() }),
   reply: z.array(proposalReply),
@@ -84,7 +84,7 @@ export const listProposals = route({
 export const acceptProposal = route({
   method: 'POST',
   path: '/api/proposals/:id/accept',
-  summary: 'Writes what was proposed into the fields of its trade, and answers the trade. 409 when it is decided already.',
+  summary: 'Writes what was proposed into the fields of its trade, and returns the trade. 409 if it is already decided.',
   permission: anyOf(...writersOfTrades),
   params: idParams,
   reply: tradeReply,
@@ -93,7 +93,7 @@ export const acceptProposal = route({
 export const refuseProposal = route({
   method: 'POST',
   path: '/api/proposals/:id/refuse',
-  summary: 'Refuses what was proposed, with a word for the driver. 409 when it is decided already.',
+  summary: 'Refuses what was proposed, with a reason for the driver. 409 if it is already decided.',
   permission: anyOf(...writersOfTrades),
   params: idParams,
   body: z.strictObject({

@@ -21,7 +21,7 @@ const keyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Of 1 to 255 characters: the same key and body get the first answer again, another body is refused.',
+  description: '1 to 255 characters: the same key and body get the first answer again, another body is refused.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -29,11 +29,11 @@ const personHeader = {
   name: 'X-Person',
   in: 'header',
   required: false,
-  description: "The id of the person in whose name it is sent: refused as unauthorized where the session is somebody else's.",
+  description: "The id of the person in whose name it is sent: refused as unauthorized if the session is somebody else's.",
   schema: { type: 'string' },
 }
 
-const error = { description: 'A refusal: message, code and, where fields are at fault, fields.' }
+const error = { description: 'A refusal: message, code and, if fields are at fault, fields.' }
 
 const file = { type: 'string', format: 'binary' }
 

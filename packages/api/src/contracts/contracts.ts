@@ -32,7 +32,7 @@ const contractReply: z.ZodType<SupplierContract> = z.object({
 export const listContracts = route({
   method: 'GET',
   path: '/api/supplier-contracts',
-  summary: 'Supplier contracts by supplier, the newest first, with what trades have drawn of each.',
+  summary: 'Supplier contracts by supplier, newest first, with what trades have drawn from each.',
   permission: holders,
   reply: z.array(contractReply),
 })
@@ -51,7 +51,7 @@ export const createContract = route({
 export const updateContract = route({
   method: 'PUT',
   path: '/api/supplier-contracts/:id',
-  summary: 'Changes a supplier contract; fields that are not carried stay as they are.',
+  summary: 'Changes a supplier contract; fields that are not sent stay as they are.',
   permission: holders,
   params: idParams,
   body: contractBodies.put,

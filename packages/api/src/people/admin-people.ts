@@ -19,7 +19,7 @@ const shown = z.boolean('must be true or false')
 export const listUsers = route({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Everybody, by name: who waits for approval, who is let in, who is shut out.',
+  summary: 'All users, by name: pending, approved and blocked.',
   permission: administrators,
   reply: z.object({ pending: z.array(userReply), approved: z.array(userReply), blocked: z.array(userReply) }),
 })
@@ -44,8 +44,7 @@ export const addUser = route({
 export const setUserStatus = route({
   method: 'PUT',
   path: '/api/admin/users/:id/status',
-  summary:
-    'Lets somebody in, with role and permissions in the same step, or shuts them out; whoever is shut out is signed out at once.',
+  summary: 'Approves a user, with role and permissions in the same step, or blocks them; a blocked user is signed out at once.',
   permission: administrators,
   params: idParams,
   body: z.strictObject({
@@ -91,7 +90,7 @@ export const setUserColumns = route({
 export const endUserSecondFactor = route({
   method: 'DELETE',
   path: '/api/admin/users/:id/second-factor',
-  summary: 'Switches the second factor of somebody else off, who has lost the device; the same when there is none.',
+  summary: 'Switches off the second factor of another user who has lost the device; the answer is the same if there is none.',
   permission: administrators,
   params: idParams,
   reply: userReply,

@@ -7,7 +7,7 @@ export const askForPasskey = route({
   method: 'POST',
   path: '/api/profile/passkeys/challenge',
   summary:
-    "Makes what one of the caller's passkeys is asked to sign, for once and five minutes; 404 without one for this address.",
+    "Makes the challenge that one of the caller's passkeys signs; valid once, for five minutes. 404 without a passkey for this address.",
   permission: signedIn,
   reply: passkeyOptions,
   status: 201,
@@ -16,7 +16,7 @@ export const askForPasskey = route({
 export const beginPasskey = route({
   method: 'POST',
   path: '/api/profile/passkeys/begin',
-  summary: 'Makes the options by which a browser makes a passkey for the caller, for once and five minutes.',
+  summary: 'Makes the options with which a browser creates a passkey for the caller; valid once, for five minutes.',
   permission: signedIn,
   body: ownerProof,
   reply: passkeyOptions,
@@ -28,7 +28,7 @@ export const addPasskey = route({
   method: 'POST',
   path: '/api/profile/passkeys',
   summary:
-    "Adds a passkey that was begun. Where it is the caller's first second factor, that is switched on, and the other sessions end.",
+    "Adds a passkey made with such options. If it is the caller's first second factor, the factor is switched on and the other sessions end.",
   permission: signedIn,
   body: z.strictObject({ name: passkeyName, passkey: madePasskey }),
   /** Recovery codes come with the first second factor alone; else there are none here. */
@@ -40,7 +40,7 @@ export const addPasskey = route({
 export const removePasskey = route({
   method: 'POST',
   path: '/api/profile/passkeys/:id/remove',
-  summary: 'Removes a passkey of the caller; not the last one where no app is set up.',
+  summary: 'Removes a passkey of the caller; not the last one unless an app is set up.',
   permission: signedIn,
   params: idParams,
   body: ownerProof,

@@ -18,7 +18,7 @@ export const readCurrentUser = route({
 export const readSession = route({
   method: 'GET',
   path: '/api/auth/session',
-  summary: 'The signed-in user, or null: as the page asks that does not know yet whether anybody is signed in.',
+  summary: 'The signed-in user, or null: for a page that does not know yet whether anybody is signed in.',
   permission: everyone,
   reply: z.object({ user: personReply.nullable() }),
   isPassive: true,
@@ -28,7 +28,7 @@ export const signIn = route({
   method: 'POST',
   path: '/api/auth/login',
   summary:
-    'Signs in and sets the session cookie. Whoever has a second factor is answered 403 secondFactorRequired, with what a passkey signs where they have one, and sends a code or that along.',
+    'Signs in and sets the session cookie. A user with a second factor gets 403 secondFactorRequired, with the challenge for a passkey if they have one, and repeats the call with a code or the signed challenge.',
   permission: everyone,
   body: z.strictObject({
     email: z.string().min(1).max(320),
@@ -42,7 +42,7 @@ export const signIn = route({
 export const signOut = route({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'Ends the session; answers the same when there is none.',
+  summary: 'Ends the session; the answer is the same if there is none.',
   permission: everyone,
   reply: null,
   status: 204,
@@ -63,7 +63,7 @@ export const requestAccess = route({
 export const changePassword = route({
   method: 'POST',
   path: '/api/auth/password',
-  summary: 'Chooses an own password; the other sessions end.',
+  summary: "Changes the caller's own password; the other sessions end.",
   permission: signedIn,
   body: z.strictObject({ currentPassword: typedPassword, newPassword }),
   reply: null,
@@ -76,7 +76,7 @@ export const confirmPassword = route({
   method: 'POST',
   path: '/api/auth/confirm',
   summary:
-    'Gives the password again, and a code or a passkey where there is a second factor: for 15 minutes this session is not refused with passwordNeeded.',
+    'Confirms the password, and a code or a passkey if there is a second factor: for 15 minutes this session is not refused with passwordNeeded.',
   permission: signedIn,
   body: ownerProof,
   reply: null,
@@ -86,7 +86,7 @@ export const confirmPassword = route({
 export const readSetup = route({
   method: 'GET',
   path: '/api/setup',
-  summary: 'Whether the first administrator has still to be created; in the demo, who can sign in.',
+  summary: 'Whether the first administrator still has to be created; in the demo, who can sign in.',
   permission: everyone,
   reply: z.object({
     needed: z.boolean(),

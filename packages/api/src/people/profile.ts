@@ -37,7 +37,7 @@ const session = z
 export const listOwnSessions = route({
   method: 'GET',
   path: '/api/profile/sessions',
-  summary: "The caller's own sessions: this one first, then by when something was last done in them.",
+  summary: "The caller's own sessions: this one first, then by when they were last used.",
   permission: signedIn,
   reply: z.array(session),
 })
@@ -45,7 +45,7 @@ export const listOwnSessions = route({
 export const ownDeviceKey = route({
   method: 'POST',
   path: '/api/profile/device-key',
-  summary: "The key by which the caller's browsers seal what they keep: 256 bits as base64, the same each time.",
+  summary: "The key with which the caller's browsers encrypt what they store: 256 bits as base64, always the same.",
   permission: signedIn,
   reply: z.object({ personId: z.string(), key: z.string() }),
   isPassive: true,

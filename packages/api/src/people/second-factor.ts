@@ -9,7 +9,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export const readSecondFactor = route({
   method: 'GET',
   path: '/api/profile/second-factor',
-  summary: 'Whether signing in asks the caller for a second factor, and which ones they have.',
+  summary: 'Whether sign-in asks the caller for a second factor, and which ones they have.',
   permission: signedIn,
   reply: z.object({
     /** Null while it is off. */
@@ -25,7 +25,7 @@ export const readSecondFactor = route({
 export const beginSecondFactor = route({
   method: 'POST',
   path: '/api/profile/second-factor',
-  summary: 'Makes a secret for the caller, which counts once a code has confirmed it. It is told this once.',
+  summary: 'Makes a secret for the caller, which becomes valid once a code has confirmed it. It is returned only here.',
   permission: signedIn,
   body: ownerProof,
   reply: z.object({
@@ -42,7 +42,7 @@ export const confirmSecondFactor = route({
   method: 'POST',
   path: '/api/profile/second-factor/confirm',
   summary:
-    "Sets an authenticator app up. Where it is the first second factor, that is switched on, and the caller's other sessions end.",
+    "Sets up an authenticator app. If it is the first second factor, the factor is switched on and the caller's other sessions end.",
   permission: signedIn,
   body: z.strictObject({ code: typedCode }),
   reply: recoveryCodes,
@@ -52,7 +52,7 @@ export const confirmSecondFactor = route({
 export const renewRecoveryCodes = route({
   method: 'POST',
   path: '/api/profile/second-factor/recovery-codes',
-  summary: 'Makes new recovery codes; the former ones no longer count.',
+  summary: 'Makes new recovery codes; the old ones no longer work.',
   permission: signedIn,
   body: ownerProof,
   reply: recoveryCodes,

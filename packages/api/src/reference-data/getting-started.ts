@@ -18,7 +18,7 @@ const beginnings: z.ZodType<Beginnings> = z.object({
 export const readGettingStarted = route({
   method: 'GET',
   path: '/api/getting-started',
-  summary: 'What the company has by now, for the steps of Getting Started. Counts end at 1,000.',
+  summary: 'What the company has so far, for the steps of Getting Started. Counts end at 1,000.',
   permission: anyOf('administration'),
   reply: beginnings,
   isPassive: true,
@@ -30,7 +30,7 @@ const mostOfAList = 200
 export const takeStarterSet = route({
   method: 'POST',
   path: '/api/getting-started/starter-set',
-  summary: 'Adds commodities and truck types, all or none; what has a code already is changed to what is sent.',
+  summary: 'Adds commodities and truck types, all or none; a record with the same code is changed to what is sent.',
   permission: anyOf('administration'),
   body: z.strictObject({
     commodities: z.array(referenceBodies('commodity').create).max(mostOfAList).optional(),

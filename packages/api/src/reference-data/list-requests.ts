@@ -48,7 +48,7 @@ export const askForRecord = route({
 export const addAskedRecord = route({
   method: 'POST',
   path: '/api/list-requests/:id/add',
-  summary: 'Adds a name that was asked for, and fills it in at the trades that want it; once, however often it is called.',
+  summary: 'Adds a name that was asked for, and fills it in on the trades that need it; once, however often it is called.',
   permission: anyOf('administration'),
   params: idParams,
   reply: z.object({ recordId: z.string(), filled: z.int() }),

@@ -52,7 +52,7 @@ export function listRoutesOf<K extends ReferenceKind>(kind: K) {
     update: route({
       method: 'PUT',
       path: `/api/${writes}/:id`,
-      summary: `Changes a ${name}; fields that are not carried stay as they are.`,
+      summary: `Changes a ${name}; fields that are not sent stay as they are.`,
       permission: administrators,
       params: idParams,
       body: bodies.put,
@@ -70,7 +70,7 @@ export function listRoutesOf<K extends ReferenceKind>(kind: K) {
     use: route({
       method: 'GET',
       path: `/api/${writes}/:id/use`,
-      summary: `By what a ${name} is used, deleted trades included: what a merge would move.`,
+      summary: `What uses a ${name}, deleted trades included: what a merge would move.`,
       permission: administrators,
       params: idParams,
       reply: useReply,

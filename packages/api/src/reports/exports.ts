@@ -21,7 +21,7 @@ const spreadsheetOrCsv = { ...spreadsheet, otherReplyType: 'text/csv' } as const
 export const exportTrades = route({
   ...spreadsheetOrCsv,
   path: '/api/export/trades',
-  summary: 'All trades but the deleted ones, with the columns that the caller may read.',
+  summary: 'All trades except deleted ones, with the columns that the caller may read.',
   permission: anyOf(...readersOfTrades),
   query: tradeExportQuery,
 })
@@ -29,7 +29,7 @@ export const exportTrades = route({
 export const exportDocuments = route({
   method: 'GET',
   path: '/api/export/documents',
-  summary: 'The documents of trades within the filters that the caller may read, in an archive with an index of them.',
+  summary: 'The documents of the filtered trades that the caller may read, in an archive with an index of them.',
   permission: anyOf(...readersOfTrades),
   query: tradeFilters,
   reply: z.string().meta({ format: 'binary' }),
@@ -39,7 +39,7 @@ export const exportDocuments = route({
 export const exportCustomReport = route({
   ...spreadsheetOrCsv,
   path: '/api/export/custom-report',
-  summary: 'The trades within the filters; a trade without a value that is filtered by is left out.',
+  summary: 'The filtered trades; a trade without a value in a filtered field is left out.',
   permission: anyOf(...runnersOfCustomReports),
   query: customReportQuery,
 })
@@ -55,7 +55,7 @@ export const exportCompletedMonth = route({
 export const exportSupplierContracts = route({
   ...spreadsheet,
   path: '/api/export/supplier-contracts',
-  summary: 'Supplier contracts within the filters, with what trades have drawn of each.',
+  summary: 'The filtered supplier contracts, with what trades have drawn from each.',
   permission: anyOf(...holdersOfContracts),
   query: contractExportQuery,
 })
@@ -63,7 +63,7 @@ export const exportSupplierContracts = route({
 export const exportTransportRates = route({
   ...spreadsheet,
   path: '/api/export/transport-rates',
-  summary: 'Transport rates within the filters, by truck type.',
+  summary: 'The filtered transport rates, by truck type.',
   permission: anyOf(...openersOfRates),
   query: rateExportQuery,
 })
@@ -85,7 +85,7 @@ export const exportManagementData = route({
 export const readExportHistory = route({
   method: 'GET',
   path: '/api/export/history',
-  summary: 'Who exported what, newest first; by person, kind and days where the company is, both included.',
+  summary: "Who exported what, newest first; by person, kind and a range of days in the company's time zone, both ends included.",
   permission: forReports,
   query: z.object({
     person: z.guid('is not the id of a record').optional(),

@@ -18,7 +18,7 @@ export const readCompletedMonth = route({
 export const previewCustomReport = route({
   method: 'GET',
   path: '/api/reports/custom-report',
-  summary: 'How many trades a custom report would hold, and their sums; cancelled ones are counted and add nothing.',
+  summary: 'How many trades a custom report would hold, and their sums; cancelled ones are counted but add nothing to the sums.',
   permission: anyOf(...runnersOfCustomReports),
   query: customReportPreviewQuery,
   reply: z.object({

@@ -48,7 +48,7 @@ export const createReport = route({
 export const updateReport = route({
   method: 'PATCH',
   path: '/api/saved-reports/:id',
-  summary: 'Renames an own report, saves it anew or shares it.',
+  summary: "Renames one of the caller's own reports, replaces its filters or shares it.",
   permission: runners,
   params: idParams,
   body: z.strictObject({ name: savedName('report'), content, isShared: flag }).partial(),
@@ -58,7 +58,7 @@ export const updateReport = route({
 export const deleteReport = route({
   method: 'DELETE',
   path: '/api/saved-reports/:id',
-  summary: 'Deletes an own report.',
+  summary: "Deletes one of the caller's own reports.",
   permission: runners,
   params: idParams,
   reply: null,

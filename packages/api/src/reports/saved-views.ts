@@ -76,7 +76,7 @@ export const listViews = route({
 export const createView = route({
   method: 'POST',
   path: '/api/views',
-  summary: 'Saves a view under a name. As the default it takes the place of the default of before.',
+  summary: 'Saves a view under a name. As the default it replaces the previous default.',
   permission: readers,
   takesKey: true,
   body: z.strictObject({ screen, name, content, isShared: flag.optional(), isDefault: flag.optional() }),
@@ -87,7 +87,7 @@ export const createView = route({
 export const updateView = route({
   method: 'PATCH',
   path: '/api/views/:id',
-  summary: 'Renames an own view, saves it anew, shares it or makes it the default.',
+  summary: "Renames one of the caller's own views, replaces its content, shares it or makes it the default.",
   permission: readers,
   params: idParams,
   body: z.strictObject({ name, content, isShared: flag, isDefault: flag }).partial(),
@@ -97,7 +97,7 @@ export const updateView = route({
 export const deleteView = route({
   method: 'DELETE',
   path: '/api/views/:id',
-  summary: 'Deletes an own view.',
+  summary: "Deletes one of the caller's own views.",
   permission: readers,
   params: idParams,
   reply: null,
@@ -107,7 +107,7 @@ export const deleteView = route({
 export const readTableLayout = route({
   method: 'GET',
   path: '/api/table-layouts',
-  summary: 'How the caller last laid a table out, of trades or of records, on whatever device; null when they never did.',
+  summary: 'How the caller last arranged a table, of trades or of records, on any device; null if they never did.',
   permission: signedIn,
   query: z.object({ screen: table }),
   reply: z.object(layout.shape).nullable(),
@@ -116,7 +116,7 @@ export const readTableLayout = route({
 export const writeTableLayout = route({
   method: 'PUT',
   path: '/api/table-layouts',
-  summary: 'Remembers how the caller laid a table out. 403 to whoever may not open it.',
+  summary: 'Stores how the caller arranged a table. 403 if they may not open it.',
   permission: signedIn,
   body: layout.extend({ screen: table }),
   reply: z.object(layout.shape),

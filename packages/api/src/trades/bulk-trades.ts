@@ -40,7 +40,7 @@ export type Foreseen = z.output<typeof foreseen>
 export const changeTrades = route({
   method: 'PATCH',
   path: '/api/trades',
-  summary: 'Changes many trades in one step, all or nothing. A refusal says of each trade which fields are refused, and why.',
+  summary: 'Changes many trades in one step, all or nothing. A refusal says for each trade which fields are refused, and why.',
   permission: writers,
   body: z.strictObject({ changes }),
   reply: z.array(tradeReply),
@@ -49,7 +49,7 @@ export const changeTrades = route({
 export const previewTrades = route({
   method: 'POST',
   path: '/api/trades/preview',
-  summary: 'What the same step would change and what is refused of it. Nothing is written.',
+  summary: 'What the same step would change, and what of it would be refused. Nothing is written.',
   permission: writers,
   body: z.strictObject({ changes }),
   reply: foreseen,
@@ -59,7 +59,7 @@ export const undoTrades = route({
   method: 'POST',
   path: '/api/trades/undo',
   summary:
-    'Takes back edits of the caller, each known by its trade and the version that it led to; all or nothing. Refused where somebody else changed the field since.',
+    'Takes back edits of the caller, each identified by its trade and the version that it led to; all or nothing. Refused if somebody else has changed the field since.',
   permission: writers,
   body: z.strictObject({
     edits: z

@@ -13,7 +13,7 @@ const deleters = anyOfBoth(deletersOfTrades, readersOfTrades)
 export const listTrades = route({
   method: 'GET',
   path: '/api/trades',
-  summary: 'Trades, by loading date and newest first unless asked otherwise. The next cursor is in the header X-Next-Cursor.',
+  summary: 'Trades, by loading date, newest first unless asked otherwise. The next cursor is in the header X-Next-Cursor.',
   permission: readers,
   query: tradeList,
   reply: z.array(tradeReply),
@@ -33,7 +33,7 @@ export const listTradeGroups = route({
 export const listLastPlaces = route({
   method: 'GET',
   path: '/api/trades/last-places',
-  summary: 'What the last loads of a client and a supplier had as farm, area and loading location, by field, the latest first.',
+  summary: 'The farms, areas and loading locations of the last loads of a client and a supplier, by field, latest first.',
   permission: readers,
   query: lastPlaces,
   reply: z.record(z.string(), z.array(z.string())),
@@ -42,7 +42,7 @@ export const listLastPlaces = route({
 export const listSameTickets = route({
   method: 'GET',
   path: '/api/trades/same-tickets',
-  summary: 'Other loads of a supplier with the same weighbridge ticket, the latest first, a few at most.',
+  summary: 'Other loads of a supplier with the same weighbridge ticket, latest first, a few at most.',
   permission: readers,
   query: sameTickets,
   reply: z.array(z.object({ id: z.string(), tradeNumber: z.string() })),
@@ -51,7 +51,7 @@ export const listSameTickets = route({
 export const listDeletedTrades = route({
   method: 'GET',
   path: '/api/admin/deleted-trades',
-  summary: 'Deleted trades, those deleted last first, with who deleted them. The next cursor is in the header X-Next-Cursor.',
+  summary: 'Deleted trades, most recently deleted first, with who deleted them. The next cursor is in the header X-Next-Cursor.',
   permission: anyOf('administration'),
   query: deletedTradeList,
   reply: z.array(deletedTradeReply),
@@ -78,7 +78,7 @@ export const readTradeHistory = route({
 export const createTrade = route({
   method: 'POST',
   path: '/api/trades',
-  summary: 'Enters a trade. May carry an Idempotency-Key header, so that a retry creates no second one.',
+  summary: 'Enters a trade. May have an Idempotency-Key header, so that a retry does not create a second one.',
   permission: writers,
   body: tradeCreate,
   takesKey: true,
@@ -89,7 +89,7 @@ export const createTrade = route({
 export const replaceTrade = route({
   method: 'PUT',
   path: '/api/trades/:id',
-  summary: 'Saves the trade dialog. Fields that are not carried stay as they are. May carry an Idempotency-Key header.',
+  summary: 'Saves the trade dialog. Fields that are not sent stay as they are. May carry an Idempotency-Key header.',
   permission: writers,
   params: idParams,
   body: tradePut,
@@ -100,7 +100,7 @@ export const replaceTrade = route({
 export const updateTrade = route({
   method: 'PATCH',
   path: '/api/trades/:id',
-  summary: 'Changes the fields that it carries. May carry an Idempotency-Key header, so that a retry changes nothing twice.',
+  summary: 'Changes the fields that are sent. May carry an Idempotency-Key header, so that a retry changes nothing twice.',
   permission: writers,
   params: idParams,
   body: tradePatch,
@@ -130,7 +130,7 @@ export const cancelTrade = route({
 export const reinstateTrade = route({
   method: 'POST',
   path: '/api/trades/:id/reinstate',
-  summary: 'Lifts the cancelling of a trade.',
+  summary: 'Reinstates a cancelled trade.',
   permission: deleters,
   params: idParams,
   reply: tradeReply,
@@ -149,7 +149,7 @@ export const undoLock = route({
   method: 'POST',
   path: '/api/trades/:id/undo-lock',
   summary:
-    'Takes back the whole save by which the caller locked the trade, within 60 s and while nothing else was changed; 409 otherwise.',
+    'Takes back the whole save with which the caller locked the trade, within 60 s and if nothing else has changed; 409 otherwise.',
   permission: readers,
   params: idParams,
   reply: tradeReply,

@@ -7,7 +7,7 @@ import { rateCreate, ratePut, transportRateReply } from './transport-rate-fields
 export const listTransportRates = route({
   method: 'GET',
   path: '/api/transport-rates',
-  summary: 'Transport rates, those changed last first.',
+  summary: 'Transport rates, most recently changed first.',
   permission: anyOf(...readersOfRates),
   reply: z.array(transportRateReply),
 })
@@ -15,7 +15,7 @@ export const listTransportRates = route({
 export const createTransportRate = route({
   method: 'POST',
   path: '/api/transport-rates',
-  summary: 'Adds a transport rate. A newTransporterName takes the transporter of that name, or adds one.',
+  summary: 'Adds a transport rate. A newTransporterName uses the transporter of that name, or adds one.',
   permission: anyOf(...writersOfRates),
   body: rateCreate,
   takesKey: true,
@@ -26,7 +26,7 @@ export const createTransportRate = route({
 export const updateTransportRate = route({
   method: 'PUT',
   path: '/api/transport-rates/:id',
-  summary: 'Changes a transport rate; fields that are not carried stay as they are.',
+  summary: 'Changes a transport rate; fields that are not sent stay as they are.',
   permission: anyOf(...writersOfRates),
   params: idParams,
   body: ratePut,
