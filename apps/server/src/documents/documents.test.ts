@@ -38,6 +38,8 @@ test.each([
     etag: `"${sha256}"`,
     'content-disposition': expect.stringMatching(/^inline; /),
   })
+  const head = await fetch(`${api.address}/api/documents/${id}`, { method: 'HEAD', headers: { cookie: api.cookie } })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(file.length)])
   expect((await fileOf(api, id, {}, '?download=1')).headers.get('content-disposition')).toMatch(/^attachment; /)
   expect((await fileOf(api, id, { 'if-none-match': `W/"${sha256}"` })).status).toBe(304)
 })

@@ -104,6 +104,7 @@ test('an export whose server went away is noted as cut off an hour later, and on
 test('a HEAD exports nothing', async () => {
   const response = await fetch(here.address + path, { method: 'HEAD', headers: { cookie: here.api.cookie } })
   expect([response.status, await response.text()]).toEqual([200, ''])
+  expect(response.headers.get('content-length')).toBe(null)
   await allQuiet()
 })
 

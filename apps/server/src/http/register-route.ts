@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { mayCall, type Route } from '@haulm/api/route/route.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
@@ -131,14 +131,14 @@ function send(route: Route, reply: FastifyReply, answer: unknown) {
   return reply.send(JSON.stringify(answer))
 }
 
-/** A HEAD gets no list and no file: what would only be thrown away is not read. */
+/** A HEAD gets no list and no file: what would only be thrown away is not read, and no length is made up for it. */
 function sendStream(reply: FastifyReply, readable: Readable) {
   if (reply.request.method !== 'HEAD') {
     endWhenStalled(reply.raw)
     return reply.send(readable)
   }
   readable.destroy()
-  return reply.send('')
+  return reply.send(Readable.from([]))
 }
 
 declare module 'fastify' {
