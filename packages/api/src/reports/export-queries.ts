@@ -54,7 +54,10 @@ export const contractExportQuery = z.object({
 /** As its page narrows them; `on` is a day on which they are valid. */
 export const rateExportQuery = z.object({ search: searchText(200).optional(), on: day })
 
-/** Several choices with commas between, as text: whoever sends one sends what was always sent. */
+/**
+ * Several choices with commas between, as text: whoever sends one sends what was always sent.
+ * @param one says in words of its own what is wrong with a choice: those of the server for any schema do not reach in here.
+ */
 const choices = (one: z.ZodType<unknown, string>) =>
   filter(
     z.string().superRefine((text, context) => {
@@ -77,12 +80,14 @@ const clients = choices(
 export const customReportFilters = z.object({
   startDate: day,
   endDate: day,
-  status: choices(z.enum(tradeStatuses)),
+  status: choices(z.enum(tradeStatuses, `must be ${tradeStatuses.join(' or ')}`)),
   commodity: ids,
   client: clients,
   supplier: ids,
   transporter: ids,
-  truckType: choices(z.string().max(50).refine(canBeStored, 'holds a character that no code has')),
+  truckType: choices(
+    z.string().max(50, 'can be at most 50 characters long').refine(canBeStored, 'holds a character that no code has'),
+  ),
   minTonnage: amount,
   maxTonnage: amount,
   minSellingPrice: amount,
