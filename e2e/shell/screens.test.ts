@@ -11,6 +11,9 @@ test('a path that is no screen says so, with a hint for developers and a way on'
   await expect(page.getByText('Did you forget to add the page')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL('/')
+  // In capitals it would pass by the question who may open it.
+  await page.goto('/Finance')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
 test('a screen that may not be opened says so and leads to the start, which shows what may be read', async ({ open }) => {

@@ -60,6 +60,8 @@ export const router = createRouter({
   defaultErrorComponent: PageProblem,
   scrollRestoration: false,
   notFoundMode: 'root',
+  // What an address shows, and who may open it, is found by its path as `screens.ts` writes it.
+  caseSensitive: true,
 })
 
 declare module '@tanstack/react-router' {
