@@ -3,12 +3,12 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the random cases of property tests begin. */
+    /** The seed of the random cases of property tests. */
     seed: number
   }
 }
 
-// The same cases in every run: a release is refused for what is wrong with it, not for what chance came upon that day.
+// The same cases in every run: a release is refused for its own faults, not for what a random case happened to find that day.
 fc.configureGlobal({ seed: inject('seed') })
 
 export { fc }

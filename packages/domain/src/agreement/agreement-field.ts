@@ -7,11 +7,11 @@ import { canBeStored } from '../text/storable.ts'
 
 type Kind = 'text' | 'longText' | 'amount' | 'day' | 'reference'
 
-/** A field of what is agreed with others: of a supplier contract, or of a transport rate. */
+/** A field of an agreement with another party: a supplier contract or a transport rate. */
 export type AgreementField = CheckedField & {
   kind: Kind
   required?: true
-  /** The list that it points to: to a record by its code, where it has one. */
+  /** The list that the field points to, by the record's code if it has one. */
   to?: ReferenceKind
 }
 
@@ -31,13 +31,13 @@ const checks: Record<Kind, (value: unknown, field: CheckedField) => Checked> = {
 
 export const isRequired = ({ label }: CheckedField): string => `${label} is required`
 
-/** The value as it is stored (text trimmed, blank null), or why it is refused; server and web ask the same. */
+/** The value as it is stored (text trimmed, blank null), or why it is refused; server and web use the same check. */
 export function checkAgreementField(field: AgreementField, value: unknown): Checked {
   const checked = checks[field.kind](value, field)
   return checked.ok && checked.value === null && field.required ? refuse(isRequired(field)) : checked
 }
 
-/** What was typed or chosen, read and checked as the server checks it. What cannot be read is refused, never silently empty. */
+/** What was typed or chosen, read and checked as the server checks it. What cannot be read is refused, never silently emptied. */
 export function readAgreementField(field: AgreementField, typed: string, today: Day): Checked {
   const read = field.kind === 'amount' ? parseTypedNumber(typed) : field.kind === 'day' ? parseTypedDay(typed, today) : null
   if (read?.ok === false) return read

@@ -1,8 +1,8 @@
 import type { Notice } from '../notification/notice.ts'
 
 /**
- * What administrators are told of backups: one failed, the last is old, one bears a date to come, or there is little room for more; and
- * that the database could not be carried over to a newer PostgreSQL.
+ * The warnings about backups that administrators get: one failed, the last is old, one bears a future date, there is little room
+ * for more, or the database could not be carried over to a newer PostgreSQL.
  */
 export type BackupWarning = 'failed' | 'old' | 'ahead' | 'room' | 'notCarriedOver'
 
@@ -17,7 +17,7 @@ const texts: Record<BackupWarning, { title: string; message: string }> = {
   room: { title: 'Little room for backups', message: 'The disk has less room than two backups need.' },
 }
 
-/** @param why in a sentence, where that is known. */
+/** @param why in a sentence, if it is known. */
 export function backupNotice(warning: BackupWarning, why: string | null = null): Notice {
   const { title, message } = texts[warning]
   return { work: 'administration', type: 'warning', kind: 'backup', title, message: why ?? message, recordId: null, name: null }

@@ -1,4 +1,4 @@
-/** Why a backup was made: by itself each day, before a migration of the database, or because an administrator asked. */
+/** Why a backup was made: the daily one, the one before a migration of the database, or because an administrator asked for it. */
 export const backupCauses = ['daily', 'migration', 'asked'] as const
 export type BackupCause = (typeof backupCauses)[number]
 
@@ -8,14 +8,14 @@ export const backupCauseLabels: Record<BackupCause, string> = {
   asked: 'Asked for',
 }
 
-/** A backup in the list of administrators. */
+/** A backup as administrators see it in their list. */
 export type Backup = {
   id: string
   at: string
-  /** Of the file; null where none was written. */
+  /** Size of the file; null if none was written. */
   bytes: number | null
   cause: BackupCause
-  /** When it was restored into a scratch database, and found to hold the same. */
+  /** When it was restored into a scratch database and found to hold the same data. */
   checkedAt: string | null
   /** Why it failed, or cannot be relied on. */
   error: string | null

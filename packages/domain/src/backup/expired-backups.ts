@@ -8,8 +8,8 @@ import { isAhead } from './judge-backups.ts'
 export type BackupRetention = { days: number; weeks: number; months: number }
 
 /**
- * The backups that have had their time: all but the newest of each of the last days, weeks and months that have one, and those of the
- * last days, whatever they are: what somebody asked for this morning is there in the afternoon.
+ * The backups to delete. Kept are the newest of each of the last days, weeks and months that have one, and every backup of the
+ * last days, so that what somebody asked for this morning is still there in the afternoon.
  * @param backups in any order.
  * @see docs/rules/backups.md, rule 2
  */

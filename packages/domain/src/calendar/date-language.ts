@@ -1,4 +1,4 @@
-/** The languages in which dates are written: months, and weekdays from Monday on, whole and as rows show them. */
+/** The languages in which dates are written: names of months, and of weekdays from Monday on, in full and as rows show them. */
 export const dateLanguages = {
   'en-ZA': {
     label: 'English (South Africa)',
@@ -20,20 +20,20 @@ export type DateLanguage = keyof typeof dateLanguages
 
 export const dateLanguageIds = Object.keys(dateLanguages) as DateLanguage[]
 
-/** That of the specification's texts, of every file, and of whoever chose no other. */
+/** The language of the specification's texts, of every file, and of everybody who chose no other. */
 export const firstDateLanguage: DateLanguage = 'en-ZA'
 
 let written: DateLanguage = firstDateLanguage
 
 /**
- * Has dates written in a language from here on, in this page. The server, which writes for everybody, never calls it.
+ * Sets the language in which this page writes dates from now on. The server, which writes for everybody, never calls it.
  * @see docs/decisions/0140-language-of-dates.md
  */
 export function writeDatesIn(language: DateLanguage): void {
   written = language
 }
 
-/** The language that dates are written in where none is named. */
+/** The language in which dates are written if none is named. */
 export const writtenDateLanguage = (): DateLanguage => written
 
 function namesOf(line: string): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 import { addMonths, firstDayOfMonth, lastDayOfMonth, monthOf } from './month.ts'
 
-/** Loading dates from the first to the last day, both included; null is open. */
+/** Loading dates from the first to the last day, both included; null leaves that end open. */
 export type DateRange = { startDate: Day | null; endDate: Day | null }
 
 /** The presets of the trades table's date range. @see docs/rules/days.md, rule 5 */
@@ -21,7 +21,7 @@ const month = (day: Day, months: number): DateRange => {
 }
 const year = (wanted: number): DateRange => ({ startDate: `${wanted}-01-01`, endDate: `${wanted}-12-31` })
 
-/** The days that a preset means today; a custom range is the person's own and comes as it is. */
+/** The days that a preset means today; a custom range is returned as the person entered it. */
 export function rangeOfPreset(preset: DateRangePreset, today: Day, custom: DateRange): DateRange {
   const thisYear = Number(today.slice(0, 4))
   switch (preset) {

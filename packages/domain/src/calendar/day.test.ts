@@ -11,7 +11,7 @@ test.each([
   ['1900-01-01', true], // the first day that a trade can have
   ['2999-12-31', true], // and the last
   ['2025-02-29', false],
-  ['1900-02-29', false], // a century that is none
+  ['1900-02-29', false], // a century that is not
   ['2025-02-30', false],
   ['2026-04-31', false],
   ['2026-13-01', false],

@@ -2,7 +2,7 @@
 export type Day = string
 
 const millisecondsPerDay = 86_400_000
-/** Years that a trade can have. Outside of them a date is a slip of the keyboard. */
+/** The years that a trade can have. A date outside them is a slip of the keyboard. */
 const firstYear = 1900
 const lastYear = 2999
 
@@ -16,7 +16,7 @@ export function isDay(text: string): text is Day {
   return date.getUTCFullYear() >= firstYear && date.getUTCFullYear() <= lastYear
 }
 
-/** The day so many days later, or earlier when negative. */
+/** The day this many days later, or earlier when negative. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(utc(day).getTime() + days * millisecondsPerDay).toISOString().slice(0, 10)
 
@@ -27,15 +27,15 @@ export const weekdayOf = (day: Day): number => utc(day).getUTCDay() || 7
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / millisecondsPerDay)
 
-/** A day as spreadsheets count it. ECMA-376 part 1, section 18.17.4.1, says how; before March 1900 Excel is a day off. */
+/** A day as spreadsheets count it, by ECMA-376 part 1, section 18.17.4.1; before March 1900 Excel is a day off. */
 export const serialOfDay = (day: Day): number => daysBetween('1899-12-30', day)
 
-/** The part of `Temporal` that tells a day. Not every browser has it, nor has Node.js 24. */
+/** The part of `Temporal` that gives a day. Not every browser has it, nor has Node.js 24. */
 declare const Temporal:
   | undefined
   | { Instant: { fromEpochMilliseconds(at: number): { toZonedDateTimeISO(timeZone: string): { toPlainDate(): object } } } }
 
-/** By time zone: to make a clock takes as long as to read it fifty times. */
+/** One for each time zone: making a formatter takes as long as using it fifty times. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockIn(timeZone: string): Intl.DateTimeFormat {
@@ -53,14 +53,14 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The day it is at a moment in a time zone. Both are arguments, so that rules can be tried on any day.
- * By `Temporal` where there is one: the first clock of `Intl` takes a slow phone a tenth of a second, fifty times as long.
+ * The day it is at a moment in a time zone. Both are arguments, so that rules can be tested on any day. Uses `Temporal` if there
+ * is one: the first formatter of `Intl` takes a slow phone a tenth of a second, fifty times as long.
  */
 export function todayIn(timeZone: string, now: Date): Day {
   if (typeof Temporal !== 'undefined') {
     return String(Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate())
   }
-  // Put together from its parts, since the order in which a locale writes them has changed between releases of browsers.
+  // Put together from its parts, since the order in which a locale writes them has changed between browser releases.
   const parts = new Map(
     clockIn(timeZone)
       .formatToParts(now)

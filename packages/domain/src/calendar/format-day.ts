@@ -12,5 +12,5 @@ export const formatDay = (day: Day): string => `${day.slice(8)} ${shortMonthName
 /** `Thu 19 Nov`, as dates stand in rows. */
 export const formatWeekday = (day: Day): string => `${weekdayName(day)} ${formatDay(day)}`
 
-/** `19 Nov 2026`, where the year is not plain from its place. */
+/** `19 Nov 2026`, for places where the year is not obvious. */
 export const formatDayWithYear = (day: Day): string => `${formatDay(day)} ${day.slice(0, 4)}`

@@ -1,16 +1,19 @@
 import { type Day, todayIn } from './day.ts'
 
-/** Whose 'today' it is, unless a setting says otherwise. @see docs/rules/days.md, rule 1 */
+/** The time zone that decides which day is today, unless a setting names another. @see docs/rules/days.md, rule 1 */
 export const firstTimeZone = 'Africa/Johannesburg'
 
 let timeZone = firstTimeZone
 
-/** Has days told as they are in a time zone from here on, in this page. The server, which is told its zone, never calls it. */
+/**
+ * Sets the time zone by which this page determines days from now on. The server, which is configured with
+ * its zone, never calls it.
+ */
 export function countDaysIn(zone: string): void {
   timeZone = zone
 }
 
-/** The company's day of a moment, wherever the device is. @see docs/rules/days.md, rule 1 */
+/** The company's day at a moment, wherever the device is. @see docs/rules/days.md, rule 1 */
 export const dayAtHome = (moment: string | Date): Day => todayIn(timeZone, new Date(moment))
 
 /** The company's day now. */

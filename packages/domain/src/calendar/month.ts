@@ -17,7 +17,7 @@ export const lastDayOfMonth = (month: Month): Day => addDays(firstDayOfMonth(add
 export const monthOfYear = (year: number, number: number): Month =>
   `${String(year).padStart(4, '0')}-${String(number).padStart(2, '0')}`
 
-/** The month so many months later, or earlier when negative. */
+/** The month this many months later, or earlier when negative. */
 export function addMonths(month: Month, months: number): Month {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
   return monthOfYear(Math.floor(count / 12), (count % 12) + 1)

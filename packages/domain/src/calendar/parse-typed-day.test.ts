@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['24', '2026-11-24'],
   ['2', '2026-12-02'],
-  ['31', '2026-10-31'], // November has none; October's is nearer than December's
+  ['31', '2026-10-31'], // November has no 31st; October's is nearer than December's
   ['24nov', '2026-11-24'],
   ['24Nov2026', '2026-11-24'],
   ['Nov 24', '2026-11-24'],
@@ -100,7 +100,7 @@ test.each([
   '32 Oct 2026',
   '10/31/2026', // month first
   '2026-13-01',
-  '19/11/1026', // a slip: nobody traded then
+  '19/11/1026', // a slip: nobody traded that year
   '2026-02-30',
 ])('%s is told as a day that there is not', (typed) => {
   expect(value(typed)).toBe('There is no such day.')

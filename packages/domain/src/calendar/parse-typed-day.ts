@@ -12,7 +12,7 @@ const daysFromToday = new Map([
   ['today', 0],
   ['tomorrow', 1],
 ])
-/** What each name of a weekday counts as, from Monday as 1. */
+/** The number of each weekday name, from Monday as 1. */
 const weekdays = new Map<string, number>([
   ['tues', 2],
   ['thurs', 4],
@@ -29,13 +29,16 @@ const dayFirstForm = new RegExp(
 /** `Nov 24`, `nov24 2026`. */
 const monthFirstForm = /^([a-z]{3,9})[-/. ]{0,3}(\d{1,2})((?:[-/., ]{1,3}\d{2,4})?)$/
 
-/** A day whose year was not written lies at most so many days from today; farther away, the year beside is meant. */
+/**
+ * A day typed without a year lies at most this many days from today; if it is farther away, the year before or after is meant.
+ */
 const farthest = 320
 
 /**
- * Reads a day as people type it, short forms and all: what `readWrittenDay` reads, and of the days that may be meant by less the
- * nearest in sense. `24` is that day of this month or one beside it, `24nov` and `Nov 24` of this year or one beside it, `monday`
- * today or the next one, `+3` and `-2` are counted from today, and `20261124` needs no signs. Whoever asks shows what was understood.
+ * Reads a day as people type it, short forms included: all that `readWrittenDay` reads, and for shorter forms the nearest day
+ * that fits. `24` is that day of this month or of the one before or after, `24nov` and `Nov 24` of this year or of the one before
+ * or after, `monday` today or the next one, `+3` and `-2` are counted from today, and `20261124` needs no separators. The caller
+ * shows what was understood.
  */
 export function parseTypedDay(typed: string, today: Day): TypedDay {
   const text = plain(typed)
@@ -51,13 +54,13 @@ export function parseTypedDay(typed: string, today: Day): TypedDay {
 }
 
 /**
- * Reads a day as it stands in files: `2026-11-19`, `19/11/2026`, `19-11-2026`, `19 Nov 2026`, always day first.
- * Without a year it is that of today, with two digits one of this century; a weekday in front is passed over.
- * `today`, `tomorrow` and `yesterday` too. Months and weekdays in any language that dates are shown in. Blank is null.
+ * Reads a day as it stands in files: `2026-11-19`, `19/11/2026`, `19-11-2026`, `19 Nov 2026`, always day first. A missing year is
+ * today's, two digits mean this century; a weekday in front is ignored. Also reads `today`, `tomorrow` and `yesterday`, and
+ * months and weekdays in any language in which dates are shown. Blank is null.
  */
 export const readWrittenDay = (written: string, today: Day): TypedDay => readDay(plain(written), today, (day) => day)
 
-/** @param withoutYear what a day means that was written without its year, given that of this year. */
+/** @param withoutYear what a day written without its year means, given that day in this year. */
 function readDay(text: string, today: Day, withoutYear: (day: Day) => Day): TypedDay {
   if (text === '') return { ok: true, value: null }
   const near = daysFromToday.get(text)
@@ -76,7 +79,7 @@ function asDay(year: string, month: string, day: string): TypedDay {
   return isDay(value) ? { ok: true, value } : noSuchDay
 }
 
-/** The day of this number that is nearest to today, in this month or one beside it. */
+/** The day with this number nearest to today, in this month or the one before or after. */
 function nearestOfMonth(number: number, today: Day): TypedDay {
   const days = [0, 1, -1].map((months) => `${addMonths(monthOf(today), months)}-${String(number).padStart(2, '0')}`).filter(isDay)
   const nearest = days.toSorted((left, right) => apart(left, today) - apart(right, today))[0]
@@ -103,7 +106,7 @@ function partsOf(text: string): Parts | null {
   return month === null ? null : { year: yearText?.length === 2 ? `20${yearText}` : yearText, month, day }
 }
 
-/** At least three letters of a month, or its short form, in any of the languages. */
+/** A month by at least three of its letters or its short form, in any of the languages. */
 function monthByName(name: string): string | null {
   for (const { months, shortMonths } of Object.values(dateLanguages)) {
     const at = months.findIndex(

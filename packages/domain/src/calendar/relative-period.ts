@@ -20,7 +20,7 @@ const year = (years: number) => (today: Day) => {
   return { from: `${wanted}-01-01`, to: `${wanted}-12-31` }
 }
 
-/** Periods that are said by where they lie to today, so that what was saved with one still means it next month. */
+/** Periods relative to today, so that what was saved with one still means it next month. */
 export const relativePeriods = {
   today: { label: 'today', days: around(0, 0) },
   yesterday: { label: 'yesterday', days: around(-1, -1) },
@@ -31,7 +31,7 @@ export const relativePeriods = {
   thisMonth: { label: 'this month', days: month(0) },
   lastMonth: { label: 'last month', days: month(-1) },
   nextMonth: { label: 'next month', days: month(1) },
-  // Today is one of the days, on either side.
+  // Today is one of the days, whether they lie behind it or ahead.
   last7Days: { label: 'the last 7 days', days: around(-6, 0) },
   last30Days: { label: 'the last 30 days', days: around(-29, 0) },
   next7Days: { label: 'the next 7 days', days: around(0, 6) },

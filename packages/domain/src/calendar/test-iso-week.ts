@@ -1,6 +1,4 @@
-/**
- * Days and ISO weeks reckoned by counting, without Date and without the code under test. For tests only.
- */
+/** Days and ISO weeks found by counting, without Date and without the code under test. For tests only. */
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const lengths = (year: number) => [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -33,7 +31,7 @@ function weekdayOfNewYear(year: number): number {
   return ((1 + 5 * (before % 4) + 4 * (before % 100) + 6 * (before % 400) + 6) % 7) + 1
 }
 
-/** The rule of the standard: week = ⌊(ordinal − weekday + 10) / 7⌋, with the years' ends put right. */
+/** The rule of the standard: week = ⌊(ordinal − weekday + 10) / 7⌋, corrected at both ends of the year. */
 function weekText(year: number, ordinal: number, weekday: number): string {
   const week = Math.floor((ordinal - weekday + 10) / 7)
   if (week < 1) return `${padded(year - 1, 4)}-W${padded(weeksOf(year - 1), 2)}`

@@ -7,7 +7,7 @@ import { parseTypedDay } from './parse-typed-day.ts'
 import { countedDays } from './test-iso-week.ts'
 import { firstDayOfWeek, monthLabelOfWeek, weekOf } from './week.ts'
 
-/** Where the process runs must not matter: each zone with its offset at midsummer noon, in minutes. */
+/** The zone in which the process runs must not matter: each with its offset at midsummer noon, in minutes. */
 describe.each([
   ['Africa/Johannesburg', -120],
   ['UTC', 0],

@@ -40,7 +40,7 @@ test.each([
   '2026-W1',
   '2026-w01',
   '1899-W52',
-  '3000-W02', // past the last day of all
+  '3000-W02', // past the last day that there is
   '0000-W01',
   '9999-W99',
   '2026-47',

@@ -22,7 +22,7 @@ export function firstDayOfWeek(week: Week): Day {
 /** The Sunday of a week. */
 export const lastDayOfWeek = (week: Week): Day => addDays(firstDayOfWeek(week), 6)
 
-/** Whether the text is a week that holds a day, written yyyy-Www: 2025-W53 is not; 3000-W01 begins with 2999-12-30. */
+/** Whether the text is a week with a valid day, written yyyy-Www: 2025-W53 is not; 3000-W01 is, as it begins with 2999-12-30. */
 export function isWeek(text: string): text is Week {
   if (!/^\d{4}-W\d{2}$/.test(text)) return false
   const monday = firstDayOfWeek(text)

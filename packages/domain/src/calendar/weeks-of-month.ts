@@ -4,17 +4,17 @@ import { formatDay } from './format-day.ts'
 import { firstDayOfMonth, lastDayOfMonth, type Month, monthLabel } from './month.ts'
 import { firstDayOfWeek, lastDayOfWeek, type Week, weekNumber, weekOf } from './week.ts'
 
-/** A week as far as it lies in a month. */
+/** The part of a week that lies in a month. */
 export type WeekInMonth = { week: Week; month: Month; firstDay: Day; lastDay: Day }
 
-/** What of a week lies in a month: one that is cut at its end is shorter than seven days. @see docs/rules/days.md, rule 4 */
+/** The part of a week that lies in a month: shorter than seven days when the month cuts it. @see docs/rules/days.md, rule 4 */
 export function weekInMonth(week: Week, month: Month): WeekInMonth {
   const [first, last] = [firstDayOfMonth(month), lastDayOfMonth(month)]
   const [monday, sunday] = [firstDayOfWeek(week), lastDayOfWeek(week)]
   return { week, month, firstDay: monday < first ? first : monday, lastDay: sunday > last ? last : sunday }
 }
 
-/** The weeks of a month in their order, cut at its ends. */
+/** The weeks of a month in their order, cut at both ends of the month. */
 export function weeksOfMonth(month: Month): WeekInMonth[] {
   const weeks: WeekInMonth[] = []
   for (let day = firstDayOfMonth(month); day <= lastDayOfMonth(month); day = addDays(weeks.at(-1)?.lastDay ?? day, 1)) {

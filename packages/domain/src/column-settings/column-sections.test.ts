@@ -9,7 +9,7 @@ const reader = { permissions: [...permissionIds], role: 'user' as const }
 const idsOf = (section: SectionName, person: Parameters<typeof settableColumns>[1] = reader) =>
   settableColumns(section, person).map(({ id }) => id)
 
-/** The lists of part 2, section 3. `progressPercent` and `progressStatus` are columns of no table that the two parts describe. */
+/** The lists of part 2, section 3. `progressPercent` and `progressStatus` are columns of no table that either part describes. */
 const specified: Partial<Record<SectionName, string>> = {
   logistics: `commodity, client, supplier, farmName, internalCN, loadingLocation, loadingDate, transporter, truckType, tonnage, status`,
   costing: `buyingPrice, sellingPrice, netAmount, transportCost, adminTransport`,

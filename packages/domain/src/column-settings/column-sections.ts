@@ -8,14 +8,14 @@ import { canRead } from '../trade/rights/access.ts'
 export type SettableColumn = {
   id: string
   label: string
-  /** Whether the person may read any of it; what may not be read is shown to nobody, whatever is set. */
+  /** Whether the person may read any of it; a column that a person may not read is never shown to them, whatever is set. */
   isReadable: boolean
 }
 
-/** A section of the column settings: the tables that obey it, or the cards of the dashboard. */
+/** A section of the column settings: the tables it applies to, or the cards of the dashboard. */
 export type SectionName = ColumnSection | typeof widgetSection
 
-/** The sections in the order of the specification, with what people call them. @see docs/rules/rights.md, rule 13 */
+/** The sections in the order of the specification, with their labels. @see docs/rules/rights.md, rule 13 */
 export const columnSections: Record<SectionName, { label: string; where: string }> = {
   logistics: { label: 'Logistics', where: 'The table of the Logistics page, and recent trades' },
   costing: { label: 'Costing', where: 'The table of the Costing page' },
@@ -34,7 +34,7 @@ export const sectionNames = Object.keys(columnSections) as SectionName[]
 
 type Reader = Pick<Person, 'permissions' | 'role'>
 
-/** What can be shown or hidden in a section, from left to right, from the catalogue's views. */
+/** The columns or cards that can be shown or hidden in a section, from left to right, taken from the catalogue's views. */
 export function settableColumns(section: SectionName, person: Reader): SettableColumn[] {
   if (section === widgetSection) {
     return figureNames.map((id) => ({ id, label: figureLabel(id, person.role), isReadable: readsFigure(person, id) }))
@@ -49,8 +49,8 @@ export function settableColumns(section: SectionName, person: Reader): SettableC
 }
 
 /**
- * Whether the settings show a column. One is shown unless it is set to false; of the dashboard's cards, once any is set,
- * those that are set to true.
+ * Whether the settings show a column. A column is shown unless it is set to false; as soon as any card of the dashboard is set,
+ * only the cards set to true are shown.
  * @see docs/rules/rights.md, rule 13
  */
 export function isColumnShown(settings: ColumnVisibility, section: SectionName, id: string): boolean {
@@ -58,13 +58,13 @@ export function isColumnShown(settings: ColumnVisibility, section: SectionName, 
   return section === widgetSection && Object.keys(set).length > 0 ? set[id] === true : set[id] !== false
 }
 
-/** The settings with a column shown or hidden. Names that the product does not know stay as they are. */
+/** The settings with one column shown or hidden. Names that the product does not know are left as they are. */
 export function withColumn(settings: ColumnVisibility, section: SectionName, id: string, isShown: boolean): ColumnVisibility {
   const cards = section === widgetSection ? figureNames.map((card) => [card, isColumnShown(settings, section, card)]) : []
   return { ...settings, [section]: { ...settings[section], ...Object.fromEntries(cards), [id]: isShown } }
 }
 
-/** The settings with a section as it is for somebody for whom nothing was set. */
+/** The settings with a section as it is for a person who has set nothing there. */
 export function withoutSection(settings: ColumnVisibility, section: SectionName): ColumnVisibility {
   const names: string[] = section === 'all_trade_data' ? [section, formerSection] : [section]
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name)))

@@ -1,10 +1,10 @@
 import type { ColumnVisibility } from '../people/person.ts'
 
 /**
- * The settings that somebody is choosing after somebody else saved others: each column that was not touched is as it stands now,
- * each that was touched stays as chosen.
- * @param began what the choosing began from, or followed last.
- * @param stands what is saved now.
+ * Merges the settings that a person is editing with those that somebody else saved meanwhile: a column that the person did not
+ * touch takes the saved value, one that they touched stays as chosen.
+ * @param began the settings from which the editing began, or which it last followed.
+ * @param stands the settings saved now.
  */
 export function followColumns(chosen: ColumnVisibility, began: ColumnVisibility, stands: ColumnVisibility): ColumnVisibility {
   const followed: ColumnVisibility = {}
@@ -19,7 +19,7 @@ export function followColumns(chosen: ColumnVisibility, began: ColumnVisibility,
   return followed
 }
 
-/** The sections of which two settings differ. */
+/** The sections in which two settings differ. */
 export const differingSections = (one: ColumnVisibility, other: ColumnVisibility): string[] =>
   [...new Set([one, other].flatMap(Object.keys))].filter((section) => {
     const columns = new Set([one, other].flatMap((settings) => Object.keys(settings[section] ?? {})))

@@ -6,6 +6,6 @@ test('sections and columns are called by their labels, and what nobody knows by 
   expect(hiddenColumnsText('completed_months: noSuchColumn; no_such_section: tonnage')).toBe(
     'Completed Months: noSuchColumn; no_such_section: tonnage',
   )
-  // Cut where it was too long to keep.
+  // Cut off because it was too long to store.
   expect(hiddenColumnsText('logistics: tonnage, cli…')).toBe('Logistics: Tonnage, cli…')
 })

@@ -1,14 +1,14 @@
 import type { Person } from '../people/person.ts'
 import { columnSections, type SectionName, sectionNames, settableColumns } from './column-sections.ts'
 
-/** Whose words the cards of the dashboard are called by: of those that have several, the plain one. */
+/** The person whose titles of the dashboard's cards are used: where a card has several, the plain one. */
 const anybody: Pick<Person, 'permissions' | 'role'> = { permissions: [], role: 'user' }
 
 const isSection = (name: string): name is SectionName => sectionNames.some((one) => one === name)
 
 /**
- * Hidden columns as the history keeps them, `logistics: farmName, truckReg; trades: client`, by the labels of sections and columns.
- * What the product does not know (any more) is called by its name.
+ * Hidden columns, as the history stores them (`logistics: farmName, truckReg; trades: client`), by the labels of sections and
+ * columns. What the product does not know, or no longer knows, is shown by its name.
  */
 export function hiddenColumnsText(recorded: string): string {
   return recorded

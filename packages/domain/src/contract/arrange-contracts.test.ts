@@ -30,7 +30,7 @@ test.each([
   { drawn: { monthlyUsedQty: 51, remainingQty: 42 }, today: '2026-11-20', runsOut: { on: '2026-12-31', why: 'period' } },
   { drawn: { monthlyUsedQty: 0, remainingQty: 600 }, today: '2026-11-20', runsOut: { on: '2026-12-31', why: 'period' } },
   { drawn: {}, today: '2026-09-01', runsOut: { on: '2026-12-31', why: 'period' } },
-  { drawn: {}, today: '2027-02-01', runsOut: { on: '2026-12-31', why: 'period' } }, // it ran out with something left
+  { drawn: {}, today: '2027-02-01', runsOut: { on: '2026-12-31', why: 'period' } }, // it ends with something left
   { drawn: { monthlyUsedQty: 1_200, remainingQty: 0 }, today: '2026-11-20', runsOut: null },
   { drawn: { monthlyUsedQty: 1_217.8, remainingQty: -17.8 }, today: '2026-11-20', runsOut: null },
 ])('with $drawn on $today it runs out: $runsOut', ({ drawn, today, runsOut }) => {

@@ -3,7 +3,7 @@ import type { Day } from '../calendar/day.ts'
 import { type Period, paceOf } from './pace.ts'
 import type { SupplierContract } from './supplier-contract.ts'
 
-/** How contracts are told apart by their period. */
+/** The kinds of period by which contracts can be filtered. */
 export const contractPeriods = {
   all: 'Any period',
   running: 'Running today',
@@ -16,7 +16,7 @@ export const contractPeriodIds = Object.keys(contractPeriods) as [ContractPeriod
 
 /**
  * Whether a contract's period is of a kind, today.
- * @param range for `custom`: a day of the period lies in it; an open end bounds nothing.
+ * @param range for `custom`: some day of the period lies in it; an open end does not limit it.
  */
 export function isInPeriod({ dateFrom, dateTo }: Period, period: ContractPeriod, today: Day, range: DateRange): boolean {
   switch (period) {
@@ -34,8 +34,9 @@ export function isInPeriod({ dateFrom, dateTo }: Period, period: ContractPeriod,
 }
 
 /**
- * The last day on which a contract can be drawn on: the one on which it is used up at its pace, else the last of its period.
- * Null for one that is used up or over-drawn: nothing is left to run out. @see docs/rules/contracts.md, rule 10
+ * The last day on which a contract can be drawn on: the day on which it is used up at its pace, else the last of its period. Null
+ * if it is used up or over-drawn: nothing is left to run out.
+ * @see docs/rules/contracts.md, rule 10
  */
 export function runsOutOn(contract: SupplierContract, today: Day): { on: Day; why: 'pace' | 'period' } | null {
   const pace = paceOf(contract, today)

@@ -6,7 +6,7 @@ import { isOfContract, leftForLoad, overdrawnBy } from './drawdown.ts'
 import { isOverDrawn } from './stock-status.ts'
 import type { SupplierContract } from './supplier-contract.ts'
 
-/** The contract that a trade names by supplier and number; null when it names none that there is. */
+/** The contract that a trade names by supplier and number; null if there is none. */
 export const contractOfTrade = (contracts: readonly SupplierContract[], trade: TradePatch): SupplierContract | null =>
   contracts.find((contract) => belongsTo(trade, contract)) ?? null
 
@@ -14,8 +14,8 @@ const belongsTo = (trade: TradePatch, contract: SupplierContract): boolean =>
   isOfContract({ supplierId: trade.supplierId ?? null, contractNo: trade.supplierContractNumber ?? null }, contract)
 
 /**
- * The contracts that can be meant in a trade: those of its supplier, or all while it has none.
- * Those of its commodity come first, then those of which something is left, then the latest.
+ * The contracts that a trade can mean: those of its supplier, or all while it has none. Those of its commodity come first, then
+ * those with something left, then the latest.
  * @param commodity the code of the trade's commodity; null while it has none.
  */
 export function contractsToChoose(
@@ -31,17 +31,17 @@ export function contractsToChoose(
     )
 }
 
-/** `412.6 t left`, or by how much it is over-drawn: beside the number of the contract. */
+/** `412.6 t left`, or by how much the contract is over-drawn; shown beside its number. */
 export const leftText = (remaining: Tons): string =>
   isOverDrawn(remaining) ? `over-drawn by ${formatNumber(-remaining, 1)} t` : `${formatNumber(remaining, 1)} t left`
 
-/** The stored trade whose load may be counted in the contract already. */
+/** The stored trade whose load may already be counted in the contract. */
 export type CountedTrade = TradePatch & { status: string; deletedAt: string | null }
 
 /**
- * Why a load would over-draw its contract, in words; null when it does not. It may be saved all the same.
- * @param load what stands in the form.
- * @param stored the trade as it is kept, null for a new one: its own tons are no hindrance to it.
+ * A warning that a load would over-draw its contract; null when it does not. The trade may be saved all the same.
+ * @param load what the form holds.
+ * @param stored the trade as stored, null for a new one: its own tons do not count against it.
  */
 export function overdrawWarning(contract: SupplierContract, load: TradePatch, stored: CountedTrade | null): string | null {
   if (stored?.status === 'cancelled') return null

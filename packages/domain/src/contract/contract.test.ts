@@ -75,7 +75,7 @@ describe('what is left', () => {
     [450, 404.99, 'In Use'],
     [450, 405, 'Full'], // 90 %
     [450, 450, 'Full'],
-    [0.3, 0.06, 'Low Stock'], // 20 %, though 0.06 / 0.3 is 0.2 and a bit in binary
+    [0.3, 0.06, 'Low Stock'], // 20 %, though 0.06 / 0.3 is slightly more than 0.2 in binary
   ] as const)('of %s t with %d t left is %s', (qty, remaining, status) => {
     expect(stockStatus(qty, remaining)).toBe(status)
   })

@@ -1,6 +1,9 @@
 import type { SupplierContract, SupplierContractInput } from './supplier-contract.ts'
 
-/** What a copy begins with. Its numbers and its period are its own, and are left out. @see docs/rules/contracts.md, rule 7 */
+/**
+ * The values a copy begins with. Numbers and period belong to each contract alone and are left out.
+ * @see docs/rules/contracts.md, rule 7
+ */
 export const copyContract = ({
   supplierId,
   qty,

@@ -1,4 +1,4 @@
-/** What is said when a number of a contract is taken, by the field. @see docs/rules/contracts.md, rule 5 */
+/** The message when a number of a contract is already taken, by field. @see docs/rules/contracts.md, rule 5 */
 export const takenNumber = {
   internalCN: 'There is already a contract with this internal number.',
   contractNo: 'This supplier already has a contract with this number.',

@@ -17,7 +17,7 @@ export const contractStates = {
 export type ContractState = keyof typeof contractStates
 export const contractStateIds = Object.keys(contractStates) as [ContractState, ...ContractState[]]
 
-/** What contracts are narrowed to, on their page and in its export. */
+/** How the contracts are narrowed down, on their page and in its export. */
 export type ContractNarrowing = DateRange & { search: string; state: ContractState; period: ContractPeriod }
 
 export const narrowContracts = (

@@ -4,7 +4,7 @@ import type { Tons } from '../quantity/units.ts'
 
 export type Period = { dateFrom: Day; dateTo: Day }
 
-/** Days of a period that have begun, today among them; none before it, all after it. */
+/** Days of a period that have begun, today included; none before it, all after it. */
 const daysGoneBy = ({ dateFrom, dateTo }: Period, today: Day): number => {
   const until = today > dateTo ? dateTo : today
   return Math.max(0, daysBetween(dateFrom, until) + 1)
@@ -14,22 +14,22 @@ const daysGoneBy = ({ dateFrom, dateTo }: Period, today: Day): number => {
 export const periodShare = (period: Period, today: Day): number =>
   daysGoneBy(period, today) / (daysBetween(period.dateFrom, period.dateTo) + 1)
 
-/** Where a contract is heading when loads go on as they went so far. */
+/** Where a contract is heading if loads go on at the pace so far. */
 export type Pace =
   | { kind: 'notBegun' | 'untouched' | 'usedUp' }
   | { kind: 'overDrawn'; by: Tons }
   /** The period is over. */
   | { kind: 'ended'; left: Tons }
-  /** It runs out within its period, so many days before its last one. */
+  /** It runs out within its period, this many days before its last one. */
   | { kind: 'runsOut'; on: Day; daysBefore: number }
-  /** It lasts: so much is left when the period ends. */
+  /** It lasts: this much is left when the period ends. */
   | { kind: 'lasts'; left: Tons }
 
 type Drawn = Period & { monthlyUsedQty: Tons; remainingQty: Tons }
 
 /**
- * 'At this pace': what was drawn so far, spread over the days gone by since the period began, goes on.
- * In whole hundredths of a ton and whole days; the day named is the last one for which enough is left.
+ * 'At this pace': drawing goes on at the average of the days gone by since the period began. In whole hundredths of a ton and
+ * whole days; the day named is the last one for which enough is left.
  */
 export function paceOf(contract: Drawn, today: Day): Pace {
   const { dateFrom, dateTo, monthlyUsedQty: used, remainingQty: remaining } = contract

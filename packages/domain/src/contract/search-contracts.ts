@@ -3,14 +3,14 @@ import { formatNumber, formatRand } from '../quantity/format.ts'
 import { codeAndName } from '../reference-data/reference-kinds.ts'
 import type { SupplierContract } from './supplier-contract.ts'
 
-/** Case and kinds of blank aside. */
+/** Ignores case and kinds of blanks. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
 
-/** What a contract is found by. A figure is found by any part of it, as it is written: `1200`, `1 200.0`, `3280.00`. */
+/** The texts by which a contract is found. A figure is found by any part of it as it is written: `1200`, `1 200.0`, `3280.00`. */
 const searchedTexts = ({ supplier, commodityInfo, internalCN, contractNo, loadingMill, terms, qty, price }: SupplierContract) => [
   supplier.name,
   codeAndName(commodityInfo),

@@ -4,14 +4,18 @@ import type { Tons } from '../quantity/units.ts'
 /** How much of a contract is left, in a word. @see docs/rules/contracts.md, rule 4 */
 export type StockStatus = 'Unknown' | 'Complete' | 'Low Stock' | 'Full' | 'In Use'
 
-/** Percent of the quantity: up to the first it is low, from the second on it is full. @see docs/rules/contracts.md, rule 4 */
+/**
+ * Percent of the quantity that is left: up to `low` the stock is low, from `full` on it is full.
+ * @see docs/rules/contracts.md, rule 4
+ */
 export const stockThresholds = { low: 20, full: 90 } as const
 
 const isQuantity = (qty: Tons | null | undefined): qty is Tons => qty != null && Number.isFinite(qty) && qty > 0
 
 /**
- * The status of a contract by what remains of its quantity, judged on whole hundredths of a ton: 20 % is low, and a hair more is not.
- * @returns Unknown when the quantity is none.
+ * The status of a contract by what remains of its quantity, judged on whole hundredths of a ton: exactly 20 % is
+ * low, a hair more is not.
+ * @returns Unknown when there is no quantity.
  */
 export function stockStatus(qty: Tons | null | undefined, remaining: Tons): StockStatus {
   if (!isQuantity(qty)) return 'Unknown'
@@ -21,7 +25,7 @@ export function stockStatus(qty: Tons | null | undefined, remaining: Tons): Stoc
   return left >= BigInt(stockThresholds.full) * whole ? 'Full' : 'In Use'
 }
 
-/** The status that people see: one that is complete and more is told as such. @see docs/rules/contracts.md, rule 4 */
+/** The status that people see: an over-drawn contract is called so instead of Complete. @see docs/rules/contracts.md, rule 4 */
 export type ShownStatus = StockStatus | 'Over-drawn'
 
 /** More was drawn than was agreed. @see docs/rules/contracts.md, rule 3 */

@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import type { Month } from '../calendar/month.ts'
 import type { RandPerTon, Tons } from '../quantity/units.ts'
 
-/** What people write of a supplier contract. @see docs/rules/contracts.md, rule 1 */
+/** The fields of a supplier contract that people enter. @see docs/rules/contracts.md, rule 1 */
 export type SupplierContractInput = {
   /** The company's own number of it. */
   internalCN: string
@@ -27,12 +27,12 @@ export type SupplierContract = SupplierContractInput & {
   version: number
   supplier: { name: string }
   commodityInfo: { code: string; displayName: string }
-  /** Tons of all trades that belong to it, whatever their month; cancelled and deleted ones left out. */
+  /** Tons of all trades that belong to the contract, in whatever month; cancelled and deleted ones excluded. */
   monthlyUsedQty: Tons
-  /** Below zero when it is over-drawn. */
+  /** Below zero when the contract is over-drawn. */
   remainingQty: Tons
-  /** The same tons by the month of a trade's date, oldest first; months without a weighed load are left out. */
+  /** The same tons by the month of a trade's date, oldest first; months without a weighed load are absent. */
   usage: { month: Month; tons: Tons }[]
-  /** How many loads those are. */
+  /** The number of those loads, by month. */
   loads: { month: Month; count: number }[]
 }

@@ -1,6 +1,6 @@
 import type { SupplierContract } from './supplier-contract.ts'
 
-/** The first contract of design picture 07, with what differs. For tests only. */
+/** The first contract of design picture 07, with overrides. For tests only. */
 export const contractWith = (differing: Partial<SupplierContract> = {}): SupplierContract => ({
   id: 'c398',
   version: 1,

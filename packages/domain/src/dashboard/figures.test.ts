@@ -23,7 +23,7 @@ test.each<[Role, Permission, string, string]>([
   ['finance', 'finance', 'finance', 'Pending Finance'],
   ['user', 'finance', 'active', 'Incomplete Trades'],
   ['admin', 'finance', 'active', 'Pending Costing'],
-  ['costing', 'logistics', 'active', 'Incomplete Trades'], // may not read the prices that would be counted by
+  ['costing', 'logistics', 'active', 'Incomplete Trades'], // may not read the prices that decide what is counted
   ['finance', 'logistics', 'active', 'Pending Finance'],
 ])('role %s with %s counts %s under "%s"', (role, permission, desk, label) => {
   expect(waitingForOf({ role, permissions: [permission] })).toBe(desk)
@@ -34,7 +34,7 @@ test.each<[Role, Permission[], Record<string, boolean> | undefined, string[]]>([
   ['finance', ['finance'], undefined, all],
   ['finance', ['finance'], {}, all],
   ['finance', ['finance'], { revenue: true, totalVolume: false }, ['revenue']],
-  ['logistics_staff', ['logistics'], { revenue: true, activeTrades: true }, ['activeTrades']], // settings open nothing
+  ['logistics_staff', ['logistics'], { revenue: true, activeTrades: true }, ['activeTrades']], // settings grant nothing
   ['admin', ['finance', 'administration'], undefined, ['activeTrades', 'totalVolume', 'revenue', 'totalNet']],
   ['user', [], undefined, []],
 ])('role %s with %j and the settings %j sees %j', (role, permissions, chosen, names) => {

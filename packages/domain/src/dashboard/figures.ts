@@ -15,7 +15,7 @@ const labels: Record<Exclude<FigureName, 'incompleteTradesByRole'>, string> = {
   totalNet: 'Total Net',
 }
 
-/** What the incomplete-trades card is called. Administrators have none, but the specification names it. */
+/** The label of the incomplete-trades card, by role. Administrators do not see the card, but the specification names it. */
 const incompleteLabels: Partial<Record<Role, string>> = {
   logistics_staff: 'Incomplete Logistics',
   finance: 'Pending Finance',
@@ -26,7 +26,7 @@ const incompleteLabels: Partial<Record<Role, string>> = {
 export const figureLabel = (name: FigureName, role: Role): string =>
   name === 'incompleteTradesByRole' ? (incompleteLabels[role] ?? 'Incomplete Trades') : labels[name]
 
-/** Figures of money, whoever may read the prices that they are made of. @see docs/rules/rights.md, rule 8 */
+/** Figures of money: they need finance, even if the prices they are made of may be read. @see docs/rules/rights.md, rule 8 */
 const needsFinance: readonly FigureName[] = ['revenue', 'totalNet']
 
 export const readsRevenue = (person: Holder): boolean => hasAny(person, ['finance'])
@@ -36,8 +36,8 @@ export const readsFigure = (person: Holder, name: FigureName): boolean =>
   readsTrades(person) && (!needsFinance.includes(name) || readsRevenue(person))
 
 /**
- * What the incomplete-trades card counts for a person: the trades that wait for people of that role.
- * Active trades where the role has no desk, and where its meaning rests on fields that the person may not read.
+ * What the incomplete-trades card counts for a person: the trades waiting for people of that role. It counts active trades if the
+ * role has no desk, or if its count depends on fields that the person may not read.
  * @see docs/rules/figures.md, rule 7
  */
 export function waitingForOf({ role, ...person }: Holder & { role: Role }): WaitingFor {
@@ -50,7 +50,7 @@ export function waitingForOf({ role, ...person }: Holder & { role: Role }): Wait
 export const widgetSection = 'dashboard_widgets'
 
 /**
- * The cards that a person sees: of the figures that they may read, those that the settings choose; none chosen is all.
+ * The cards that a person sees: the figures that they may read and that the settings choose; if none is chosen, all.
  * Administrators have no desk of their own, and so no card of incomplete trades.
  * @see docs/rules/rights.md, rule 13
  */

@@ -17,7 +17,7 @@ test.each([
 test.each([
   { today: '2026-11-20', first: '2026-10-01', last: '2026-10-20' },
   { today: '2026-01-01', first: '2025-12-01', last: '2025-12-01' },
-  { today: '2026-03-31', first: '2026-02-01', last: '2026-02-28' }, // the shorter month counts whole
+  { today: '2026-03-31', first: '2026-02-01', last: '2026-02-28' }, // the shorter month counts in full
   { today: '2024-03-29', first: '2024-02-01', last: '2024-02-29' },
 ])('on $today the same days of the month before are $first to $last', ({ today, first, last }) => {
   expect(sameDaysOfMonthBefore(today)).toEqual({ first, last })

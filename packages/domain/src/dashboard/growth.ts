@@ -9,7 +9,7 @@ export type DaySpan = { first: Day; last: Day }
 /** The days of this month that have begun: the 1st to today. */
 export const monthSoFar = (today: Day): DaySpan => ({ first: firstDayOfMonth(monthOf(today)), last: today })
 
-/** The same days of the month before; all of it where it is shorter (31 March against 1–28 February). */
+/** The same days of the month before; the whole month if it is shorter (31 March against 1–28 February). */
 export function sameDaysOfMonthBefore(today: Day): DaySpan {
   const before = addMonths(monthOf(today), -1)
   const first = firstDayOfMonth(before)
@@ -19,7 +19,7 @@ export function sameDaysOfMonthBefore(today: Day): DaySpan {
 
 /**
  * By how much an amount grew, in percent of what it was, 1 decimal.
- * @returns null without a base; from a loss to a gain it is above zero, since the base counts by its size.
+ * @returns null without a base; a rise from a loss to a gain is above zero, since the base counts by its absolute value.
  * @see docs/rules/figures.md, rule 9
  */
 export function growthPercent(now: number, before: number): Percent | null {

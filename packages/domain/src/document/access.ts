@@ -5,12 +5,12 @@ import { type DocumentKind, type DocumentRecord, documentKindNames, documentKind
 /** @see docs/rules/documents.md, rule 2 */
 export const readsDocument = (person: Holder, kind: DocumentKind): boolean => hasAny(person, documentKinds[kind].readers)
 
-/** Who writes a kind reads it, too. @see docs/rules/documents.md, rule 2 */
+/** A person who may write a kind may also read it. @see docs/rules/documents.md, rule 2 */
 export const writesDocument = (person: Holder, kind: DocumentKind): boolean => hasAny(person, documentKinds[kind].writers)
 
 export const readableKinds = (person: Holder): DocumentKind[] => documentKindNames.filter((kind) => readsDocument(person, kind))
 
-/** Whoever reads, or writes, one of these kinds at least. */
+/** Everybody who may read (or write) at least one of these kinds. */
 const holdersOf = (kinds: readonly DocumentKind[], right: 'readers' | 'writers'): Permission[] =>
   permissionIds.filter((id) => kinds.some((kind) => (documentKinds[kind][right] as readonly Permission[]).includes(id)))
 

@@ -10,9 +10,9 @@ test.each([
   ['C:\\Users\\Lerato\\ticket 7.jpg', 'ticket 7.jpg'],
   ['../../etc/passwd', 'passwd'],
   ['.htaccess', 'htaccess'],
-  ['a\u202Egpj.exe', 'agpj.exe'], // would read as a picture
+  ['a\u202Egpj.exe', 'agpj.exe'], // would be displayed like a picture's name
   ['two\nlines.pdf', 'twolines.pdf'],
-  [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(196)}.pdf`], // its program is found by the ending
+  [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(196)}.pdf`], // the ending decides which program opens it
   ['  ', null],
   ['/', null],
 ])('the name %j is kept as %j', (name, stored) => {
@@ -37,7 +37,7 @@ test.each<[string, boolean, Permission[], string | null]>([
   ['scan.pdf', false, ['logistics'], 'other'],
   ['Delivery Note 77.pdf', false, ['logistics'], 'deliveryNote'],
   ['VA-2641 invoice.pdf', false, ['finance'], 'supplierInvoice'],
-  ['VA-2641 invoice.pdf', false, ['logistics'], 'other'], // no kind that this person may write
+  ['VA-2641 invoice.pdf', false, ['logistics'], 'other'], // not a kind that this person may write
   ['transport invoice.pdf', false, ['finance'], 'transporterInvoice'],
   ['scan.pdf', false, ['reports'], null],
 ])('%s (a picture: %s) for %j is proposed as %s', (name, isPicture, permissions, kind) => {

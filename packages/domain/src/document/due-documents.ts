@@ -1,14 +1,14 @@
 import type { TradeDocument } from '../trade/documents/trade-documents.ts'
 import type { Trade } from '../trade/trade.ts'
 
-/** When a load should have a document, and the view that lists those without it. */
+/** When a load should have a document, and the built-in view that lists the loads without it. */
 type DueDocument = {
   kind: TradeDocument
-  /** What the built-in view is called. */
+  /** The name of the built-in view. */
   view: string
-  /** The trades that should have it, as filters. */
+  /** Filters for the trades that should have it. */
   filters: readonly string[]
-  /** The same of one trade, as far as its reader may know. */
+  /** The same condition for one trade, as far as its reader may know. */
   isDue: (trade: Trade) => boolean
 }
 
@@ -34,7 +34,7 @@ export const dueDocuments: readonly DueDocument[] = [
   },
 ]
 
-/** What a trade should have by now and has not; nothing of a cancelled one. */
+/** The documents that a trade should have by now but lacks; none for a cancelled one. */
 export const missingDocuments = (trade: Trade): TradeDocument[] =>
   trade.status === 'cancelled'
     ? []

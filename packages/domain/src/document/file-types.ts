@@ -1,4 +1,7 @@
-/** What is taken as a document, by the type that its content shows, with the endings of such files. @see docs/rules/documents.md, rule 3 */
+/**
+ * The types that are accepted as documents, recognised by content, with the endings of such files.
+ * @see docs/rules/documents.md, rule 3
+ */
 export const fileTypes = {
   'application/pdf': { label: 'PDF', endings: ['pdf'] },
   'image/jpeg': { label: 'JPEG', endings: ['jpg', 'jpeg'] },
@@ -10,8 +13,8 @@ export type FileType = keyof typeof fileTypes
 
 export const fileTypeNames = Object.keys(fileTypes) as FileType[]
 
-/** Pixels along a side of a picture, at most: more than any camera makes, less than what makes a browser give up. */
+/** Maximum pixels along one side of a picture: more than any camera makes, fewer than make a browser give up. */
 export const longestSide = 16_384
 
-/** Pixels of a picture in all, at most: whoever looks at it has four bytes of memory taken by each, however small the file is. */
+/** Maximum pixels of a picture in all: each takes four bytes of the viewer's memory, however small the file is. */
 export const mostPixels = 80_000_000

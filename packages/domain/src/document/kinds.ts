@@ -3,22 +3,25 @@ import type { Permission } from '../people/permissions.ts'
 import { type TradeDocument, tradeDocumentNames, tradeDocuments } from '../trade/documents/trade-documents.ts'
 import { readersOfGroup, writersOfGroup } from '../trade/rights/access.ts'
 
-/** The records that documents hang on; named as in the history. */
+/** The records that can have documents; named as in the history. */
 export const documentRecords = ['trade', 'supplierContract', 'transporter'] as const
 export type DocumentRecord = (typeof documentRecords)[number]
 
-/** What a kind of document is: on which record, who reads and who writes it, whether a record may have several, and whether it ends. */
+/**
+ * What defines a kind of document: the record it belongs to, who reads and who writes it, whether a record may have
+ * several, and whether it expires.
+ */
 type KindOfDocument = {
   label: string
   record: DocumentRecord
   readers: readonly Permission[]
   writers: readonly Permission[]
   several: boolean
-  /** Whether it counts up to a last day. */
+  /** Whether it is valid only up to a last day. */
   ends: boolean
 }
 
-/** Documents of a trade go by the rights of the fields beside which they prove something. @see docs/rules/documents.md, rule 2 */
+/** Documents of a trade have the rights of the fields for which they are the evidence. @see docs/rules/documents.md, rule 2 */
 const ofTrades = Object.fromEntries(
   tradeDocumentNames.map((kind): [TradeDocument, KindOfDocument] => {
     const { label, group } = tradeDocuments[kind]
@@ -31,7 +34,7 @@ const ofTrades = Object.fromEntries(
 const contract = { record: 'supplierContract', readers: holdersOfContracts, writers: holdersOfContracts, ends: false } as const
 const transporter = { record: 'transporter', readers: ['administration'], writers: ['administration'] } as const
 
-/** Every kind of document, in the order in which people choose. @see docs/rules/documents.md, rule 1 */
+/** Every kind of document, in the order in which it is offered. @see docs/rules/documents.md, rule 1 */
 export const documentKinds = {
   ...ofTrades,
   contract: { label: 'Contract', ...contract, several: false },
@@ -46,6 +49,6 @@ export const documentKindNames = Object.keys(documentKinds) as DocumentKind[]
 
 export const isDocumentKind = (name: string): name is DocumentKind => Object.hasOwn(documentKinds, name)
 
-/** The kinds of one record, in the order in which people choose. */
+/** The kinds of one record, in the order in which they are offered. */
 export const kindsOfRecord = (record: DocumentRecord): DocumentKind[] =>
   documentKindNames.filter((kind) => documentKinds[kind].record === record)

@@ -4,7 +4,7 @@ const types = fileTypeNames.map((type) => fileTypes[type].label)
 /** `PDF, JPEG, PNG or WebP` */
 export const takenTypes = `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`
 
-/** Days for which a removed document can be brought back. @see docs/rules/documents.md, rule 8 */
+/** Days for which a removed document can be restored. @see docs/rules/documents.md, rule 8 */
 export const restorableDays = 30
 
 /** Why a document is refused. @see docs/rules/documents.md, rule 3 */

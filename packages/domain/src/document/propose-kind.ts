@@ -3,7 +3,7 @@ import { writesDocument } from './access.ts'
 import { type DocumentKind, type DocumentRecord, kindsOfRecord } from './kinds.ts'
 import { kindsFoundBy, type MatchedField } from './matching/matched-fields.ts'
 
-/** Words in the name of a file by which people call a kind; the first that fits counts. */
+/** Words in file names by which people call a kind; the first that fits counts. */
 const patterns: readonly [RegExp, DocumentKind][] = [
   [/transport.*(inv|faktuur)|(inv|faktuur).*transport/, 'transporterInvoice'],
   [/(client|customer|sales).*inv|inv.*(client|customer)/, 'clientInvoice'],
@@ -17,8 +17,8 @@ const patterns: readonly [RegExp, DocumentKind][] = [
 ]
 
 /**
- * The kind that is proposed for a file, by what it is called, else by what its trade was found by, among those that the person may write
- * on the record. On a trade a picture is most often the ticket of the loading.
+ * The kind that is proposed for a file: by its name, else by the number that matched it to its trade, among those that the person
+ * may write on the record. On a trade a picture is most often the ticket of the loading.
  */
 export function proposedKind(
   person: Holder,

@@ -3,16 +3,16 @@ import { hasAtMostTwoDecimals } from '../quantity/decimal.ts'
 import { canBeStored, characterCount } from '../text/storable.ts'
 import { trimmed } from '../text/trimmed.ts'
 
-/** Nobody trades a billion: anything larger is a slip. @see docs/rules/trades.md, rule 11 */
+/** Nobody trades a billion: anything larger is a typing error. @see docs/rules/trades.md, rule 11 */
 export const largestAmount = 999_999_999.99
 
-/** What a value became, or why it was refused, in words for the person. */
+/** The value as checked, or why it was refused, in words for the person. */
 export type Checked = { ok: true; value: string | number | boolean | null } | { ok: false; message: string }
 
 export const accept = (value: string | number | boolean | null): Checked => ({ ok: true, value })
 export const refuse = (message: string): Checked => ({ ok: false, message })
 
-/** A field, as far as its checks need to know it: of a trade, a contract, a rate or a record of the lists. */
+/** What the checks need to know about a field of a trade, a contract, a rate or a record of the lists. */
 export type CheckedField = {
   label: string
   /** Longest text, in characters. */
@@ -21,13 +21,13 @@ export type CheckedField = {
   above?: number
   /** Numbers must be at least this. */
   least?: number
-  /** Numbers can be at most this; `largestAmount` where it is not said. */
+  /** Numbers can be at most this; by default `largestAmount`. */
   most?: number
 }
 
 /**
- * The fields of what people write, held to its type: required where it cannot be null, an amount where it is a number. A list of fields
- * that says otherwise does not compile.
+ * The fields of what people enter, bound to its type: required if it cannot be null, an amount if it is a number. A list of
+ * fields that says otherwise does not compile.
  */
 export type FieldsOf<Input, Field extends CheckedField> = {
   [Name in keyof Input]-?: Field & {
@@ -43,7 +43,7 @@ export const checkText: Check = (value, { label, longest = 0 }) => {
   if (typeof value !== 'string') return refuse(`${label} must be text.`)
   if (!canBeStored(value)) return refuse(`${label} holds a character that cannot be kept.`)
   const text = trimmed(value)
-  // Of what is far too long nobody has to know by how much: counting takes many times what the text does.
+  // Nobody needs to know by how much a far too long text exceeds: counting builds an array many times as large as the text.
   if (text.length > 2 * longest || characterCount(text) > longest)
     return refuse(`${label} can be at most ${longest} characters long.`)
   return accept(text === '' ? null : text)
@@ -72,18 +72,18 @@ export const checkDay: Check = (value, { label }) => {
 export const checkFlag: Check = (value, { label }) =>
   typeof value === 'boolean' ? accept(value) : refuse(`${label} must be true or false.`)
 
-/** Characters of what was typed that are quoted: what was pasted by mistake may be a page. */
+/** Maximum characters quoted of what was typed: what was pasted by mistake may be a page. */
 const mostQuoted = 60
 
 const quoted = (text: string): string => (text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text)
 
-/** Why a text is not taken while the list that may name it is not there. */
+/** Why a text is refused while the list that may contain the name has not been loaded. */
 export const unreadName = (text: string): string => `"${quoted(text)}" is looked up once the list is there.`
 
 /**
- * Why a text that names nothing of a list is not taken, and what can be done about it.
- * @param kind what the list holds, as 'client'.
- * @param grows whether the list's last line adds a name to it, or asks for that.
+ * Why a text that names nothing in a list is refused, and what can be done about it.
+ * @param kind what the list contains, as 'client'.
+ * @param grows whether the list's last line adds a name to it, or asks for one to be added.
  */
 export function unknownName(kind: string, text: string, grows: boolean): string {
   const choose = `There is no ${kind.toLowerCase()} "${quoted(text)}". Choose one from the list`

@@ -1,9 +1,9 @@
 import type { Tons } from '../quantity/units.ts'
 
-/** A record that is proposed to whoever begins without lists. */
+/** A record that is proposed to a company that starts without lists. */
 export type StarterCommodity = { code: string; displayName: string }
 
-/** What a South African trader in grain, feed and hulls usually has, to be edited before it is taken. */
+/** What a South African trader in grain, feed and hulls usually trades, to be edited before it is added. */
 export const starterCommodities: readonly StarterCommodity[] = [
   { code: 'WM1', displayName: 'White maize grade 1' },
   { code: 'WM2', displayName: 'White maize grade 2' },
@@ -31,7 +31,7 @@ export const starterCommodities: readonly StarterCommodity[] = [
 
 /**
  * What each truck type of a new database usually carries, in tons, within the 56 t that a combination may weigh on South African
- * roads. Of light goods a walking floor is full before it is heavy.
+ * roads. With light goods a walking floor is full before it is heavy.
  */
 export const starterPayloads: Readonly<Record<string, Tons>> = {
   side_tipper: 34,

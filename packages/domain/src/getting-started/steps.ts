@@ -1,14 +1,17 @@
 import { formatCount } from '../quantity/format.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 
-/** A company that has so many has begun: no table is counted to its end. */
+/** A company with this many has begun: no table is counted further. */
 export const mostCounted = 1_000
 
-/** `214 loads`, and `1 000+ loads` where it was not counted to the end. */
+/** `214 loads`, and `1 000+ loads` if it was not counted to the end. */
 export const formatCounted = (count: number, noun: string): string =>
   count < mostCounted ? formatCount(count, noun) : formatCount(mostCounted, noun).replace(' ', '+ ')
 
-/** The lists that a first load needs, each with the name of its count: records, of what can be inactive the active ones. */
+/**
+ * The lists that a first load needs, each with the name of its count: the records, or only the active ones
+ * if they can be inactive.
+ */
 export const firstLists = {
   commodities: 'commodity',
   truckTypes: 'truckType',
@@ -19,20 +22,20 @@ export const firstLists = {
 type ListCounts = Record<keyof typeof firstLists, number>
 export const firstListCounts = Object.keys(firstLists) as (keyof ListCounts)[]
 
-/** What a company has by now, as far as the steps of Getting Started ask; each count to `mostCounted` at most. */
+/** What a company has so far, as far as the steps of Getting Started ask; each counted to `mostCounted` at most. */
 export type Beginnings = ListCounts & {
   hasCompanyName: boolean
-  /** Loads that were brought from spreadsheets, and those that were entered here. */
+  /** Loads imported from spreadsheets, and loads entered here. */
   broughtLoads: number
   enteredLoads: number
-  /** People who are let in. */
+  /** People with access. */
   people: number
   transportRates: number
-  /** At most 1 for who may not read them. */
+  /** At most 1 for a person who may not read them. */
   supplierContracts: number
 }
 
-/** The steps of a company's first hour, in their order: each is done once the data say so, by whatever way it was done. */
+/** The steps of a company's first hour, in order: each is done as soon as the data show it, however it was done. */
 export const gettingStartedSteps = {
   company: ({ hasCompanyName }: Beginnings) => hasCompanyName,
   lists: (beginnings: Beginnings) => firstListCounts.every((list) => beginnings[list] > 0),

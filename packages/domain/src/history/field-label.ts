@@ -48,11 +48,11 @@ const labels: Record<HistoryKind, Labels> = {
 }
 for (const kind of documentRecords) Object.assign(labels[kind], documentLabels)
 
-/** The label of a changed field; one that the product no longer knows is called by its name. */
+/** The label of a changed field; one that the product no longer knows is shown by its name. */
 export const fieldLabel = (kind: HistoryKind, field: string): string =>
   Object.hasOwn(labels[kind], field) ? (labels[kind][field] ?? field) : field
 
-/** The fields that a history can tell of, each once, by their labels; of one kind of record, or of all. */
+/** The fields that a history can contain, each once, by their labels; of one kind of record, or of all. */
 export function fieldsOfHistory(kind: HistoryKind | null): { field: string; label: string }[] {
   const all = (kind === null ? historyKinds : [kind]).flatMap((one) => Object.entries(labels[one]))
   return [...new Map(all.toReversed())]

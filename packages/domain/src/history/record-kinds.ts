@@ -1,6 +1,6 @@
 import { referenceKinds } from '../reference-data/reference-kinds.ts'
 
-/** Every kind of record that has a history, as people call it; the path is that of the API. */
+/** Every kind of record that has a history, with its label; the path is that of the API. */
 export const recordKinds = {
   trade: { label: 'Trade', path: 'trades' },
   supplierContract: { label: 'Supplier contract', path: 'supplier-contracts' },

@@ -5,12 +5,12 @@ import type { EntryField } from './judge-entry.ts'
 
 const kinds = { text: 'text', longText: 'text', amount: 'amount', day: 'day', reference: 'record' } as const
 
-/** How the fields of contracts or of rates are found and read in what is brought. */
+/** How the fields of contracts or rates are recognised and read in an imported sheet. */
 export const agreementColumns = <Name extends string>(
   names: readonly Name[],
   of: {
     fields: { readonly [Each in Name]: AgreementField }
-    /** What people call the columns of their lists, beside the names that the product uses. */
+    /** What people call the columns of their lists, besides the names that the product uses. */
     spoken: { readonly [Each in Name]?: readonly string[] }
     /** Whether a record of a list is pointed to by its code. */
     byCode: (list: ReferenceKind) => boolean

@@ -4,8 +4,8 @@ import { growingKinds, type UnknownName } from './judgement.ts'
 import { SimilarTexts } from './similarity.ts'
 
 /**
- * The names that nobody knows, each with the one that it may be another spelling of: one of the same list that stands in more rows
- * of the file, or that was decided to be new. Of companies only, which can be new, and where no record was proposed.
+ * The unknown names, each with the name of which it may be another spelling: one of the same list that occurs in more rows of the
+ * file, or that was decided to be new. Only for companies, as only they can be new, and only if no record was proposed.
  * @param unknown most frequent first: the right spelling is taken to be the usual one.
  */
 export function withAlike<Named extends UnknownName & { suggestion: object | null }>(

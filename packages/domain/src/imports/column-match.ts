@@ -1,2 +1,2 @@
-/** Which field each column holds, by the column's place from 0; a column that is not there is not brought. */
+/** Which field each column holds, by the column's index from 0; a column that is absent is not imported. */
 export type ColumnMatch = Readonly<Record<string, string>>

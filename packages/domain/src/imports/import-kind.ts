@@ -12,47 +12,49 @@ export type ImportField = {
   name: string
   label: string
   required: boolean
-  /** What its columns are called elsewhere; matched in plain words. */
+  /** Other names of its columns; compared in plain form. */
   headings: readonly string[]
-  /** The list whose records its cells name. */
+  /** The list whose records the cells name. */
   list?: ReferenceKind
-  /** What its cells may say, where that are few words. */
+  /** The possible texts of its cells, if they are few. */
   choices?: readonly string[]
 }
 
-/** A record that is there already, with all its fields. */
+/** An existing record, with all its fields. */
 export type ExistingRecord = { id: string } & Readonly<Record<string, string | number | boolean | null>>
 
-/** The fields of a record, of a row or stored. */
+/** The fields of a record, from a row or as stored. */
 export type ImportValues = Readonly<Record<string, RowValue | undefined>>
 
-/** What a row is judged by. */
+/** What is needed to judge a row. */
 export type JudgedBy = {
   match: ColumnMatch
   lists: KnownLists
   choices: NameChoices
   today: Day
-  /** The documents that are wanted before steps: what is brought has none. */
+  /** The documents required before certain steps: what is imported has none. */
   documentRules: DocumentRules
-  /** The records that are there already, by each of their keys; none of trades. */
+  /** The existing records, by each of their keys; empty for trades. */
   known: ReadonlyMap<string, ExistingRecord>
 }
 
-/** Something that can be brought from spreadsheets. Everything that is true of one kind only stands in its entry. */
+/** Something that can be imported from spreadsheets. Everything that applies to one kind only stands in its entry. */
 export type ImportKindEntry = {
   label: string
   one: string
   many: string
-  /** What is needed beside `administration`. */
+  /** The permission needed besides `administration`. */
   needs: Permission | null
-  /** The fields that can be brought, in the order of its dialog. */
+  /** The fields that can be imported, in the order of the record's dialog. */
   fields: readonly ImportField[]
-  /** What columns are called that hold what the product computes: nothing of them is brought, whatever else they are like. */
+  /** Names of columns that hold what the product computes: these are never imported, whatever field they resemble. */
   computed?: readonly string[]
   /** Its sheets may end with a row of totals. */
   hasTotals: boolean
   /** What a row would become. */
   judge: (cells: readonly Cell[], by: JudgedBy) => Judgement
-  /** By what a record is the same as another one, the first by which it is found; null where only a whole row can be the same. */
+  /**
+   * The keys by which two records are the same, in the order in which they are tried; null if only whole rows can be the same.
+   */
   keysOf: ((values: ImportValues) => readonly string[]) | null
 }

@@ -6,10 +6,10 @@ import { supplierContracts } from './kinds/supplier-contracts.ts'
 import { trades } from './kinds/trades.ts'
 import { transportRates } from './kinds/transport-rates.ts'
 
-/** The import of a list goes by its path. */
+/** The import of a list is named after its path. */
 type ListImport = (typeof referenceKinds)[ReferenceKind]['path']
 
-/** The lists that trades point to, by the kind of their import. */
+/** The lists that trades point to, by the name of their import. */
 export const listKinds = Object.fromEntries(referenceKindNames.map((kind) => [referenceKinds[kind].path, kind])) as Record<
   ListImport,
   ReferenceKind
@@ -20,7 +20,7 @@ const lists = Object.fromEntries(referenceKindNames.map((kind) => [referenceKind
   ImportKindEntry
 >
 
-/** What can be brought from a spreadsheet: each kind is an entry of one shape. */
+/** What can be imported from a spreadsheet: each kind is an entry of one shape. */
 export const importKinds = {
   trades,
   ...lists,
@@ -33,6 +33,6 @@ export const importKindIds = Object.keys(importKinds) as ImportKind[]
 
 export const importFieldsOf = (kind: ImportKind): readonly ImportField[] => importKinds[kind].fields
 
-/** The word for one of many: `3 trades`, `1 truck type`. */
+/** A count with its noun: `3 trades`, `1 truck type`. */
 export const countOfKind = (kind: ImportKind, count: number): string =>
   `${formatNumber(count, 0)} ${count === 1 ? importKinds[kind].one : importKinds[kind].many}`

@@ -15,11 +15,11 @@ export type EntryField = ImportField & {
   check: (value: unknown) => Checked
 }
 
-/** How records of a kind are told apart, and what makes a whole row wrong. */
+/** How records of a kind are identified, and what makes a whole row wrong. */
 export type EntryRules = {
   fields: readonly EntryField[]
   keysOf: (values: ImportValues) => readonly string[]
-  /** What a record is found by: it stays as it is written in the record. */
+  /** The fields by which a record is found: they stay as they are written in the record. */
   keyNames: readonly string[]
   /** What is said of a row with a key, after the first one, that another record has. */
   takenKey?: string
@@ -27,7 +27,7 @@ export type EntryRules = {
   checkWhole?: (values: ImportValues) => { name: string; message: string } | null
 }
 
-/** What a row would become: a new record, a change of the one that has its first key, or nothing new. Blank cells change nothing. */
+/** What a row would become: a new record, a change of the one with its first key, or nothing new. Blank cells change nothing. */
 export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: JudgedBy): Judgement {
   const values: Record<string, RowValue> = {}
   const reasons: Reason[] = []

@@ -2,19 +2,22 @@ import type { ColumnMatch } from './column-match.ts'
 import type { Judgement } from './judgement.ts'
 import { type Cell, cellText } from './read-cell.ts'
 
-/** Refuses what stands in a file a second time. @returns null for what is there for the first time. */
+/** Refuses what occurs in a file a second time. @returns null at the first occurrence. */
 export function repetition() {
   const seen = new Map<string, number>()
   return {
     /** A row whose cells are all those of an earlier one. */
     ofCells: (cells: readonly Cell[], number: number): Judgement | null =>
       note(cells.map(cellText).join('\u001f').trim(), number),
-    /** A row that brings what an earlier one brings, however it is written, and says the same where nothing is imported. */
+    /**
+     * A row that imports the same values as an earlier one, however they are written, and is identical in the
+     * columns that are not imported.
+     */
     ofBrought: ({ values }: Judgement, cells: readonly Cell[], match: ColumnMatch, number: number): Judgement | null => {
       const others = cells.filter((_, column) => match[column] === undefined).map(cellText)
       return note(`\u001d${JSON.stringify(values)}\u001f${others.join('\u001f').trim()}`, number)
     },
-    /** A row that names, by any of its keys, the record of an earlier one. */
+    /** A row that names, by any of its keys, the same record as an earlier one. */
     ofKeys: (keys: readonly string[], number: number): Judgement | null =>
       keys.map((key) => note(`\u001e${key}`, number)).find((judged) => judged !== null) ?? null,
   }

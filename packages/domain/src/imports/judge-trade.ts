@@ -38,7 +38,7 @@ export function judgeTrade(cells: readonly Cell[], by: JudgedBy): Judgement {
   return { outcome: reasons.length === 0 ? 'create' : 'refuse', values, reasons, unknown, targetId: null }
 }
 
-/** Of clients of one name, the farm in the same row tells which is meant. */
+/** If several clients share a name, the farm in the same row says which is meant. */
 function farmOf(cells: readonly Cell[], match: ColumnMatch): string | null {
   const column = Object.entries(match).find(([, name]) => name === 'farmName')?.[0]
   return column === undefined ? null : cellText(cells[Number(column)])
@@ -72,7 +72,7 @@ function readByKind(name: FieldName, cell: Cell, today: Day): Checked {
   }
 }
 
-/** What is wrong with a row whose cells are each right. */
+/** What is wrong with a row whose cells are each valid. */
 function wholeReasons(
   values: Readonly<Record<string, RowValue>>,
   columnOf: Partial<Record<FieldName, number>>,

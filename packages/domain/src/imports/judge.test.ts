@@ -158,8 +158,8 @@ test.each<[string, Cell[], string, object]>([
 test.each([
   ['Aandblom Feeds', null, 'k-2'],
   ['AANDBLOM FEEDS', 'Somewhere else', 'k-1'],
-  ['aandblom feeds', null, 'k-1'], // written like neither: the first
-  ['Aandblom Feeds', 'vaalbank', 'k-1'], // the farm says more than the letters
+  ['aandblom feeds', null, 'k-1'], // written exactly like neither: the first
+  ['Aandblom Feeds', 'vaalbank', 'k-1'], // the farm counts for more than the spelling
 ])('of two clients whose names differ in their capitals, %s of %s means %s', (name, farm, id) => {
   const records = [
     { id: 'k-1', name: 'AANDBLOM FEEDS', farmName: 'Vaalbank' },
@@ -201,11 +201,11 @@ test('a row that was entered twice is refused the second time', () => {
 })
 
 test.each([
-  ['YMAIZE - Yellow maize', 'c-3'], // another code than here
+  ['YMAIZE - Yellow maize', 'c-3'], // another code than the list has
   ['Yellow Maize', 'c-3'],
   ['YMAIZE', undefined],
-  ['HOMCHP - Hominy', 'c-1'], // another name than here
-  ['HOMCHP', undefined], // a code alone may be that of something else
+  ['HOMCHP - Hominy', 'c-1'], // another name than the list has
+  ['HOMCHP', undefined], // a code alone may belong to something else
 ])('for %j the most similar product is proposed, by its whole or by a part', (text, id) => {
   const records = [
     { id: 'c-1', code: 'HOMCHOP', name: 'Chop of hominy' },

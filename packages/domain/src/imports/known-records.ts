@@ -2,10 +2,10 @@ import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { comparableText, plainName, spellPlus } from '../text/comparable-text.ts'
 import { SimilarTexts } from './similarity.ts'
 
-/** A record of a list, as far as names find it. */
+/** The part of a list's record by which names find it. */
 export type KnownRecord = {
   id: string
-  /** What it is called: its name, or its display name beside a code. */
+  /** Its name, or for a coded record its display name. */
   name: string
   code?: string
   isActive?: boolean
@@ -21,9 +21,9 @@ const spellingsOf = ({ name, code }: KnownRecord): Set<string> =>
   )
 
 /**
- * The records of a list, to be looked names up in: in any case, without accents and legal forms; of coded records by code, by name,
- * or by both as `code - name`. Of several records that are found the one of this very code is meant, else that of the same farm, else
- * the one whose name is written the same, else the first.
+ * The records of a list, in which names are looked up: regardless of case, accents and legal forms; coded records by code, by
+ * name, or by both as `code - name`. If several match, the one with exactly this code is meant, else the one with the same farm,
+ * else the one whose name is written the same, else the first.
  */
 export class KnownList {
   readonly #bySpelling = new Map<string, KnownRecord[]>()
@@ -57,10 +57,10 @@ export class KnownList {
 
 export type KnownLists = Readonly<Record<ReferenceKind, KnownList>>
 
-/** What stands between code and name where both are written. */
+/** What separates code and name when both are written. */
 const codeAndName = /\s[-–]\s/
 
-/** The records of a list, to be proposed for names that are in it under another spelling. */
+/** The records of a list, from which proposals are made for names that are spelt differently. */
 export class SimilarRecords {
   readonly #texts = new SimilarTexts<KnownRecord>()
   readonly #names = new SimilarTexts<KnownRecord>()
@@ -73,8 +73,8 @@ export class SimilarRecords {
   }
 
   /**
-   * The record most like the whole name, else most like a part: the code or the name may be another one than here. A code that stands
-   * alone is like no other: `SFHULL` are the hulls of sunflowers, and those of soya are `SHULL`.
+   * The record most similar to the whole name, else to a part of it: code or name may differ from those in the list. A code that
+   * stands alone resembles no other: `SFHULL` are the hulls of sunflowers, and those of soya are `SHULL`.
    */
   mostLike(name: string): KnownRecord | null {
     const parts = name.split(codeAndName)

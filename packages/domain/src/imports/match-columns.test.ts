@@ -59,7 +59,7 @@ test('a field is given to one column only, and a heading that says nothing to no
 test('a column of what is computed is no field, also where the one that it is like is not there', () => {
   expect(matchColumns('trades', ['Load Rate/Ton', 'Load Rate/Ton (R)', 'Net Amount/Ton'], nothingStored)).toEqual({})
   expect(matchColumns('trades', ['Load Rate/Ton', 'Load Rate'], nothingStored)).toEqual({ 1: 'loadRate' })
-  // Not ours, but how transporters write it.
+  // Not our word, but the one that transporters use.
   expect(matchColumns('trades', ['Rate/Ton'], nothingStored)).toEqual({ 0: 'transportRatePerTon' })
 })
 
@@ -98,7 +98,7 @@ const companies = [['Name', 'Contact person', 'Cell', 'Email']]
 test.each([
   ['trades', 'transporters.xlsx', 'transporters'],
   ['trades', 'Our suppliers 2026.csv', 'suppliers'],
-  ['clients', 'transporter.csv', 'transporters'], // it can be any list of companies: its name says which
+  ['clients', 'transporter.csv', 'transporters'], // it could be any list of companies: its name says which
   ['transporters', 'transporters.xlsx', null],
   ['suppliers', 'list.xlsx', null],
   ['suppliers', 'trades.xlsx', null], // columns count first

@@ -4,13 +4,13 @@ import type { ImportKindEntry } from './import-kind.ts'
 import { type ImportKind, importFieldsOf, importKindIds, importKinds } from './import-kinds.ts'
 import { SimilarTexts } from './similarity.ts'
 
-/** Fields by headings in plain words, as they were matched before. */
+/** Fields by headings in plain form, as they were matched in earlier imports. */
 export type StoredMatches = ReadonlyMap<string, string | null>
 
-/** Fields by their headings; no field for a heading of what is computed. */
+/** Fields by their headings; null for the heading of a computed column. */
 type Headings = { names: ReadonlySet<string>; byText: SimilarTexts<string | null> }
 
-/** The fields of a kind by what their columns are called; made when they are first asked for. */
+/** The fields of a kind by the names of their columns; built on first use. */
 function headingsOf(kind: ImportKind): Headings {
   const known = headingsOfKinds.get(kind)
   if (known) return known
@@ -26,9 +26,9 @@ function headingsOf(kind: ImportKind): Headings {
 const headingsOfKinds = new Map<ImportKind, Headings>()
 
 /**
- * Guesses which field each column holds: as it was matched before, else by what the field's columns are usually called, else by
- * the most similar name. No field is given to two columns; the surest match comes first. What is computed is no
- * field: 'Load Rate/Ton' is not the load rate, however alike; and what may be a field or computed, as 'Delivered', comes after the others.
+ * Guesses which field each column holds: as it was matched before, else by the usual names of the field's columns, else by the
+ * most similar name. No field is given to two columns; the surest match comes first. What is computed is no field: 'Load
+ * Rate/Ton' is not the load rate, however similar; and what may be a field or computed, as 'Delivered', comes after the others.
  * @param stored null for a heading that was left out before.
  */
 export function matchColumns(kind: ImportKind, headings: readonly (string | null)[], stored: StoredMatches): ColumnMatch {
@@ -55,12 +55,12 @@ export function matchColumns(kind: ImportKind, headings: readonly (string | null
   return match
 }
 
-/** Most rows above the headings that are looked through. */
+/** Maximum number of rows that are searched for the headings. */
 const deepest = 20
 
 /**
- * The row that holds the headings: of the first rows the one in which most columns are recognised. Spreadsheets begin with titles
- * and empty rows.
+ * The row with the headings: of the first rows the one in which most columns are recognised. Spreadsheets often begin
+ * with titles and empty rows.
  * @returns its index; 0 when none is recognised.
  */
 export function headingRowOf(kind: ImportKind, rows: readonly (readonly (string | null)[])[], stored: StoredMatches): number {
@@ -78,7 +78,7 @@ const bestCount = (kind: ImportKind, rows: Parameters<typeof headingRowOf>[1]) =
   return { count: Object.keys(match).length, names: new Set(Object.values(match)) }
 }
 
-/** Whether a file is called after a kind: `transporters.xlsx`, `Our transport rates 2026.csv`. */
+/** Whether a file is named after a kind: `transporters.xlsx`, `Our transport rates 2026.csv`. */
 const isCalledAfter = (kind: ImportKind, fileName: string): boolean => {
   const name = ` ${comparableText(fileName)} `
   const { label, one } = importKinds[kind]
@@ -86,9 +86,9 @@ const isCalledAfter = (kind: ImportKind, fileName: string): boolean => {
 }
 
 /**
- * Another kind that the first rows of a file look more like: one of which more columns are recognised, with all that it needs. Where
- * kinds have the same columns, as lists of companies have, the name of the file decides.
- * @returns null when the file looks like what it was brought as.
+ * Another kind that the first rows of a file resemble more: one of which more columns are recognised, among them all that it
+ * requires. If kinds have the same columns, as lists of companies do, the name of the file decides.
+ * @returns null when the file looks like the kind it is being imported as.
  */
 export function looksLike(kind: ImportKind, rows: readonly (readonly (string | null)[])[], fileName: string): ImportKind | null {
   const called = (one: ImportKind) => (isCalledAfter(one, fileName) ? 0.5 : 0)

@@ -11,7 +11,7 @@ export type Found = { value: RowValue } | { message: string; unknown?: UnknownNa
 /** How a field points to a record: by its id, or by its code. */
 type Pointing = { kind: ReferenceKind; byCode: boolean; farm?: string | null }
 
-/** The record of a list that a cell names; a new one where it was said to be new. */
+/** The record of a list that a cell names; a new one if the name was decided to be new. */
 export function namedRecord({ kind, byCode, farm = null }: Pointing, cell: Cell, by: Pick<JudgedBy, 'lists' | 'choices'>): Found {
   const read = readText(cell)
   if (!read.ok) return read
@@ -24,19 +24,19 @@ export function namedRecord({ kind, byCode, farm = null }: Pointing, cell: Cell,
   if (found) return { value: byCode ? (found.code ?? found.id) : found.id }
   const refused = growingKinds.includes(kind) ? checkNewName(kind, name) : null
   if (refused) return refused
-  // Only now: whoever is in the list since it was said is not made a second time.
+  // Checked last: a record that was added to the list since that decision is not created twice.
   if (chosen === 'new' && growingKinds.includes(kind)) return { value: { new: name } }
   return { message: `There is no ${label} '${name}'.`, unknown: { kind, name } }
 }
 
-/** Why no record of the list could be called so; null when one could. */
+/** Why the list could not have a record with this name; null when it could. */
 function checkNewName(kind: ReferenceKind, name: string): { message: string } | null {
   const field = referenceFields[kind].find((one) => one.name === 'name')
   const checked = field && checkReference(field, name)
   return checked === undefined || checked.ok ? null : checked
 }
 
-/** The name itself, or the one that it was said to be another spelling of, with what was decided about that. */
+/** The name itself, or the one of which it was decided to be another spelling, with what was decided about that one. */
 function meantBy(written: string, choices: NameChoices[ReferenceKind] = {}) {
   const own = choices[plainName(written)]
   const name = typeof own === 'object' && 'as' in own ? own.as : written

@@ -7,8 +7,8 @@ import { comparableText } from '../text/comparable-text.ts'
 import { type LogisticsStatus, logisticsStatuses } from '../trade/status/logistics-status.ts'
 
 /**
- * A cell of a spreadsheet: text as it stands there; numbers and days only where the cell really holds one; `mergedInto` where it is
- * one with a cell above it that holds something, such as `B2`.
+ * A cell of a spreadsheet: text as it stands there; numbers and days only if the cell really holds one; `mergedInto` if it is
+ * merged with a non-empty cell above it, such as `B2`.
  */
 export type Cell = string | number | boolean | { day: Day } | { formula: true } | { mergedInto: string } | null
 
@@ -28,12 +28,12 @@ export const cellText = (cell: Cell | undefined): string => {
   return String(cell)
 }
 
-/** What a spreadsheet shows where it cannot compute a value, or has no room for it; also once it was saved as text. */
+/** What a spreadsheet shows if it cannot compute a value, or has no room for it; also after it was saved as text. */
 const errors = /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|#{3,})$/i
 
 /**
- * Why a cell counts for nothing, neither for what it shows nor for blank: what is shown of a formula may be old, an error is no value,
- * and whether a merged cell means each of its rows nobody can tell. Null for every other one.
+ * Why a cell cannot be used, neither for what it shows nor as blank: the shown result of a formula may be outdated, an error is
+ * no value, and it is unclear whether a merged cell stands for each of its rows. Null for every other cell.
  */
 function refusedCell(cell: Cell, meant: string): ReturnType<typeof refuse> | null {
   if (cell !== null && typeof cell === 'object' && 'formula' in cell)
@@ -45,10 +45,10 @@ function refusedCell(cell: Cell, meant: string): ReturnType<typeof refuse> | nul
   return null
 }
 
-/** Spreadsheets compute in binary: 1204.1700000001 was 1204.17. */
+/** Spreadsheets compute in binary: 1204.1700000001 stands for 1204.17. */
 const noise = 1e-6
 
-/** A number, typed as people type it or real. */
+/** A number, as text in any form that people type or as a real number. */
 export function readNumber(cell: Cell): Checked {
   const refused = refusedCell(cell, 'a number')
   if (refused) return refused
@@ -62,7 +62,7 @@ export function readNumber(cell: Cell): Checked {
   return typed.ok ? accept(typed.value) : refuse(typed.message)
 }
 
-/** A day, day first where it is text. */
+/** A day; text is read day first. */
 export function readDay(cell: Cell, today: Day): Checked {
   const refused = refusedCell(cell, 'a date')
   if (refused) return refused
@@ -73,13 +73,16 @@ export function readDay(cell: Cell, today: Day): Checked {
   return typed.ok ? accept(typed.value) : refuse(typed.message)
 }
 
-/** A cell of one sign, of which nothing is left to compare: ✓ is drawn with and without the selector that makes it a picture. */
+/**
+ * The character of a cell that consists of only one, which comparison would strip: ✓ is written with and without the selector
+ * that makes it a picture.
+ */
 const signIn = (cell: Cell): string =>
   cellText(cell)
     .replace(/\ufe0f/g, '')
     .trim()
 
-/** Yes and no in the words and marks that people use; blank is no. */
+/** Yes or no, in the words and marks that people use; blank is no. */
 export function readFlag(cell: Cell): Checked {
   const refused = refusedCell(cell, 'yes or no')
   if (refused) return refused
@@ -91,7 +94,7 @@ export function readFlag(cell: Cell): Checked {
   return no.has(text) || dashes.has(sign) ? accept(false) : refuse('This is neither yes nor no.')
 }
 
-/** What people write for a status, beside its own words. */
+/** What people write for a status, besides its own label. */
 const spokenStatuses: Readonly<Record<string, LogisticsStatus>> = {
   hold: 'On Hold',
   ready: 'Ready to load',
@@ -101,7 +104,7 @@ const spokenStatuses: Readonly<Record<string, LogisticsStatus>> = {
   completed: 'Complete',
 }
 
-/** A logistics status in any case, also in the words of former spreadsheets; blank is null. */
+/** A logistics status in any case, also in the words of older spreadsheets; blank is null. */
 export function readStatus(cell: Cell): Checked {
   const refused = refusedCell(cell, 'a status')
   if (refused) return refused
@@ -112,7 +115,7 @@ export function readStatus(cell: Cell): Checked {
   return status ? accept(status) : refuse(`This is not a status. Write one of ${logisticsStatuses.join(', ')}.`)
 }
 
-/** Text as it stands there, a number too; blank is null. */
+/** Text as it stands there, also of a number; blank is null. */
 export function readText(cell: Cell): Checked {
   const refused = refusedCell(cell, 'text')
   if (refused) return refused

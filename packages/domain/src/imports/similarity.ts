@@ -1,4 +1,4 @@
-/** Neighbouring pairs of signs, each as one number, with how often it stands there. The ends of a text count as blanks. */
+/** Neighbouring pairs of characters, each as one number, with how often it occurs. The ends of a text count as blanks. */
 function pairsOf(text: string): Map<number, number> {
   const pairs = new Map<number, number>()
   let former = blank
@@ -13,7 +13,7 @@ function pairsOf(text: string): Map<number, number> {
 const blank = 32
 
 /**
- * How alike two texts are: the share of neighbouring pairs of signs that they have in common (Dice's coefficient).
+ * How similar two texts are: the share of neighbouring pairs of characters that they have in common (Dice's coefficient).
  * @returns from 0 for nothing to 1 for the same; `logiistics` and `logistics` are 0.95.
  */
 export function similarity(left: string, right: string): number {
@@ -26,19 +26,19 @@ export function similarity(left: string, right: string): number {
 
 const scoreOf = (common: number, left: number, right: number) => (2 * common) / (left + right + 2)
 
-/** Below this, two names are not taken for two spellings of one. */
+/** Below this similarity, two names do not count as two spellings of one. */
 const alikeFrom = 0.72
 
 /**
- * Texts among which similar ones are looked for. Each pair of signs knows in which texts it stands, so that a text is compared
- * with those alone that may have enough in common with it, and not with each of thousands.
+ * Texts among which similar ones are searched. Each pair of characters knows the texts in which it occurs, so that a text is
+ * compared only with those that may have enough in common with it, and not with each of thousands.
  */
 export class SimilarTexts<T> {
   readonly #entries: Entry<T>[] = []
-  /** Where a pair stands: the place of an entry and how often it stands there, in turn. */
+  /** Where a pair occurs: the index of an entry, then how often it occurs there, alternating. */
   readonly #places = new Map<number, number[]>()
   #longest = 0
-  /** Pairs in common with the text that is looked for, by the place of an entry; all 0 between two looks. */
+  /** Pairs in common with the searched text, by the index of an entry; all 0 between two searches. */
   #common = new Uint32Array(64)
 
   add(text: string, candidate: T): void {
@@ -52,9 +52,9 @@ export class SimilarTexts<T> {
     }
   }
 
-  /** Every candidate that is alike enough, with how alike it is; in the order in which they were added. */
+  /** Every candidate that is similar enough, with its score; in the order in which they were added. */
   alike(text: string): { candidate: T; score: number }[] {
-    // A text so much longer cannot have enough in common with any.
+    // A text this much longer cannot have enough in common with any.
     if (text === '' || scoreOf(this.#longest + 1, text.length, this.#longest) < alikeFrom) return []
     const found: { place: number; candidate: T; score: number }[] = []
     for (const place of this.#countCommon(text)) {
@@ -66,7 +66,7 @@ export class SimilarTexts<T> {
     return found.sort((left, right) => left.place - right.place)
   }
 
-  /** The candidate most like a text; null when none is alike enough. */
+  /** The candidate most similar to a text; null when none is similar enough. */
   mostSimilar(text: string): T | null {
     let best: { candidate: T; score: number } | null = null
     for (const one of this.alike(text)) if (one.score > (best?.score ?? 0)) best = one
@@ -74,8 +74,9 @@ export class SimilarTexts<T> {
   }
 
   /**
-   * Counts the pairs that entries have in common with a text, rare pairs first: whoever has none of so many that too few are left
-   * is not counted any more. @returns the places of the entries that were counted.
+   * Counts the pairs that entries have in common with a text, rare pairs first. Once too few pairs are left to reach the
+   * threshold, entries without a match so far are not counted any more.
+   * @returns the indexes of the entries that were counted.
    */
   #countCommon(text: string): number[] {
     if (this.#common.length < this.#entries.length) this.#common = new Uint32Array(this.#entries.length * 2)
@@ -101,10 +102,13 @@ export class SimilarTexts<T> {
 
 type Entry<T> = { candidate: T; length: number }
 
-/** With fewer pairs in common than this, a text is like none, not even like one that is as short as it may be. */
+/** With fewer pairs in common than this, no entry can be similar enough, not even the shortest possible one. */
 const leastCommon = (length: number) => (length + 1) / (2 / alikeFrom - 1)
 
-/** The candidate most like a text, when it is alike enough. @param textOf what of a candidate is compared, in plain words. */
+/**
+ * The candidate most similar to a text, if it is similar enough.
+ * @param textOf what of a candidate is compared, in plain form.
+ */
 export function mostSimilar<T>(text: string, candidates: Iterable<T>, textOf: (candidate: T) => string): T | null {
   const texts = new SimilarTexts<T>()
   for (const candidate of candidates) texts.add(textOf(candidate), candidate)

@@ -6,9 +6,9 @@ test.each<{ cells: Cell[]; isTotal: boolean }>([
   { cells: ['Total', null, 131.62, { formula: true }, '', 411_204.5], isTotal: true },
   { cells: ['Grand Total:', '98,4', 'R 12 000'], isTotal: true },
   { cells: [null, '98,4', 'Totals'], isTotal: true },
-  // An export of nothing.
+  // An export without rows.
   { cells: ['Total', null], isTotal: true },
-  { cells: ['Total', 'HOMCHOP', 34.2], isTotal: false }, // a load of somebody who is called so
+  { cells: ['Total', 'HOMCHOP', 34.2], isTotal: false }, // a load of somebody with that name
   { cells: ['Total', { day: '2026-11-19' }, 34.2], isTotal: false },
   { cells: ['Total', 'Total', 34.2], isTotal: false },
   { cells: ['Totalsa Boerdery', 34.2], isTotal: false },

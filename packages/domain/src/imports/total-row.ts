@@ -8,8 +8,8 @@ const isFigure = (cell: Cell) =>
   ((typeof cell === 'number' || typeof cell === 'string') && readNumber(cell).ok)
 
 /**
- * Whether a row adds up those above it, as the last one of the product's own sheets does: it says 'Total', and holds nothing else but
- * figures. A load, contract or rate has more words than one; of a list it could be the name of a company and its telephone.
+ * Whether a row adds up those above it, as the last one of the product's own sheets does: it says 'Total' and otherwise contains
+ * only figures. A load, contract or rate has more than one text; in a list it could be a company's name and its telephone number.
  * @see docs/rules/reports.md, rule 10
  */
 export function isTotalRow(cells: readonly Cell[]): boolean {

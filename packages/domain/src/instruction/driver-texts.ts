@@ -28,7 +28,7 @@ const en = {
   notTaken: 'This was not accepted. Tell the person who sent you this link.',
 }
 
-/** The words of the page that a driver sends from; his script gets them along. */
+/** The texts of the page from which a driver sends; the page's script receives them. */
 export type DriverTexts = Record<keyof typeof en, string>
 
 export const driverTexts: Record<WrittenLanguage, DriverTexts> = {

@@ -6,7 +6,7 @@ import type { WrittenLanguage } from '../text/written-languages.ts'
 import { type FieldName, fieldNames, fieldOf } from '../trade/catalogue/catalogue.ts'
 import { type InstructionPart, type InstructionPlace, instructionParts } from '../trade/catalogue/instruction-places.ts'
 
-/** The fields that stand on it, in their order: what the catalogue places there, and nothing else. */
+/** The fields on a loading instruction, in their order: those that the catalogue places there, and nothing else. */
 export const instructionFields: readonly FieldName[] = fieldNames
   .filter((name) => placeOf(name) !== undefined)
   .sort((left, right) => (placeOf(left)?.at ?? 0) - (placeOf(right)?.at ?? 0))
@@ -15,18 +15,18 @@ function placeOf(name: FieldName): InstructionPlace | undefined {
   return fieldOf(name).instruction
 }
 
-/** The values of those fields, with the names of what they point to instead of ids. */
+/** The values of those fields, with the names of records instead of their ids. */
 export type InstructionValues = Partial<Record<FieldName, string | number | null>>
 
 export type InstructionLine = { field: FieldName; label: string; value: string }
 export type InstructionSection = { part: InstructionPart; heading: string; lines: InstructionLine[] }
 
-/** What a hauler is told of a load, as it is printed and as the page behind a link shows it. */
+/** What a haulier is told of a load, as it is printed and as the page behind a link shows it. */
 export type LoadingInstruction = {
   language: WrittenLanguage
   title: string
   tradeNumber: string
-  /** Whether the load is not to be fetched any more. */
+  /** Whether the load must no longer be fetched. */
   cancelled: boolean
   sections: InstructionSection[]
 }
@@ -39,7 +39,7 @@ export const instructionTexts = {
 
 const datesOf: Record<WrittenLanguage, DateLanguage> = { en: 'en-ZA', af: 'af-ZA' }
 
-/** `Thursday 19 November 2026`: somebody who is on the road reads it at a glance. */
+/** `Thursday 19 November 2026`: read at a glance by somebody on the road. */
 export function longDay(day: Day, language: WrittenLanguage): string {
   const { weekdays, months } = dateLanguages[datesOf[language]]
   return `${weekdays[weekdayOf(day) - 1]} ${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
@@ -53,7 +53,7 @@ function written(name: FieldName, value: string | number, language: WrittenLangu
   return String(value)
 }
 
-/** What is not known yet has no line: an empty one would only make people ask. */
+/** What is not known yet has no line: an empty one would only raise questions. */
 export function loadingInstruction(
   trade: { tradeNumber: string; cancelled: boolean; values: InstructionValues },
   language: WrittenLanguage,

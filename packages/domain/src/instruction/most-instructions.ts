@@ -1,2 +1,2 @@
-/** Loading instructions that are drawn at once, at most. */
+/** Maximum number of loading instructions drawn at once. */
 export const mostInstructions = 100

@@ -1,7 +1,10 @@
 import { formatTonsExact } from '../quantity/format.ts'
 import type { Tons } from '../quantity/units.ts'
 
-/** What a driver tells by a link: each with the fields of the trade that it may propose. @see docs/rules/documents.md, rule 15 */
+/**
+ * What a driver can report through a link, each with the fields of the trade that it may propose.
+ * @see docs/rules/documents.md, rule 15
+ */
 export const proposalEvents = {
   loaded: { label: 'Loaded', fields: ['tonnage', 'weighbridgeTicket'] },
   delivered: { label: 'Delivered', fields: ['tonnage'] },
@@ -10,17 +13,17 @@ export const proposalEvents = {
 export type ProposalEvent = keyof typeof proposalEvents
 export const proposalEventNames = Object.keys(proposalEvents) as [ProposalEvent, ...ProposalEvent[]]
 
-/** What becomes of it. */
+/** What becomes of a proposal. */
 export const proposalStates = ['proposed', 'accepted', 'refused'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** Values for fields of the trade; what was not sent is absent. */
+/** Proposed values for fields of the trade; what was not sent is absent. */
 export type ProposedFields = { tonnage?: Tons; weighbridgeTicket?: string }
 
-/** What one link may send, as long as it lives. */
+/** What one link may send in total. */
 export const linkLimits = { documents: 20, megabytes: 100, proposals: 20 } as const
 
-/** Characters of the word with which one is refused. */
+/** Maximum characters of the reason with which a proposal is refused. */
 export const longestReason = 200
 
 /** `Loaded: 33.8 tons, ticket 4711` */
@@ -38,7 +41,7 @@ export function proposalText({
   return [proposalEvents[event].label, values.join(', ')].filter(Boolean).join(': ')
 }
 
-/** Why nothing more is taken, or decided. */
+/** Why nothing more is accepted, or can be decided. */
 export const proposalMessages = {
   full: `This link has sent as much as it can: ${linkLimits.documents} files, ${linkLimits.megabytes} MB.`,
   tooManyUnknown: 'Many files that are not documents were sent by this link. Try again later.',

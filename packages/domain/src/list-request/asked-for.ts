@@ -7,16 +7,16 @@ import { writersOf } from '../trade/rights/access.ts'
 import { writersOfRates } from '../transport-rate/access.ts'
 import { rateFields } from '../transport-rate/fields.ts'
 
-/** The field of a trade that chooses from a list; undefined where none does. */
+/** The field of a trade that chooses from a list; undefined if there is none. */
 export const fieldOfList = (kind: ReferenceKind): WritableName | undefined => writableNames.find((name) => listOf(name) === kind)
 
-/** In what a name is chosen that is in no list, and what is said of it to administrators. */
+/** Where a name that is in no list can be chosen, and how administrators are told about it. */
 export const askedFor = { trade: 'a new load', contract: 'a supplier contract', rate: 'a transport rate' } as const
 export type AskedFor = keyof typeof askedFor
 
 /**
- * Who may ask for a name of a list: whoever may write the field that chooses it.
- * @returns nobody where nothing chooses from the list.
+ * Who may ask for a name to be added to a list: everybody who may write the field that chooses from it.
+ * @returns nobody if no field chooses from the list.
  */
 export function holdersThatAsk(purpose: AskedFor, kind: ReferenceKind): readonly Permission[] {
   if (purpose === 'trade') {
@@ -25,6 +25,6 @@ export function holdersThatAsk(purpose: AskedFor, kind: ReferenceKind): readonly
   }
   const pointsTo = (field: { to?: ReferenceKind }) => field.to === kind
   if (purpose === 'contract') return Object.values(contractFields).some(pointsTo) ? holdersOfContracts : []
-  // A transporter that is in no list is added by whoever enters the rate.
+  // A transporter that is in no list is added by the person who enters the rate.
   return kind !== 'transporter' && Object.values(rateFields).some(pointsTo) ? writersOfRates : []
 }

@@ -2,17 +2,17 @@ import type { Notice } from './notice.ts'
 
 type AccountChange = {
   id: string
-  /** Id of who changed it; null for an operator at the machine. */
+  /** Id of the person who changed it; null for an operator at the machine. */
   by: string | null
-  /** What changed, as the history tells it. */
+  /** What changed, as the history has it. */
   fields: readonly { field: string; from: unknown; to: unknown }[]
 }
 
 const notYou = 'If it was not you, tell an administrator at once.'
 
 /**
- * What a person is told of their own account: that their password or second factor was changed. Whoever did it, even they themselves:
- * it may have been somebody in their session.
+ * The notices that a person gets about their own account: their password or second factor was changed. They are sent whoever did
+ * it, even the person themselves: it may have been somebody else in their session.
  */
 export function accountNotices({ id, by, fields }: AccountChange): Notice[] {
   const isOwn = by === id
@@ -36,7 +36,7 @@ export function accountNotices({ id, by, fields }: AccountChange): Notice[] {
         ? [notice('Second factor switched on', 'A second factor was switched on.', 'switched your second factor on.')]
         : [notice('Second factor switched off', 'Your second factor was switched off.', 'switched your second factor off.')]
     }
-    // What comes with a new second factor is a part of it.
+    // What comes with a new second factor is part of it and not reported separately.
     if (factor !== undefined) return []
     if (field === 'authenticatorApp') {
       return [

@@ -10,7 +10,7 @@ export type ContractStock = { id: string; contractNo: string; supplier: string; 
 
 const levels = ['enough', 'low', 'overdrawn'] as const
 
-/** 'Below 20 %' is meant literally here, though the status 'Low Stock' begins at 20 % itself. */
+/** 'Below 20 %' is meant literally here, though the status 'Low Stock' includes 20 % itself. */
 function levelOf({ qty, used }: Pick<ContractStock, 'qty' | 'used'>): (typeof levels)[number] {
   const remaining = remainingOf(qty, used)
   if (isOverDrawn(remaining)) return 'overdrawn'
@@ -18,9 +18,9 @@ function levelOf({ qty, used }: Pick<ContractStock, 'qty' | 'used'>): (typeof le
 }
 
 /**
- * What is to be told of a contract of which more was drawn, or which became smaller: that it fell below 20 %, or is over-drawn.
- * Told as it falls; again only after it rose in between.
- * @param before what it was; null for a new one.
+ * The notices about a contract of which more was drawn, or which became smaller: it fell below 20 %, or is over-drawn. Given when
+ * it crosses the limit; again only after it rose in between.
+ * @param before its earlier state; null for a new one.
  */
 export function noticedOfContract(before: Pick<ContractStock, 'qty' | 'used'> | null, after: ContractStock): Occurrence[] {
   const level = levelOf(after)

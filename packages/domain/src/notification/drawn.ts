@@ -2,7 +2,7 @@ import { add, subtract } from '../quantity/decimal.ts'
 import type { Tons } from '../quantity/units.ts'
 import { stands, type TradeState, type TradeStep } from './trade-notices.ts'
 
-/** Tons that are drawn more than before of the contract of this number and supplier, if there is one. */
+/** The additional tons drawn from the contract with this number and supplier, if there is one. */
 export type Drawn = { supplierId: string; contractNo: string; tons: Tons }
 
 function drawOf(trade: TradeState | null): Drawn | null {
@@ -12,8 +12,8 @@ function drawOf(trade: TradeState | null): Drawn | null {
 }
 
 /**
- * Of which contracts an act draws more, and how much more, all its trades together. What gives tons back is left out: a contract
- * that rises is no occasion to tell anybody.
+ * The contracts of which a write draws more, and how much more, all its trades together. Tons that are given back are left out:
+ * nobody needs to be notified of a contract that rises.
  */
 export function drawnMore(steps: readonly TradeStep[]): Drawn[] {
   const byContract = new Map<string, Drawn>()

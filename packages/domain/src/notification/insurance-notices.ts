@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import { formatDayWithYear } from '../calendar/format-day.ts'
 import type { Occurrence } from './notice.ts'
 
-/** What is told of the insurance of a transporter whose last day is near, or past. @see docs/rules/documents.md, rule 22 */
+/** The notice about the insurance of a transporter whose last day is near, or past. @see docs/rules/documents.md, rule 22 */
 export const endingInsurance = (of: { recordId: string; name: string; lastDay: Day }, today: Day): Occurrence => ({
   occasion: 'endingInsurance',
   recordId: of.recordId,

@@ -10,7 +10,7 @@ const pages: Record<NoticedWork, string> = {
   account: '/profile',
 }
 
-/** Where a notification leads: to its record, a trade's on the page of that work; when it is about several, to that page. */
+/** Where a notification leads: to its record (for a trade, on the page of that work); when it is about several, to that page. */
 export function noticeAddress({ work, kind, recordId, name }: Pick<Notice, 'work' | 'kind' | 'recordId' | 'name'>): string {
   if (kind === 'backup') return '/admin?tab=backups'
   if (recordId === null || work === 'account' || kind === 'listRequest') return pages[work]

@@ -1,17 +1,18 @@
 import type { Permission } from '../people/permissions.ts'
 import { formatCount, formatNumber } from '../quantity/format.ts'
 
-/** The mark before a notification. `error` is only ever said by the browser, of what it was refused itself. */
+/** The mark before a notification. `error` is used only in the browser, for its own refused requests. */
 export const noticeTypes = ['success', 'warning', 'info', 'error'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
-/** What kinds of record a notification can be about. */
+/** The kinds of records that a notification can be about. */
 export const noticeKinds = ['trade', 'supplierContract', 'transporter', 'person', 'listRequest', 'backup'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /**
- * Whose work a notification is: holders of one of these are told. `account` is nobody's work: the person that it is about is told,
- * whoever caused it. @see docs/rules/notifications.md, rule 1
+ * Whose work a notification is: holders of one of these permissions get it. `account` is nobody's work: the person concerned is
+ * told, whoever caused it.
+ * @see docs/rules/notifications.md, rule 1
  */
 export const noticedWork = [
   'logistics',
@@ -23,24 +24,24 @@ export const noticedWork = [
 ] as const satisfies (Permission | 'account')[]
 export type NoticedWork = (typeof noticedWork)[number]
 
-/** What there is to tell, before it is anybody's notification. */
+/** What there is to report, before it is anybody's notification. */
 export type Notice = {
   work: NoticedWork
   type: NoticeType
   title: string
   message: string
   kind: NoticeKind
-  /** The record that it leads to, and what that is called; null when it is about several. */
+  /** The record that it leads to, and that record's name; null when it is about several. */
   recordId: string | null
   name: string | null
 }
 
 type Occasion = Pick<Notice, 'work' | 'type' | 'title' | 'kind'> & {
-  /** The message for several records at once, up to their names. */
+  /** The message for several records at once, to be followed by their names. */
   several: (count: number) => string
 }
 
-/** Every occasion on which somebody is told, each to those whose work it is. @see docs/rules/notifications.md, rule 1 */
+/** Every occasion for a notification, each with those whose work it is. @see docs/rules/notifications.md, rule 1 */
 export const occasions = {
   proposal: {
     work: 'logistics',
@@ -107,10 +108,10 @@ export const occasions = {
   },
 } as const satisfies Record<string, Occasion>
 
-/** Something that happened to one record, and is worth telling. */
+/** Something that happened to one record and is worth a notification. */
 export type Occurrence = { occasion: keyof typeof occasions; recordId: string; name: string; message: string }
 
-/** So many of several records are named; the others are counted. */
+/** This many of several records are named; the others are counted. */
 const mostNamed = 3
 
 /** 'T-2026-00007, T-2026-00008, T-2026-00009 and 9 more'. */
@@ -121,8 +122,8 @@ function namesOf(occurrences: readonly Occurrence[]): string {
 }
 
 /**
- * What is told of one act: a notice for each occasion, however many records it befell. One record is led to; several are counted
- * and the first of them named, so that a spreadsheet of 5,000 loads is one notice and not 5,000.
+ * The notices about one write: one for each occasion, however many records it concerned. A notice about one record leads to it;
+ * several are counted and the first of them named, so that a spreadsheet of 5,000 loads is one notice and not 5,000.
  */
 export function gatherNotices(occurrences: readonly Occurrence[]): Notice[] {
   const names = [...new Set(occurrences.map(({ occasion }) => occasion))]

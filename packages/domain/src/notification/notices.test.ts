@@ -33,7 +33,7 @@ describe('a trade', () => {
     [{ status: 'costing_review' }, { status: 'costing_review' }, []],
     [{ status: 'finance_review' }, { status: 'completed' }, []],
     [{ status: 'costing_review' }, { status: 'cancelled' }, []],
-    [{ status: 'cancelled' }, { status: 'costing_review' }, ['costing']], // it is work again
+    [{ status: 'cancelled' }, { status: 'costing_review' }, ['costing']], // it needs work again
     [{ status: 'costing_review', deletedAt: 'then' }, { status: 'costing_review' }, ['costing']],
     [{ status: 'logistics_entered' }, { status: 'costing_review', deletedAt: 'then' }, []],
   ] as const)('from %o to %o is handed to %o', (before, after, desks) => {
@@ -80,10 +80,10 @@ describe('a contract', () => {
   test.each([
     [100, 79, 80, null], // 20 % is not below 20 %
     [100, 80, 80.01, 'lowContract'],
-    [100, 80.01, 90, null], // told already
+    [100, 80.01, 90, null], // already reported
     [100, 90, 100, null], // drawn to the last ton
     [100, 90, 100.01, 'overdrawnContract'],
-    [100, 70, 101, 'overdrawnContract'], // once, by the worse
+    [100, 70, 101, 'overdrawnContract'], // once, for the worse of the two
     [100, 101, 120, null],
     [0.3, 0.24, 0.25, 'lowContract'],
   ])('of %d t that goes from %d t drawn to %d t is told of: %s', (qty, before, after, occasion) => {

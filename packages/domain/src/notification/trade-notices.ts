@@ -4,7 +4,7 @@ import type { TradeFields } from '../trade/catalogue/catalogue.ts'
 import { checkRate, type RateCheck } from '../trade/rates/rate-check.ts'
 import type { Occurrence } from './notice.ts'
 
-/** What of a trade decides whether somebody is told. */
+/** The fields of a trade that decide whether somebody is notified. */
 export type TradeState = Pick<
   TradeFields,
   'status' | 'deletedAt' | 'tonnage' | 'transportRatePerTon' | 'transportTotalExVat' | 'supplierId' | 'supplierContractNumber'
@@ -13,7 +13,7 @@ export type TradeState = Pick<
 /** A trade from one state to the next; `before` is null when it was just entered. */
 export type TradeStep = { id: string; tradeNumber: string; before: TradeState | null; after: TradeState }
 
-/** Whether it counts: a cancelled or deleted trade is nobody's work, and is handed over when it comes back. */
+/** Whether the trade counts: a cancelled or deleted one is nobody's work, and is handed over when it comes back. */
 export const stands = (trade: TradeState | null): trade is TradeState =>
   trade !== null && trade.deletedAt === null && trade.status !== 'cancelled'
 
@@ -30,7 +30,7 @@ function handedOver({ id, tradeNumber, before, after }: TradeStep): Occurrence[]
   return [{ occasion: desk, recordId: id, name: tradeNumber, message: `${tradeNumber} ${waits[desk]}.` }]
 }
 
-/** The haulier's invoice where it is not the agreed rate; null where it is, or cannot be told. */
+/** The haulier's invoice if it differs from the agreed rate; null if it does not, or that cannot be determined. */
 function mismatchOf(trade: TradeState | null, tolerance: Rand): RateCheck | null {
   if (!stands(trade)) return null
   const check = checkRate(trade.transportTotalExVat, trade.tonnage, trade.transportRatePerTon, tolerance)
@@ -46,8 +46,8 @@ function mismatched({ id, tradeNumber, before, after }: TradeStep, tolerance: Ra
 }
 
 /**
- * What is to be told of a trade's step: that it lies on another desk, that its transport invoice no longer matches.
- * Each is a crossing: what was so before is not told again.
+ * The notices about a trade's step: it now lies on another desk, or its transport invoice no longer matches. Only a change is
+ * reported, not what was already so before.
  * @param tolerance what the company tolerates between invoice and agreed rate.
  * @see docs/rules/notifications.md, rule 1
  */
@@ -58,6 +58,6 @@ export const noticedOfTrade = (step: TradeStep, tolerance: Rand): Occurrence[] =
 
 const inputs = ['status', 'deletedAt', 'tonnage', 'transportRatePerTon', 'transportTotalExVat'] as const
 
-/** Whether the tolerance decides anything here: seldom, so it need not be known for every edit. */
+/** Whether the tolerance matters for this step: it seldom does, so it need not be looked up for every edit. */
 export const asksForTolerance = ({ before, after }: TradeStep): boolean =>
   inputs.some((name) => before?.[name] !== after[name]) && mismatchOf(after, 0) !== null

@@ -1,7 +1,7 @@
 import { displayName } from '../people/person.ts'
 import type { Occurrence } from './notice.ts'
 
-/** Somebody asks for access. @see docs/rules/notifications.md, rule 1 */
+/** The notice that somebody asks for access. @see docs/rules/notifications.md, rule 1 */
 export function waitingUser(person: { id: string; firstName: string; lastName: string; email: string }): Occurrence {
   const name = displayName(person)
   const called = name === person.email ? name : `${name} (${person.email})`

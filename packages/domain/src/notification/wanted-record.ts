@@ -6,12 +6,12 @@ type Wanted = {
   id: string
   kind: ReferenceKind
   name: string
-  /** What wants it: the number of a trade, or in words what is not saved yet. */
+  /** What the name is needed for: the number of a trade, or in words what has not been saved yet. */
   for: string
   asker: { firstName: string; lastName: string; email: string }
 }
 
-/** Somebody who may not add a name asks for it. */
+/** The notice that somebody who may not add a name asks for it. */
 export function wantedRecord({ id, kind, name, for: wantedFor, asker }: Wanted): Occurrence {
   const list = referenceKinds[kind].label.toLowerCase()
   const message = `${displayName(asker)} asks for “${name}” as a ${list} for ${wantedFor}.`

@@ -36,7 +36,7 @@ test.each([
   { typed: 'merwe gert', found: ['Gert'] }, // words in any order
   { typed: 'gert@haulm', found: ['Gert'] },
   { typed: 'logistics', found: ['abel'] }, // by role
-  { typed: 'transport rates', found: ['Gert'] }, // by what they may do
+  { typed: 'transport rates', found: ['Gert'] }, // by a permission
   { typed: 'nobody', found: [] },
 ])('"$typed" finds $found', ({ typed, found }) => {
   expect(names(searchUsers(users, typed))).toEqual(found)
@@ -46,7 +46,7 @@ test.each<{ order: UserOrder; sorted: string[] }>([
   { order: 'name', sorted: ['abel', 'Gert', 'Zanele'] },
   { order: 'role', sorted: ['Zanele', 'abel', 'Gert'] },
   { order: 'latest', sorted: ['Zanele', 'abel', 'Gert'] },
-  { order: 'longest', sorted: ['Gert', 'abel', 'Zanele'] }, // who never did comes before who did long ago
+  { order: 'longest', sorted: ['Gert', 'abel', 'Zanele'] }, // a person who never signed in comes before one who did long ago
   { order: 'newest', sorted: ['abel', 'Gert', 'Zanele'] },
 ])('$order orders $sorted', ({ order, sorted }) => {
   expect(names(sortUsers(users, order))).toEqual(sorted)

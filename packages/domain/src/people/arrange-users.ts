@@ -15,7 +15,7 @@ export const userOrderIds = Object.keys(userOrders) as [UserOrder, ...UserOrder[
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Those of whom name, address, role or a right that they hold contains each word that was typed. */
+/** The users whose name, address, role or permissions contain each word that was typed. */
 export function searchUsers(users: readonly ManagedUser[], typed: string): readonly ManagedUser[] {
   const terms = plain(typed).split(' ')
   return users.filter((user) => {
@@ -29,7 +29,7 @@ type Compare = (a: ManagedUser, b: ManagedUser) => number
 
 const text = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' })
 const byName: Compare = (a, b) => text.compare(displayName(a), displayName(b)) || text.compare(a.email, b.email)
-/** Moments in ISO form compare as texts; whoever never signed in did so before everybody else. */
+/** Moments in ISO form compare as texts; never having signed in counts as earlier than everything else. */
 const moment = (at: string | null): string => at ?? ''
 const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -41,6 +41,6 @@ const compares: Record<UserOrder, Compare> = {
   newest: (a, b) => before(b.createdAt, a.createdAt),
 }
 
-/** The users in an order; those who stand alike in it by name. */
+/** The users in an order; ties are sorted by name. */
 export const sortUsers = (users: readonly ManagedUser[], order: UserOrder): ManagedUser[] =>
   [...users].sort((a, b) => compares[order](a, b) || byName(a, b))

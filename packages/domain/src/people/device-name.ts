@@ -1,6 +1,6 @@
 type Mark = readonly [sign: RegExp, name: string]
 
-/** Each browser says that it is others, too: whoever copied comes before whom it copied. */
+/** Each browser also claims to be the ones it imitates: the imitator comes before the imitated. */
 const browsers: readonly Mark[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly Mark[] = [
 const nameIn = (marks: readonly Mark[], userAgent: string) => marks.find(([sign]) => sign.test(userAgent))?.[1]
 
 /**
- * `Firefox on Windows`: a device as far as its browser says what it is, for people to tell their own devices apart.
+ * `Firefox on Windows`: a device as far as its browser identifies it, so that people can tell their own devices apart.
  * @param userAgent the header of that name; null when none was sent.
  */
 export function deviceName(userAgent: string | null): string {

@@ -5,7 +5,7 @@ import { givenPasswordRefusal, isMadeOfNames, passwordRefusal } from './password
 describe('e-mail addresses', () => {
   test('are trimmed and written small, so that they compare without regard to case', () => {
     expect(normaliseEmail('  Lerato.Dube@Haulm.Example\n')).toBe('lerato.dube@haulm.example')
-    // As it comes along from a list of contacts.
+    // As it is copied from a list of contacts.
     expect(normaliseEmail('\u202aLerato.Dube@Haulm.Example\u202c\u200b')).toBe('lerato.dube@haulm.example')
   })
 
@@ -42,7 +42,7 @@ describe('passwords that a person chooses', () => {
     ['1234567', 'Password must be at least 8 characters long'],
     ['12345678', null],
     ['        ', null], // any characters
-    ['🚜🚜🚜🚜🚜🚜🚜', 'Password must be at least 8 characters long'], // seven, though fourteen units of the text
+    ['🚜🚜🚜🚜🚜🚜🚜', 'Password must be at least 8 characters long'], // seven characters, though fourteen UTF-16 units
     ['🚜🚜🚜🚜🚜🚜🚜🚜', null],
     ['x'.repeat(128), null],
     ['🚜'.repeat(128), null],
@@ -71,7 +71,7 @@ test.each([
   ['HAULM-haulm-1', true],
   ['Vaalrand Grain 7', true],
   ['grainVAALRAND!', true],
-  ['va2alr4and', true], // its letters are the word, whatever stands between them
+  ['va2alr4and', true], // its letters form the word, whatever stands between them
   ['Muller 12345', true], // the name has an accent
   ['12345678', false], // has no letters at all
   ['haul2026', false], // a part of a word

@@ -5,8 +5,8 @@ import { trimmed } from '../text/trimmed.ts'
 export const normaliseEmail = (typed: string): string => trimmed(typed).toLowerCase()
 
 /**
- * Whether a text looks like an e-mail address: something, an @, a domain with a dot; no blanks, no control characters,
- * none of the signs that would let it pass for something else in a header or a link.
+ * Whether a text looks like an e-mail address: something, an @, a domain with a dot; no blanks, no control characters, and none
+ * of the characters that would give it another meaning in a header or a link.
  */
 export const looksLikeEmail = (text: string): boolean =>
   text.length <= 254 &&

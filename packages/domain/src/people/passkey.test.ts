@@ -5,7 +5,7 @@ test.each([
   ['https:', 'haulm.example.co.za', true],
   ['http:', 'localhost', true], // the machine itself
   ['http:', 'haulm.example.co.za', false], // not secure
-  ['http:', '127.0.0.1', false], // secure to browsers, but no name
+  ['http:', '127.0.0.1', false], // secure to browsers, but not a host name
   ['https:', '192.168.1.20', false],
   ['https:', '[fd00::20]', false],
 ])('at %s//%s there are passkeys: %s', (protocol, hostname, has) => {

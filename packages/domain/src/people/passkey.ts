@@ -1,17 +1,17 @@
-/** How many passkeys a person has at most. @see docs/rules/people.md, rule 10 */
+/** Maximum number of passkeys of a person. @see docs/rules/people.md, rule 10 */
 export const mostPasskeys = 20
 
-/** The most characters of a passkey's name. */
+/** Maximum characters of a passkey's name. */
 export const longestPasskeyName = 60
 
-/** Milliseconds for which an authenticator may be asked to sign one thing. */
+/** Milliseconds that an authenticator has to sign one challenge. */
 export const passkeyAnswerTime = 5 * 60_000
 
-/** Whether browsers have passkeys at an address: it is secure, and names a host; the machine itself is taken for secure. */
+/** Whether browsers offer passkeys at an address: it must be secure and have a host name; the machine itself counts as secure. */
 export const hasPasskeys = ({ protocol, hostname }: { protocol: string; hostname: string }): boolean =>
   hostname === 'localhost' || (protocol === 'https:' && !/^[\d.]+$|:/.test(hostname))
 
-/** What is said to people about passkeys; server and web quote the same. */
+/** Texts for people about passkeys; server and web quote the same. */
 export const passkeyTexts = {
   notHere: 'Passkeys need an address that begins with https:// and a name.',
   refused: 'This passkey is not one of yours, or it took too long. Try again.',

@@ -1,4 +1,4 @@
-/** Permissions stand together: what people work at, what they look up, and what can do harm. */
+/** The groups in which permissions are shown: what people work at, what they look up, and what can do harm. */
 export const permissionGroups = { desks: 'Desks', books: 'Books', withCare: 'With care' } as const
 
 /** The ten permissions that an administrator gives, with what each opens. @see docs/rules/rights.md, rule 1 */
@@ -19,7 +19,7 @@ export type Permission = keyof typeof permissions
 
 export const permissionIds = Object.keys(permissions) as Permission[]
 
-/** Each once, in their usual order: what of some words is a permission. */
+/** Those of some words that are permissions, each once and in their usual order. */
 export const permissionsAmong = (candidates: readonly string[]): Permission[] =>
   permissionIds.filter((id) => candidates.includes(id))
 

@@ -2,14 +2,14 @@ import type { DateLanguage } from '../calendar/date-language.ts'
 import { type Permission, permissionIds, permissionsAmong } from './permissions.ts'
 import type { Role } from './roles.ts'
 
-/** Who holds which permissions: all that a rule needs to know of a person. */
+/** The permissions a person holds: all that a rule needs to know about them. */
 export type Holder = {
   readonly permissions: readonly Permission[]
-  /** Reads the trades of a report by more rights than their own: of documents nothing is told there. */
+  /** Set for a reader of a report, who reads its trades with more rights than their own: documents are not shown there. */
   readonly isOfReport?: true
 }
 
-/** Column settings: section, column id, shown. A column is shown unless it is set to false. */
+/** Column settings: section, column id, whether it is shown. A column is shown unless it is set to false. */
 export type ColumnVisibility = { [section: string]: { [column: string]: boolean } }
 
 /** The signed-in user, as the product sees them. */
@@ -22,30 +22,30 @@ export type Person = Holder & {
   role: Role
   permissions: Permission[]
   columnVisibility: ColumnVisibility
-  /** True after an administrator set the password: an own one must be chosen first. */
+  /** True after an administrator set the password: the person must first choose their own. */
   mustChangePassword: boolean
-  /** In which language dates are written for them; absent while it is the first. */
+  /** The language in which dates are written for them; absent for the first language. */
   dateLanguage?: DateLanguage
-  /** Present for whoever has to have a second factor and has none: setting it up comes before anything else. */
+  /** Present for a person who must have a second factor and has none: setting it up comes before anything else. */
   mustSetUpSecondFactor?: true
 }
 
-/** Waiting for approval, let in, or shut out. */
+/** Waiting for approval, approved, or blocked. */
 export const personStatuses = ['pending', 'approved', 'blocked'] as const
 export type PersonStatus = (typeof personStatuses)[number]
 
-/** A user, as administrators see them. */
+/** A user as administrators see them. */
 export type ManagedUser = Person & {
   status: PersonStatus
-  /** The permissions that were given; `permissions` are those that are held, all of them for an admin. */
+  /** The permissions that an administrator granted; `permissions` are those that the user holds: for an admin, all. */
   granted: Permission[]
-  /** When access was asked for, or the user was added. */
+  /** When the user asked for access, or was added. */
   createdAt: string
-  /** When a session of theirs last began; null for who never signed in. */
+  /** When their last session began; null for a user who never signed in. */
   lastSignedInAt: string | null
-  /** When the status became what it is; null where that was not noted. */
+  /** When the status became what it is; null if that was not recorded. */
   statusSince: string | null
-  /** Whether signing in asks them for a code, too. */
+  /** Whether signing in also asks them for a second factor. */
   hasSecondFactor: boolean
   version: number
 }

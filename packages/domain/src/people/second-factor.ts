@@ -1,17 +1,17 @@
-/** Digits of a one-time code, and seconds for which one is shown. @see docs/rules/people.md, rule 10 */
+/** Digits of a one-time code, and seconds for which each is shown. @see docs/rules/people.md, rule 10 */
 export const codeDigits = 6
 export const codeSeconds = 30
 
-/** Ways in without the device, each for once. */
+/** Number of recovery codes: ways in without the device, each to be used once. */
 export const recoveryCodeCount = 10
 
-/** A typed code without what people put in between: blanks and hyphens; recovery codes are in small letters. */
+/** A typed code without the blanks and hyphens that people insert; recovery codes are in lower case. */
 export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
 
-/** Whether a code, normalised, is one that a device shows; else it may be a recovery code. */
+/** Whether a normalised code has the form of a one-time code; otherwise it may be a recovery code. */
 export const isOneTimeCode = (code: string): boolean => new RegExp(`^\\d{${codeDigits}}$`).test(code)
 
-/** What is said to people about it; server and web quote the same. */
+/** Texts for people about the second factor; server and web quote the same. */
 export const secondFactorTexts = {
   codeWanted: 'Enter the code that your authenticator app shows.',
   passkeyOrCode: 'Use your passkey, or enter a code.',

@@ -1,8 +1,8 @@
 import type { Permission } from './permissions.ts'
 
 /**
- * The twelve ways in which people hold permissions, for tests of who may do what. The admin role implies all ten.
- * Written out here, so that a rule is never compared with itself.
+ * The twelve combinations of permissions that people hold, for tests of who may do what. The admin role implies all ten. Written
+ * out here, so that a rule is never compared with itself.
  */
 export const permissionSets: Record<string, Permission[]> = {
   admin: [

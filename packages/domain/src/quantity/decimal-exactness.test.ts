@@ -3,7 +3,7 @@ import { fc } from '../test-chance.ts'
 import { add, divide, fromCents, hasAtMostTwoDecimals, multiply, subtract, toCents } from './decimal.ts'
 import { numberOfCents, roundedQuotient } from './test-exact.ts'
 
-/** Beyond 2^46 two neighbouring cents share a number. */
+/** Beyond 2^46 two neighbouring cents share one number. */
 const mostCents = 2n ** 46n * 100n
 const anyCents = fc.bigInt({ min: -mostCents, max: mostCents })
 /** What a field may hold: up to 999 999 999.99. */

@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   [1_245, -2, 12n], // 12.45 hundreds, not 12.5 by way of tenths
-  [0.045, 1, 0n], // rounded once: not 0.05 and then 0.1
+  [0.045, 1, 0n], // rounded once: not to 0.05 and then to 0.1
   [0.05, 1, 1n],
   [-2.5, 0, -3n],
 ])('%d to %d decimals is %s parts', (amount, decimals, parts) => {

@@ -8,12 +8,13 @@ import type { Quantity, Rand, RandPerTon, Tons } from './units.ts'
  */
 
 /**
- * An amount in whole parts: cents with 2 decimals, tenths with 1, thousands with −3; rounded once, half away from zero.
- * @throws RangeError for what is no finite number.
+ * An amount as a whole number of parts: cents with 2 decimals, tenths with 1, thousands with −3; rounded
+ * once, half away from zero.
+ * @throws RangeError for a number that is not finite.
  */
 export function toParts(amount: number, decimals: number): bigint {
   if (!Number.isFinite(amount)) throw new RangeError(`${amount} is not an amount`)
-  // The shortest digits that mean this number and no other: what a person wrote, not its binary neighbour.
+  // The shortest digits that identify this number: what a person wrote, not its binary neighbour.
   const [digits = '0', exponent = '0'] = amount.toExponential().split('e')
   const [whole = '0', fraction = ''] = digits.split('.')
   const shift = Number(exponent) - fraction.length + decimals
@@ -21,7 +22,9 @@ export function toParts(amount: number, decimals: number): bigint {
   return shift >= 0 ? significand * 10n ** BigInt(shift) : divideHalfAway(significand, 10n ** BigInt(-shift))
 }
 
-/** Below it, a hundredth of a whole number is that amount and no other: divisions are rounded to the nearest number there is. */
+/**
+ * Below this, dividing whole cents by 100 gives exactly that amount: divisions are rounded to the nearest representable number.
+ */
 const mostExactCents = 2 ** 52
 
 /** Whole cents of an amount with at most 2 decimals; further decimals are rounded half away from zero. */
@@ -31,7 +34,7 @@ export function toCents(amount: number): bigint {
   return Math.abs(cents) < mostExactCents && cents / 100 === amount ? BigInt(cents) : toParts(amount, 2)
 }
 
-/** The amount that so many cents make. */
+/** The amount of this many cents. */
 export function fromCents(cents: bigint): number {
   if (-mostExactCents < cents && cents < mostExactCents) return Number(cents) / 100
   const sign = cents < 0n ? '-' : ''
@@ -55,16 +58,16 @@ export const add = <Unit extends string>(left: Quantity<Unit>, right: Quantity<N
 export const subtract = <Unit extends string>(left: Quantity<Unit>, right: Quantity<NoInfer<Unit>>): Quantity<Unit> =>
   fromCents(toCents(left) - toCents(right))
 
-/** What so many tons come to at a rate, in rand, rounded half away from zero to 2 decimals. */
+/** The price of this many tons at a rate, in rand, rounded half away from zero to 2 decimals. */
 export const multiply = (rate: RandPerTon, tonnage: Tons): Rand =>
   fromCents(divideHalfAway(toCents(rate) * toCents(tonnage), 100n))
 
-/** An amount spread over tons: R/t, rounded half away from zero to 2 decimals. @throws RangeError for no tons at all. */
+/** An amount spread over tons: R/t, rounded half away from zero to 2 decimals. @throws RangeError if the tons are zero. */
 export const divide = (amount: Rand, tonnage: Tons): RandPerTon =>
   fromCents(divideHalfAway(toCents(amount) * 100n, toCents(tonnage)))
 
-/** Whether an amount is written with at most 2 decimals. */
+/** Whether an amount has at most 2 decimals. */
 export const hasAtMostTwoDecimals = (amount: number): boolean => Number.isFinite(amount) && fromCents(toCents(amount)) === amount
 
-/** A number that is there and above zero. */
+/** Whether an amount is set and above zero. */
 export const isPositive = (amount: number | null | undefined): amount is number => amount != null && amount > 0

@@ -3,7 +3,7 @@ import { findsFigure } from './finds-figure.ts'
 
 test.each<[string, number[]]>([
   ['3280,5', [3280.5, 3280.55, 13280.5]],
-  ['3280,50', [3280.5, 13280.5]], // a nought that was typed counts
+  ['3280,50', [3280.5, 13280.5]], // a typed trailing zero counts
   ['3280.5', [3280.5, 3280.55, 13280.5]],
   ['R3280', [3280.5, 3280.55]],
   ['R 3 280,50', [3280.5]],
@@ -15,7 +15,7 @@ test.each<[string, number[]]>([
   ['280', [3280.5, 3280.55, 13280.5]],
   ['R280', []],
   ['3281', []],
-  ['3280,5000', [3280.5, 3280.55, 13280.5]], // zeros behind the second decimal say nothing
+  ['3280,5000', [3280.5, 3280.55, 13280.5]], // zeros after the second decimal do not matter
   ['3,280', []], // a thousand to one reader, a decimal to another
   ['Vaalrand', []],
   ['', []],

@@ -1,9 +1,9 @@
 import { parseTypedNumber } from './parse-typed-number.ts'
 
 /**
- * What a search finds among figures when a number was typed in a form that fields take: `3280,5`, `R 3 280`, `34 t`. With `R` before it
- * a figure must begin so, else it holds the digits in any place, as words are found; no decimal that was typed is given up.
- * @returns whether an amount is found; of a text that is no number, none.
+ * Searches figures for a number typed in a form that fields accept: `3280,5`, `R 3 280`, `34 t`. After an `R` a figure must begin
+ * with the digits, otherwise it may contain them anywhere, as words are found; the decimals that were typed must match.
+ * @returns a function that says whether an amount is found; none is found if the text is not a number.
  */
 export function findsFigure(typed: string): (amount: number | null) => boolean {
   const read = parseTypedNumber(typed)
@@ -17,5 +17,5 @@ export function findsFigure(typed: string): (amount: number | null) => boolean {
   }
 }
 
-/** How many decimals a number has: those of `3280,5000`, behind which zeros were typed, are one. */
+/** How many decimals a number has: `3280,5000`, typed with trailing zeros, has one. */
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0

@@ -2,7 +2,9 @@ import { formatNumber } from './format.ts'
 
 const units = ['MB', 'GB', 'TB'] as const
 
-/** `812 kB`, `12.4 MB`: bytes by the thousand, as people read sizes of files and disks. Never less than 1 kB for what is something. */
+/**
+ * `812 kB`, `12.4 MB`: bytes in steps of a thousand, as sizes of files and disks are read. At least 1 kB unless it is nothing.
+ */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(Math.round(bytes / 1_000), Math.sign(bytes))
   if (kilobytes < 1_000) return `${kilobytes} kB`

@@ -11,7 +11,7 @@ import {
   formatTonsExact,
 } from './format.ts'
 
-/** Figures are written here with plain blanks and hyphens, which stand for the no-break space and the true minus. */
+/** Figures are written here with plain blanks and hyphens, which stand for the no-break space and the true minus sign. */
 const set = (figure: string) => figure.replaceAll(' ', '\u00a0').replaceAll('-', '\u2212')
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [1.005, 2, '1.01'],
   [-1.005, 2, '-1.01'],
   [0, 2, '0.00'],
-  [-0.4, 0, '0'], // nothing is never below zero
+  [-0.4, 0, '0'], // zero is never negative
   [-0.5, 0, '-1'],
   [-1_234.5, 1, '-1 234.5'],
   [90_000_000_000_000, 2, '90 000 000 000 000.00'],
@@ -47,7 +47,7 @@ test('with cents, per ton, in tons', () => {
   expect(formatRandPerTon(-12.5)).toBe(set('-R12.50/t'))
   expect(formatTons(34)).toBe('34.0 tons')
   expect([30, 601.9, 30.03, -0.05].map(formatTonsExact)).toEqual(['30.0 tons', '601.9 tons', '30.03 tons', '\u22120.05 tons'])
-  expect(formatTons(1_455.06)).toBe(`${set('1 455.1')} tons`) // the blank before the unit may break
+  expect(formatTons(1_455.06)).toBe(`${set('1 455.1')} tons`) // a line may break at the blank before the unit
 })
 
 test.each([
@@ -96,7 +96,7 @@ describe('short forms', () => {
     [999.99, 'R999.99'],
     [1_000, 'R1.00K'],
     [5_232.6, 'R5.23K'],
-    [999_950, 'R999.95K'], // two decimals can still tell it from a million
+    [999_950, 'R999.95K'], // two decimals still distinguish it from a million
     [999_994.99, 'R999.99K'],
     [999_995, 'R1.00M'],
     [-1_250, '-R1.25K'],

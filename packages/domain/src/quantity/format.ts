@@ -1,12 +1,12 @@
 import { toParts } from './decimal.ts'
 
-// The locale data of en-ZA differ between browsers (comma or point), so every figure is written here.
+// The locale data of en-ZA differ between browsers (comma or point), so every figure is formatted here.
 const thousandsBlank = '\u00a0'
 const minus = '\u2212'
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, thousandsBlank)
 
-/** Whole parts as a figure: 12345 tenths are `1 234.5`. */
+/** A whole number of parts as a figure: 12345 tenths are `1 234.5`. */
 function written(parts: bigint, decimals: number): string {
   const digits = (parts < 0n ? -parts : parts).toString().padStart(decimals + 1, '0')
   const split = digits.length - decimals
@@ -14,7 +14,7 @@ function written(parts: bigint, decimals: number): string {
   return parts < 0n ? `${minus}${text}` : text
 }
 
-/** `1 234.50`: thousands by no-break space, decimal point, a true minus; rounded half away from zero. */
+/** `1 234.50`: thousands separated by a no-break space, a decimal point, a true minus sign; rounded half away from zero. */
 export const formatNumber = (amount: number, decimals: 0 | 1 | 2): string => written(toParts(amount, decimals), decimals)
 
 const withRand = (figure: string) => (figure.startsWith(minus) ? `${minus}R${figure.slice(1)}` : `R${figure}`)
@@ -28,20 +28,20 @@ export const formatRandPerTon = (amount: number): string => `${formatRand(amount
 /** `455.1 tons`. */
 export const formatTons = (amount: number): string => `${formatNumber(amount, 1)} tons`
 
-/** As `formatTons`, with a second decimal where one counts: `30.0 tons`, `30.03 tons`. For sums that a person checks. */
+/** As `formatTons`, with a second decimal if it is not zero: `30.0 tons`, `30.03 tons`. For sums that a person checks. */
 export const formatTonsExact = (amount: number): string => `${formatNumber(amount, toParts(amount, 2) % 10n === 0n ? 1 : 2)} tons`
 
 /** `1 182 trades`, `1 trade`. */
 export const formatCount = (count: number, noun: string): string => `${formatNumber(count, 0)} ${noun}${count === 1 ? '' : 's'}`
 
-/** K from 1,000 and M from 1,000,000, by the power of ten that each stands for. @see docs/rules/figures.md, rule 11 */
+/** K from 1,000 and M from 1,000,000, each with its power of ten. @see docs/rules/figures.md, rule 11 */
 const suffixes = [
   ['', 0],
   ['K', 3],
   ['M', 6],
 ] as const
 
-/** The shortest form of an amount. What rounds up to 1 000 takes the next suffix: 999 950 would else read 1000.0K. */
+/** The shortest form of an amount. What rounds up to 1 000 takes the next suffix: otherwise 999 950 would read 1000.0K. */
 function shortened(amount: number, decimalsOf: (suffix: string) => number): string {
   for (const [suffix, power] of suffixes) {
     const decimals = decimalsOf(suffix)

@@ -90,7 +90,7 @@ test.each([
   '0x10',
   'Infinity',
   'NaN',
-  '1 23', // a slip between digits, not a thousand
+  '1 23', // a slip between digits, not a thousands separator
   '12 34,5',
   '1,23,456',
   '1 234 5',
@@ -115,6 +115,6 @@ test('a long text that was pasted is refused at once', () => {
     expect(value(text)).toBe(notANumber)
     return Date.now() - started
   })
-  // What is slow is slow each time; a machine that stands still does so once.
+  // Code that is slow is slow each time; a machine that stalls does so once.
   expect(Math.min(...taken)).toBeLessThan(1_000)
 })

@@ -5,16 +5,15 @@ const notUnderstood = { ok: false, message: 'This is not a number. Write it as 1
 const tooManyDecimals = { ok: false, message: 'At most 2 decimals.' } as const
 const ambiguous = { ok: false, message: 'Is this a decimal or a thousand? Write it as 1234 or 1.23.' } as const
 
-/** More signs than any amount has; what is longer was pasted by mistake. */
+/** More characters than any amount has; what is longer was pasted by mistake. */
 const longestFigure = 40
 
 const blanks = /[\s\u00a0\u2007\u2009\u202f]/g
 
 /**
- * Reads a number as people write it: `1234.5`, `1234,5`, `1 234,50`, `1,234.50`, with `R` before or `t` after. Zeros behind the second
- * decimal change nothing: `3280,5000`.
- * Blank is null. What cannot be understood, or could mean two amounts (`1,234`), is refused, never guessed:
- * a weighbridge's `34,250` must not become 34 250 tons.
+ * Reads a number as people write it: `1234.5`, `1234,5`, `1 234,50`, `1,234.50`, with `R` before or `t` after. Zeros after the
+ * second decimal change nothing: `3280,5000`. Blank is null. What cannot be understood, or could mean two amounts (`1,234`), is
+ * refused, never guessed: a weighbridge's `34,250` must not become 34 250 tons.
  * @see docs/rules/trades.md, rule 18
  */
 export function parseTypedNumber(typed: string): TypedNumber {
@@ -32,10 +31,10 @@ export function parseTypedNumber(typed: string): TypedNumber {
   return { ok: true, value: (match[1] || match[2]) && value !== 0 ? -value : value }
 }
 
-/** One mark, no blanks, three digits behind it: a thousand to one reader, a decimal to another. */
+/** One mark, no blanks, three digits after it: a thousand to one reader, a decimal to another. */
 const couldBeThousands = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** The digits with a decimal point and nothing else, or why they cannot be told. */
+/** The digits with a decimal point and nothing else, or why they cannot be determined. */
 function plainFigure(figure: string): string | typeof notUnderstood | typeof tooManyDecimals | typeof ambiguous {
   const marks = figure.match(/[.,]/g) ?? []
   const decimalMark = decimalMarkOf(figure, marks)
@@ -60,7 +59,7 @@ function decimalMarkOf(figure: string, marks: string[]): '.' | ',' | null | 'amb
   return last
 }
 
-/** Thousands stand in groups of three, and one kind of mark separates them. */
+/** Whether thousands are in groups of three, separated by one kind of mark. */
 function isGroupedWell(whole: string): boolean {
   if (/^\d*$/.test(whole)) return true
   return /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole) || /^\d{1,3}(?:[\s\u00a0\u2007\u2009\u202f]\d{3})+$/.test(whole)

@@ -1,15 +1,14 @@
 /**
- * Amounts reckoned without the code under test: whole cents and quotients as BigInt, numbers from decimal texts.
- * For tests only.
+ * Amounts computed without the code under test: whole cents and quotients as BigInt, numbers from decimal texts. For tests only.
  */
 
-/** The decimal text of so many cents: −105n is '-1.05'. */
+/** The decimal text of this many cents: −105n is '-1.05'. */
 export function textOfCents(cents: bigint): string {
   const size = cents < 0n ? -cents : cents
   return `${cents < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
 }
 
-/** The number that JSON makes of so many cents. */
+/** The number that JSON makes of this many cents. */
 export const numberOfCents = (cents: bigint): number => Number(textOfCents(cents))
 
 /** A quotient rounded half away from zero, by its remainder. */

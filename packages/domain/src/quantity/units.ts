@@ -1,5 +1,5 @@
 declare const unit: unique symbol
-/** A number that says what it counts: plain numbers fit in, but tons never pass for rand. */
+/** A number that carries its unit: plain numbers are accepted, but tons never pass for rand. */
 export type Quantity<Unit extends string> = number & { readonly [unit]?: Unit }
 
 /** South African rand, at most 2 decimals. */
@@ -8,5 +8,5 @@ export type Rand = Quantity<'rand'>
 export type Tons = Quantity<'tons'>
 /** Rand for each ton (R/t), at most 2 decimals. */
 export type RandPerTon = Quantity<'rand per ton'>
-/** Parts of a hundred, at most 2 decimals. */
+/** Hundredths of a whole, at most 2 decimals. */
 export type Percent = Quantity<'percent'>

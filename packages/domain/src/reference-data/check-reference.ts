@@ -2,7 +2,7 @@ import { accept, type Checked, checkFlag, checkNumber, checkText, refuse } from 
 import { looksLikeEmail } from '../people/email.ts'
 import type { ReferenceField } from './fields.ts'
 
-/** Beyond this, a list has no order that anyone set by hand. */
+/** Larger numbers in a list's order were not set by hand. */
 const mostOrder = 1_000_000
 
 function checkOrder(value: unknown, { label }: ReferenceField): Checked {
@@ -17,7 +17,7 @@ function checkEmail(value: unknown, field: ReferenceField): Checked {
   return looksLikeEmail(String(checked.value)) ? checked : refuse('This does not look like an e-mail address.')
 }
 
-/** Nothing chosen means the first one that a new record has. */
+/** If nothing is chosen, the initial value of a new record applies. */
 function checkChoice(value: unknown, { label, choices = {}, initial }: ReferenceField): Checked {
   if (value === null) return accept(initial ?? null)
   if (typeof value === 'string' && Object.hasOwn(choices, value)) return accept(value)

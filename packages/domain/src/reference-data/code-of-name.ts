@@ -1,7 +1,7 @@
-/** Letters and digits that a code is made of. */
+/** Maximum letters and digits of a generated code. */
 const longestCode = 12
 
-/** A code for a commodity or truck type that somebody knows by name: `Lupin hulls` is LUPINHULLS, `Super link` super_link. */
+/** A code for a commodity or truck type of which only the name is known: `Lupin hulls` is LUPINHULLS, `Super link` super_link. */
 export function codeOfName(kind: 'commodity' | 'truckType', name: string, taken: readonly string[]): string {
   const plain = name.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
   const parts = plain.match(/[\p{L}\p{N}]+/gu) ?? ['X']

@@ -1,6 +1,6 @@
 import type { Tons } from '../quantity/units.ts'
 
-/** What a field of a list holds once it is stored, by its kind, and so how it is checked and edited. */
+/** What a field of a list holds when stored, by its kind, which also decides how it is checked and edited. */
 type Values = {
   text: string | null
   longText: string | null
@@ -20,22 +20,22 @@ export type ListField = {
   kind: ReferenceFieldKind
   /** Longest text, in characters. */
   longest?: number
-  /** Numbers must be greater than this, and can be at most that. */
+  /** Numbers must be greater than `above`, and at most `most`. */
   above?: number
   most?: number
-  /** What is said when it is missing; a field without it may be. */
+  /** The message when it is missing; a field without one may be empty. */
   required?: string
-  /** What a new record has, where nothing is said. */
+  /** The value of a new record if nothing is entered. */
   initial?: boolean | number | string
-  /** What can be chosen, with what people call it. */
+  /** The values that can be chosen, with their labels. */
   choices?: Readonly<Record<string, string>>
-  /** An example of what is meant, by kind of list. */
+  /** An example of a value, by kind of list. */
   placeholder?: string
-  /** Pixels of its column; without them it takes what is left. */
+  /** Pixels of its column; without a width it takes the space that is left. */
   width?: number
-  /** Its column in files: what it is called there, its width in characters, and whether it was added behind all others. */
+  /** Its column in files: its heading there, its width in characters, and whether it was added after all others. */
   file?: { label?: string; width?: number; isLast?: true }
-  /** What people call its column in their spreadsheets, beside its label and its name. */
+  /** What people call its column in their spreadsheets, besides its label and its name. */
   headings?: readonly string[]
 }
 /** In the order of the dialog. */
@@ -50,7 +50,10 @@ export type ValuesOf<Fields extends ListFields> = {
       : Values[Fields[Name]['kind']]
 }
 
-/** What a list calls its records. @param spoken what its column is called elsewhere, beside `client`, `client name` and `company`. */
+/**
+ * The field with the name of a list's records.
+ * @param spoken other names of its column, besides `client`, `client name` and `company`.
+ */
 export const nameOf = (label: string, spoken: readonly string[] = []) =>
   ({
     label: 'Name',
@@ -71,7 +74,7 @@ export const location = (headings: readonly string[] = []) =>
     headings: [...headings, 'town', 'city', 'place'],
   }) as const satisfies ListField
 
-/** How a company is reached. */
+/** How a company can be reached. */
 export const contact = {
   contactPerson: {
     label: 'Contact Person',
@@ -98,10 +101,10 @@ export const contact = {
   },
 } as const satisfies ListFields
 
-/** What is said when a code or a display name is missing. @see docs/rules/lists.md, rule 9 */
+/** The message when a code or a display name is missing. @see docs/rules/lists.md, rule 9 */
 const codeAndNameRequired = 'Code and Display Name are required'
 
-/** What every record has that is known by a code. @param code and displayName examples of them. */
+/** The fields of every record that is known by a code. @param code and displayName examples of them. */
 export const codeAndDisplayName = (code: string, displayName: string) =>
   ({
     code: {

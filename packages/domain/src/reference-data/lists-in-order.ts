@@ -1,4 +1,4 @@
 import { referenceKindNames, referenceKinds } from './reference-kinds.ts'
 
-/** The lists as administrators go through them: the tabs of the admin screen, and the sheets of a workbook. */
+/** The lists in the order of the admin screen's tabs and of a workbook's sheets. */
 export const listsInOrder = referenceKindNames.toSorted((left, right) => referenceKinds[left].at - referenceKinds[right].at)

@@ -1,16 +1,16 @@
 import { codeAndName, isCodedKind, listEntryOf, pointerTo, type ReferenceKind, type ReferenceRecord } from './reference-kinds.ts'
 
-/** A record as it is offered to choose. */
+/** A record as it is offered in a choice. */
 export type RecordOption = {
-  /** What a field that points to it holds. */
+  /** The value that a field pointing to it holds. */
   value: string
   label: string
-  /** What tells it apart from others of its name. */
+  /** What distinguishes it from others with the same name. */
   detail?: string
 }
 
 /**
- * What a field that points to a list offers: the records in use, and the one that it holds already, be that inactive.
+ * The options of a field that points to a list: the records in use, and the one that the field already holds, even if inactive.
  * @param current what the field holds.
  * @see docs/rules/lists.md, rule 5
  */

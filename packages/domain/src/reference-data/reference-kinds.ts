@@ -2,10 +2,10 @@ import { writtenLanguages } from '../text/written-languages.ts'
 import type { ListEntry } from './list-entry.ts'
 import { codeAndDisplayName, contact, location, nameOf, offering, type ValuesOf } from './list-fields.ts'
 
-/** Somebody whom the company deals with, known by name. @see docs/decisions/0286-logistics-may-add-parties.md */
+/** A party that the company deals with, known by name. @see docs/decisions/0286-logistics-may-add-parties.md */
 const party = { pointedBy: 'id', adders: ['administration', 'logistics'] } as const
 
-/** Something that is known by its code, and no longer offered once inactive. */
+/** A record known by its code, and no longer offered once it is inactive. */
 const coded = {
   key: ['code'],
   marks: [],
@@ -13,7 +13,7 @@ const coded = {
   adders: ['administration'],
 } as const
 
-/** The lists that trades point to: a new one is an entry here, and a migration. @see docs/rules/lists.md, rule 1 */
+/** The lists that trades point to. A new one is an entry here and a migration. @see docs/rules/lists.md, rule 1 */
 export const referenceKinds = {
   client: {
     ...party,
@@ -55,7 +55,7 @@ export const referenceKinds = {
     fields: {
       name: nameOf('Transporter', ['haulier']),
       ...contact,
-      /** In which language a hauler is written to. */
+      /** The language in which a haulier is written to. */
       language: { label: 'Language', kind: 'choice', choices: writtenLanguages, initial: 'en' },
     },
   },
@@ -75,7 +75,7 @@ export const referenceKinds = {
     pointedBy: 'code',
     fields: {
       ...codeAndDisplayName('side_tipper', 'Side Tipper'),
-      /** What a truck of the type usually carries: a load far above it is most likely a slip. */
+      /** What a truck of this type usually carries, in tons: a much heavier load is most likely a typing error. */
       payload: {
         label: 'Payload',
         kind: 'tons',
@@ -95,31 +95,31 @@ export type ReferenceKind = keyof Kinds
 /** The lists whose records are known by a code. */
 export type CodedKind = { [K in ReferenceKind]: Kinds[K]['key'][0] extends 'code' ? K : never }[ReferenceKind]
 
-/** The lists of those whom the company deals with, known by name. */
+/** The lists of parties that the company deals with, known by name. */
 export type PartyKind = Exclude<ReferenceKind, CodedKind>
 
 export const referenceKindNames = Object.keys(referenceKinds) as ReferenceKind[]
 
 export const isReferenceKind = (kind: string): kind is ReferenceKind => Object.hasOwn(referenceKinds, kind)
 
-/** A list's entry, which list it is not known in advance. */
+/** The entry of a list that is known only at run time. */
 export const listEntryOf = (kind: ReferenceKind): ListEntry => referenceKinds[kind]
 
 /** Commodities and truck types are known by a code; clients, suppliers and transporters, the parties, by name. */
 export const isCodedKind = (kind: ReferenceKind): kind is CodedKind => listEntryOf(kind).key[0] === 'code'
 
-/** What points to a record holds: its id, or its code. */
+/** What a field that points to a record holds: its id or its code. */
 export const pointerTo = (kind: ReferenceKind, record: object): string =>
   String((record as { id: string; code?: string })[listEntryOf(kind).pointedBy])
 
-/** What people write of a record of a list. */
+/** The values that people write in a record of a list. */
 export type ReferenceInput<K extends ReferenceKind = ReferenceKind> = ValuesOf<Kinds[K]['fields']>
-/** A record of a list, with what the server gives. */
+/** A record of a list, with what the server adds. */
 export type ReferenceRecord<K extends ReferenceKind = ReferenceKind> = { id: string; version: number } & ReferenceInput<K>
 
-/** A commodity, and all of a truck type but its payload. */
+/** A commodity; also a truck type, all but its payload. */
 export type CodedRecord = ReferenceRecord<'commodity'>
-/** A kind of truck, with what one usually carries; null where nobody has said. */
+/** A kind of truck, with what one usually carries in tons; null if nobody has said. */
 export type TruckType = ReferenceRecord<'truckType'>
 export type Transporter = ReferenceRecord<'transporter'>
 

@@ -10,7 +10,7 @@ test.each([
   ['karoo haulage', 'Karoo Haulage'],
   ['Karoo Haulage (Pty) Ltd', 'Karoo Haulage'],
   ['Karoo', 'Karoo Haulage'], // the beginning of it
-  ['Karo Haulage', 'Karoo Haulage'], // a slip
+  ['Karo Haulage', 'Karoo Haulage'], // a typing error
   ['Vos en Seuns Vervoer BK', "Vos & Seuns' Vervoer"],
   ['VOS AND SEUNS VERVOER', "Vos & Seuns' Vervoer"],
   ['Moreson Boerdery', 'Môreson Boerdery (Pty) Ltd'],

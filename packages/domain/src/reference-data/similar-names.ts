@@ -1,9 +1,9 @@
 import { plainName } from '../text/comparable-text.ts'
 
-/** Blanks and signs between the words are heard by nobody. */
+/** Blanks and punctuation between the words do not count. */
 const plain = (name: string): string => plainName(name).replaceAll(' ', '')
 
-/** Shorter beginnings are shared by chance. */
+/** Shorter beginnings coincide by chance. */
 const shortestBeginning = 4
 
 function areSimilar(left: string, right: string): boolean {
@@ -14,7 +14,7 @@ function areSimilar(left: string, right: string): boolean {
   return distance(left, right) <= (short.length >= 8 ? 2 : short.length >= 5 ? 1 : 0)
 }
 
-/** How many letters must be added, taken away or changed to make one of the other. */
+/** The number of letters to be added, removed or changed to turn one into the other. */
 function distance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, at) => at)
   for (let i = 1; i <= left.length; i++) {
@@ -29,8 +29,9 @@ function distance(left: string, right: string): number {
 }
 
 /**
- * The records whose names are so near to a typed one that the same may be meant: another spelling, a legal form, a slip.
- * Names may be shared, so this warns and forbids nothing. @see docs/rules/lists.md, rule 7
+ * The records whose names are so similar to a typed one that the same may be meant: another spelling, a legal form, a typing
+ * error. Names may be shared, so this only warns and forbids nothing.
+ * @see docs/rules/lists.md, rule 7
  */
 export function similarNames<Named extends { name: string }>(typed: string, records: readonly Named[]): Named[] {
   const wanted = plain(typed)

@@ -1,4 +1,4 @@
-/** How a truck type is called, by its code. */
+/** The names of truck types, by code. */
 export type TruckTypeNames = ReadonlyMap<string, string>
 
 /** The names of these truck types. */
@@ -7,6 +7,6 @@ export const namesOfTruckTypes = (types: readonly { code: string; displayName: s
 
 const unspecified = 'Unspecified'
 
-/** A truck type by its name, else by its code with blanks for underscores: a type may have been deleted. */
+/** A truck type by its name, else by its code with blanks for underscores: the type may have been deleted. */
 export const truckTypeLabel = (code: string | null, names: TruckTypeNames): string =>
   code ? (names.get(code) ?? code.replaceAll('_', ' ')) : unspecified

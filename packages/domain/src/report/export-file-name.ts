@@ -3,13 +3,13 @@ import type { Day } from '../calendar/day.ts'
 import { type Month, monthLabel } from '../calendar/month.ts'
 import { type ExportKind, exportedFile } from './exported-files.ts'
 
-/** What files are written as; trades as either, everything else as a spreadsheet. */
+/** The formats of files; trades can be had in either, everything else only as a spreadsheet. */
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /**
- * `trades-2026-11-20.xlsx`, `completed-month-November-2026.csv`: what is exported, of its month or as of the day at home.
- * Names of files stay in English.
+ * `trades-2026-11-20.xlsx`, `completed-month-November-2026.csv`: what is exported, and its month or today's date at home.
+ * File names stay in English.
  * @see docs/rules/reports.md, rule 1
  */
 export function exportFileName(

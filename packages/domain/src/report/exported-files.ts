@@ -2,17 +2,17 @@ import { titleOfMany } from '../reference-data/list-names.ts'
 import { type ReferenceKind, referenceKindNames, referenceKinds } from '../reference-data/reference-kinds.ts'
 import { type ReportName, reportNames, reportOf } from './reports.ts'
 
-/** A file that leaves the product, as its history and those who take it are told of it. */
+/** A file that leaves the product, as its history and the people who export it see it. */
 interface ExportedFile {
-  /** What the history calls it. */
+  /** Its name in the history. */
   title: string
-  /** What its readers are told of: 'Trades exported successfully'. Its title as a sentence unless it is said. */
+  /** Its name in messages: 'Trades exported successfully'. By default its title in sentence case. */
   noun?: string
-  /** Records that are kept, as against what trades come to: its readers are told in the words of the pages of administration. */
+  /** It contains stored records rather than totals of trades: its messages are those of the administration pages. */
   isOfRecords?: true
-  /** It is of a month, the current one unless another is asked for, and is called after it; others go by the day. */
+  /** It covers a month, by default the current one, and is named after it; other files are named after the day. */
   isOfMonth?: true
-  /** What it is written as, where nobody is asked. */
+  /** Its format, if there is no choice. */
   format?: 'zip'
 }
 
@@ -32,7 +32,7 @@ const fileOfList = (kind: ReferenceKind): ExportedFile => ({
   isOfRecords: true,
 })
 
-/** Everything that leaves as a file, in the order of its history's filter. */
+/** Everything that can be exported as a file, in the order of the history's filter. */
 const exportedFiles = {
   trades: { title: 'All Trades', noun: 'Trades' },
   documents: { title: 'Documents', isOfRecords: true, format: 'zip' },

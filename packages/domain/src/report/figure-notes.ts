@@ -2,15 +2,15 @@
 const counted = 'Cancelled trades do not count. Each trade is rounded to the cent, then added up.'
 
 /**
- * One line beside figures: by which date, of which trades, rounded how.
+ * One line beside figures: by which date they go, which trades they count, how they are rounded.
  * @see docs/rules/days.md, rule 2
  */
 export const figureNotes = {
-  /** What goes by month. */
+  /** For figures by month. */
   months: `By delivery date, else loading date, else the day of entry. ${counted}`,
-  /** The trades of one month, as they were completed. */
+  /** For the trades of one month, as they were completed. */
   completed: `By delivery date, else loading date. ${counted}`,
 } as const
 
-/** By which date a range is meant. @see docs/rules/days.md, rule 5 */
+/** The date to which a range applies. @see docs/rules/days.md, rule 5 */
 export const rangeDates = { trades: 'By loading date', figures: 'By delivery or loading date' } as const

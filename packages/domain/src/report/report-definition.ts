@@ -8,7 +8,10 @@ import type { TradeFilter } from '../trade/filters/trade-filter.ts'
 
 type ReportFilter = { label: string; field: FilterField; operator: Operator }
 
-/** The filters of the custom report, in the order of its dialog: filters of trades, each under a name of its own. @see docs/rules/reports.md, rule 4 */
+/**
+ * The filters of the custom report, in the order of its dialog: filters of trades, each under its own name.
+ * @see docs/rules/reports.md, rule 4
+ */
 export const reportFilters = {
   startDate: { label: 'Start Date', field: 'loadingDate', operator: 'from' },
   endDate: { label: 'End Date', field: 'loadingDate', operator: 'until' },
@@ -26,33 +29,33 @@ export const reportFilters = {
 export type ReportFilterName = keyof typeof reportFilters
 export const reportFilterNames = Object.keys(reportFilters) as ReportFilterName[]
 
-/** How many choices a filter takes. */
+/** Maximum number of choices in a filter. */
 export const mostChoices = 50
 
-/** As the server takes them: days, ids, codes and plain numbers as text. What is not set is absent. */
+/** As the server accepts them: days, ids, codes and plain numbers as text. What is not set is absent. */
 export type ReportFilters = { [Name in ReportFilterName]?: string | undefined }
 
-/** A custom report as somebody keeps it. */
+/** A custom report as it is saved. */
 export type ReportContent = {
-  /** Said by where it lies to the day it is run; only a custom range has days of its own, in the filters. */
+  /** Relative to the day on which it is run; only a custom range has fixed days, in the filters. */
   period: DateRangePreset
   filters: ReportFilters
-  /** 'As on my screen' of whoever runs it; null is every column that they may read. */
+  /** The section of 'As on my screen', applied to the person who runs it; null for all columns that they may read. */
   columns: ColumnSection | null
 }
 
 export type SavedReport = {
   id: string
   name: string
-  /** Whether everybody who may run custom reports finds it. */
+  /** Whether everybody who may run custom reports can see it. */
   isShared: boolean
   isMine: boolean
-  /** The name of whoever saved it. */
+  /** The name of the person who saved it. */
   owner: string
   content: ReportContent
 }
 
-/** What the definition asks of the server on a day: 'last month' is the month before that day. */
+/** What the definition asks of the server on a given day: 'last month' is the month before that day. */
 export function queryOfReport(
   { period, filters, columns }: ReportContent,
   today: Day,
@@ -63,7 +66,7 @@ export function queryOfReport(
   return { ...(startDate && { startDate }), ...(endDate && { endDate }), ...others, ...(columns && { columns }) }
 }
 
-/** What a custom report asks of trades, as filters of them. */
+/** The filters of trades that a custom report applies. */
 export const tradeFiltersOf = (filters: ReportFilters): TradeFilter[] =>
   reportFilterNames.flatMap((name) => {
     const value = filters[name]
@@ -71,7 +74,7 @@ export const tradeFiltersOf = (filters: ReportFilters): TradeFilter[] =>
     return value === undefined ? [] : [{ field, operator, values: operator === 'in' ? chosenValues(value) : [value] }]
   })
 
-/** Bounds that exclude each other, each at the second of the two with the reason: nothing could be found. */
+/** Bounds that exclude each other, so that nothing could be found: the reason, under the second of the two. */
 export function swappedBounds({ startDate, endDate, ...amounts }: ReportFilters): { [Name in ReportFilterName]?: string } {
   const isAbove = (least: string | undefined, most: string | undefined) => least && most && Number(least) > Number(most)
   return {

@@ -4,25 +4,25 @@ import { hasAny } from '../people/person.ts'
 import { readersOfTrades } from '../trade/rights/access.ts'
 import { figureColumns, type ReportColumn, type RowUnder, weekColumns } from './columns.ts'
 
-/** What a report may be asked for. A month is the current one unless another is named. */
+/** What can be chosen for a report. The month is the current one unless another is named. */
 export type ReportParameter = 'month'
 
 /**
- * A report that is a file: its name is that of its route, its file and its kind in the history of exports.
- * Where its rows come from is the one thing that is written elsewhere, in `apps/server/src/exports/report-rows.ts`.
+ * A report in the form of a file: its name is that of its route, its file and its kind in the history of exports. Only the source
+ * of its rows is written elsewhere, in `apps/server/src/exports/report-rows.ts`.
  */
 export interface ReportEntry {
-  /** What its card and the history call it. */
+  /** Its title on its card and in the history. */
   title: string
-  /** What its card says of it. */
+  /** The text on its card. */
   text: string
-  /** What it holds, in a sentence for OpenAPI. */
+  /** What it contains, in a sentence for OpenAPI. */
   summary: string
-  /** One of these opens it; money within it has its own readers. */
+  /** Each of these permissions opens it; money within it has its own readers. */
   readers: readonly Permission[]
-  /** What may be chosen on its card, each under this label. */
+  /** What can be chosen on its card, each with its label. */
   parameters: { [Name in ReportParameter]?: string }
-  /** In their order: what the tab says, at most 31 characters, none of : \ / ? * [ ], and what stands in it. */
+  /** In their order: the name on the tab (at most 31 characters, none of : \ / ? * [ ]) and the columns. */
   sheets: Record<string, { name: string; columns: Record<string, ReportColumn> }>
 }
 
@@ -64,5 +64,5 @@ export type RowsOf<Name extends ReportName> = {
 
 export const reportOf = (name: ReportName): ReportEntry => reports[name]
 
-/** Whether the person may take a report. */
+/** Whether the person may export a report. */
 export const readsReport = (person: Holder, name: ReportName): boolean => hasAny(person, reportOf(name).readers)

@@ -6,7 +6,7 @@ import { readsFilter } from '../trade/filters/readable-filters.ts'
 import { defaultSort } from '../trade/trade-sort.ts'
 import type { ViewContent } from './saved-view.ts'
 
-/** A view that every table with views has: it says which trades are shown, and leaves the columns as they are. */
+/** A view that every table with views has: it chooses the trades shown, and leaves the columns as they are. */
 export type BuiltInView = { name: string; content: Omit<ViewContent, keyof TableLayout> }
 
 const viewOf = (name: string, filters: readonly string[]): BuiltInView => ({
@@ -21,7 +21,7 @@ const views: readonly BuiltInView[] = [
   viewOf('One ticket on two loads', ['ticketTwice.is:true']),
 ]
 
-/** Those of which a person may read all that they ask: of the others nothing is said. */
+/** The views all of whose filters a person may read; the others are not mentioned to them. */
 export const builtInViewsFor = (person: Holder): BuiltInView[] =>
   views.filter(({ content }) =>
     content.filters.every((text) => {

@@ -12,7 +12,7 @@ const administrators: Openers = ['administration']
 
 const lists = Object.fromEntries(referenceKindNames.map((kind) => [kind, administrators])) as Record<ReferenceKind, Openers>
 
-/** The tables of records, with whom they are open to. */
+/** The tables of records, with the permissions that open them. */
 const recordTables = {
   contracts: holdersOfContracts,
   rates: openersOfRates,
@@ -26,10 +26,10 @@ const recordTables = {
   ...lists,
 } as const satisfies Record<string, Openers>
 
-/** A table of records by the name under which a person's layout of it is remembered. */
+/** A table of records, by the name under which each person's layout of it is stored. */
 export type RecordTableName = keyof typeof recordTables
 
-/** A table whose layout is remembered for each person: of trades, or of records. @see docs/rules/screens.md, rule 22 */
+/** A table whose layout is stored for each person: of trades, or of records. @see docs/rules/screens.md, rule 22 */
 export type LayoutTable = ViewScreen | RecordTableName
 
 const layoutTables: Record<LayoutTable, Openers> = { ...recordTables, ...viewScreens }

@@ -8,7 +8,7 @@ import { readableSort } from '../trade/trade-sort.ts'
 import type { ViewContent } from './saved-view.ts'
 import type { ViewScreen } from './view-screens.ts'
 
-/** The layout without columns that the person does not have: a view never reveals one. */
+/** The layout without the columns that the person does not have: a view never reveals one. */
 export function readableLayout<Layout extends TableLayout>(person: Holder, screen: ViewScreen, layout: Layout): Layout {
   const ids = new Set([...columnsFor(screen, person, {}), ...optionalColumns(screen)].map(({ id }) => id))
   const known = (names: readonly string[]) => names.filter((id) => ids.has(id))
@@ -23,8 +23,8 @@ export function readableLayout<Layout extends TableLayout>(person: Holder, scree
 }
 
 /**
- * The view as its reader may see it: without columns, filters and an order by what they may not read.
- * A filter that an older release wrote and this one does not know is left out, too.
+ * The view as its reader may see it: without the columns, filters and order that depend on what they may not read. Filters
+ * written by an older release and unknown to this one are left out, too.
  */
 export function readableContent(person: Holder, screen: ViewScreen, content: ViewContent): ViewContent {
   const filters = content.filters.filter((text) => {

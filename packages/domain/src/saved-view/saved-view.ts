@@ -4,36 +4,36 @@ import type { TableLayout } from '../trade/columns/table-layout.ts'
 import type { TradeSort } from '../trade/trade-sort.ts'
 import type { ViewScreen } from './view-screens.ts'
 
-/** All that a table is set to, to be called up by its name. */
+/** All settings of a table, to be restored by the view's name. */
 export type ViewContent = TableLayout & {
   /** Conditions as `writeFilter` writes them. */
   filters: string[]
   search: string
   sort: TradeSort
-  /** Null is what the screen usually shows. */
+  /** Null is the screen's usual range. */
   preset: DateRangePreset | null
-  /** Of a custom range. */
+  /** For a custom range. */
   start: Day | null
   end: Day | null
 }
 
-/** A view as somebody sees it who may open its screen: without what they may not read. */
+/** A view as seen by a person who may open its screen: without what they may not read. */
 export type SavedView = {
   id: string
   screen: ViewScreen
   name: string
-  /** Whether everybody who may open the screen finds it. */
+  /** Whether everybody who may open the screen can see it. */
   isShared: boolean
   /** Whether its owner's screen opens with it. */
   isDefault: boolean
   isMine: boolean
-  /** The name of whoever saved it. */
+  /** The name of the person who saved it. */
   owner: string
   content: ViewContent
 }
 
 export const longestViewName = 60
-/** So many are more than anybody finds again. */
+/** More than anybody could find their way in. */
 export const mostViews = 100
 
 export const viewMessages = {

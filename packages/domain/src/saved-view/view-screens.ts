@@ -2,7 +2,7 @@ import type { Permission } from '../people/permissions.ts'
 import { type Holder, hasAny } from '../people/person.ts'
 import type { View } from '../trade/catalogue/views.ts'
 
-/** The tables of which views are saved, with whom their screens are open to. @see docs/rules/rights.md, rule 7 */
+/** The tables that have saved views, with the permissions that open their screens. @see docs/rules/rights.md, rule 7 */
 export const viewScreens = {
   dashboard: ['logistics', 'costing', 'finance', 'administration'],
   liveDashboard: ['live_dashboard'],

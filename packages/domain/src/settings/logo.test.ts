@@ -15,7 +15,7 @@ test.each([
   '',
   'https://haulm.example/logo.png',
   'data:image/svg+xml;base64,PHN2Zy8+',
-  'data:image/png;base64,PHN2Zy8+', // another picture than it says
+  'data:image/png;base64,PHN2Zy8+', // another format than it claims
   'data:image/jpeg;base64,iVBORw0KGgoA',
   'data:image/png,iVBORw0KGgo',
   'data:image/png;base64,iVBORw0KGgo!',

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** What people call the settings. */
+/** The labels of the settings. */
 export const settingLabels: Record<keyof Settings, string> = {
   dashboardStart: "First day of the dashboard's range",
   financeMayFinishComplete: 'Finance may finish complete trades',

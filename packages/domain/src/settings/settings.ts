@@ -4,7 +4,7 @@ import type { Rand } from '../quantity/units.ts'
 import { type DocumentRules, noDocumentRules } from './document-rules.ts'
 import { rateTolerance } from './rate-tolerance.ts'
 
-/** What an administrator may set for everyone. @see docs/rules/http.md, rule 8 */
+/** The settings that an administrator makes for everyone. @see docs/rules/http.md, rule 8 */
 export type Settings = {
   /** First loading date of the dashboard table's default range. */
   dashboardStart: Day
@@ -12,29 +12,29 @@ export type Settings = {
   financeMayFinishComplete: boolean
   /** Whether the trade dialog warns when a load goes beyond what is left of its contract. */
   warnOverdrawn: boolean
-  /** Whose product it is; null shows none. */
+  /** The company that the product belongs to; null shows none. */
   companyName: string | null
   /** A PNG or JPEG picture as a data URL; null shows none. @see packages/domain/src/settings/logo.ts */
   companyLogo: string | null
-  /** How far apart the charged and the agreed rate per ton may be before a load counts as over- or undercharged. */
+  /** From which difference between charged and agreed rate per ton a load counts as over- or undercharged. */
   rateTolerance: Rand
-  /** Whether administrators need a second factor for signing in. */
+  /** Whether administrators need a second factor to sign in. */
   requireSecondFactor: boolean
-  /** The same for everybody, whatever they may do. */
+  /** The same for everybody, whatever their permissions. */
   requireSecondFactorOfAll: boolean
-  /** The same for whoever holds one of these, administrators included. */
+  /** The same for holders of one of these permissions, administrators included. */
   requireSecondFactorFor: readonly Permission[]
-  /** Whether Getting Started is shown to administrators while a step of it is open; false once it was put away. */
+  /** Whether administrators see Getting Started while any step of it is open; false once it was dismissed. */
   gettingStarted: boolean
-  /** Whether logistics may add clients, suppliers and transporters, as only administrators may otherwise. */
+  /** Whether logistics may add clients, suppliers and transporters, which otherwise only administrators may. */
   logisticsMayAddParties: boolean
   /** For how many days, weeks and months backups are kept. @see docs/rules/backups.md, rule 2 */
   backupDays: number
   backupWeeks: number
   backupMonths: number
-  /** Megabytes that a document may have. */
+  /** Maximum megabytes of a document. */
   documentMegabytes: number
-  /** Documents that a record may have. */
+  /** Maximum number of documents of a record. */
   documentsPerRecord: number
 } & DocumentRules
 
@@ -58,8 +58,11 @@ export const defaultSettings: Settings = {
   ...noDocumentRules,
 }
 
-/** How many there may be at most of each kind of backup; one at least. */
+/** The most backups of each kind that can be set to be kept; the least is one. */
 export const mostBackups = { backupDays: 31, backupWeeks: 53, backupMonths: 120 } as const
 
-/** How large a document may be set to be, in megabytes, and how many of them a record may be set to have; one at least. */
+/**
+ * The limits within which the settings of documents can be made: their size in megabytes, and their number
+ * per record; at least one.
+ */
 export const mostDocuments = { documentMegabytes: 50, documentsPerRecord: 200 } as const

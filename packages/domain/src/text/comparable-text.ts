@@ -1,4 +1,4 @@
-/** A text as it is compared with others: small letters without accents, and nothing between the words but one blank. */
+/** A text in the form in which texts are compared: lower case without accents, and single blanks between the words. */
 export const comparableText = (text: string): string =>
   text
     .normalize('NFD')
@@ -8,15 +8,15 @@ export const comparableText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** A text whose plus is compared, too: `WM1+` is another grade than `WM1-`. */
+/** A text whose plus signs count in comparisons: `WM1+` is another grade than `WM1-`. */
 export const spellPlus = (text: string): string => text.replace(/\+/g, ' plus ')
 
-/** What companies put behind their names in English and Afrikaans, and spreadsheets leave out. */
+/** What companies append to their names in English and Afrikaans, and spreadsheets leave out. */
 const legalForms = /\b(?:pty|ltd|limited|inc|edms|bpk|beperk|cc|bk)\b/g
 
 /**
- * The name of a company as it is compared with others: without its legal form, `en` as `and`. `Vos en Seuns (Edms) Bpk` and
- * `VOS & SEUNS` are one. A name that is nothing but a legal form keeps it.
+ * The name of a company in the form in which names are compared: without its legal form, `en` as `and`. `Vos en Seuns (Edms) Bpk`
+ * and `VOS & SEUNS` are one. A name that is nothing but a legal form keeps it.
  */
 export function plainName(name: string): string {
   const text = comparableText(name)

@@ -24,7 +24,7 @@ test.each([
   { value: 0, cell: '0' },
   { value: 1e21, cell: '1000000000000000000000' },
   { value: 1e-7, cell: '0.0000001' },
-  { value: Number.NaN, cell: '' }, // no figure at all rather than a word among figures
+  { value: Number.NaN, cell: '' }, // an empty cell rather than a word among figures
   { value: Number.POSITIVE_INFINITY, cell: '' },
 ])('$value is written as $cell', ({ value, cell }) => {
   expect(csvLine([value])).toBe(`${cell}\r\n`)

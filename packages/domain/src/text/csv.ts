@@ -1,14 +1,14 @@
-/** What a cell of a CSV file may hold. Numbers and yes-or-no stay what they are; null is an empty cell. */
+/** What a cell of a CSV file can hold. Numbers and booleans keep their type; null is an empty cell. */
 export type CsvValue = string | number | boolean | null
 
-/** Excel takes a file without it for Windows-1252, and spoils every name with an accent. */
+/** Without it, Excel reads a file as Windows-1252 and garbles every name with an accent. */
 const byteOrderMark = '\uFEFF'
 
 /**
- * A whole CSV file as RFC 4180 has it: CRLF after each line, quotes around what holds a comma, a quote or a line break, and
- * UTF-8 with a byte order mark, since spreadsheets ask for one.
- * Every text that a spreadsheet might take for a formula is made inert; numbers are numbers, negative ones too.
- * @param rows the first one holds the headings.
+ * A whole CSV file by RFC 4180: CRLF after each line, quotes around what contains a comma, a quote or a line break, and UTF-8
+ * with a byte order mark, since spreadsheets need one. Every text that a spreadsheet might take for a formula is made inert;
+ * numbers stay numbers, also negative ones.
+ * @param rows the first one contains the headings.
  */
 export function csvOf(rows: Iterable<readonly CsvValue[]>): string {
   let file = byteOrderMark
@@ -33,14 +33,16 @@ const plainDigits = (value: number): string => {
   return digits.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : digits
 }
 
-/** Spaces at the ends are quoted as well: some readers take them away otherwise. */
+/** Texts with spaces at the ends are quoted as well: some readers would strip them. */
 const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Signs that begin a formula, in their full-width forms too, behind whatever a spreadsheet skips; or a sign that it cuts off. */
+/**
+ * Characters that begin a formula, full-width forms included, after whatever a spreadsheet skips; or a character that it strips.
+ */
 const formulaStart = /^[\s\0\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/
 
 /**
- * A text that no spreadsheet takes for a formula: `=1+1` becomes `'=1+1`, as a person would type it to keep it a text. A farm named
- * `-12` is a text, too; an amount is a number and stays one.
+ * A text that no spreadsheet takes for a formula: `=1+1` becomes `'=1+1`, as a person would type it to keep it a text. A farm
+ * named `-12` is a text, too; an amount is a number and stays one.
  */
 export const inertText = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)

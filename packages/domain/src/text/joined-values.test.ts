@@ -3,7 +3,7 @@ import { chosenValues, joinValues } from './joined-values.ts'
 
 test.each([
   ['', []],
-  ['c1', ['c1']], // as it was always sent
+  ['c1', ['c1']], // the form that was always sent
   ['c1, c2,,c1', ['c1', 'c2']],
   [' , ', []],
 ])('the choices of "%s" are %j', (value, choices) => {

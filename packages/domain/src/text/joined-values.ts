@@ -1,7 +1,9 @@
-/** Several values in one text. A comma within one is written `\,` and a backslash `\\`, so that any text comes back as it was. */
+/**
+ * Several values in one text. A comma within one is written `\,` and a backslash `\\`, so that any text is restored as it was.
+ */
 export const joinValues = (values: readonly string[]): string => values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',')
 
-/** The values of a text, as they stand there: `joinValues()` the other way round, but that no text at all is one empty value. */
+/** The values of a text: the inverse of `joinValues()`, except that an empty text yields one empty value. */
 export function splitValues(text: string): string[] {
   const values = ['']
   for (const [piece, escaped] of text.matchAll(/\\([\\,])|[\s\S]/g)) {
@@ -11,7 +13,7 @@ export function splitValues(text: string): string[] {
   return values
 }
 
-/** The choices of a text: its values, each once and without what is empty. */
+/** The choices in a text: its values, each once and without empty ones. */
 export const chosenValues = (text: string): string[] => [
   ...new Set(
     splitValues(text)

@@ -5,9 +5,9 @@ test.each([
   ['', true],
   ['Môreson 🌽', true],
   ['tab\tand\nbreak', true],
-  ['\u0001', true], // odd, but PostgreSQL keeps it
-  ['a\0b', false], // which PostgreSQL cannot keep
-  ['\ud83d', false], // half of a pair: no UTF-8 has it
+  ['\u0001', true], // odd, but PostgreSQL stores it
+  ['a\0b', false], // which PostgreSQL cannot store
+  ['\ud83d', false], // half of a pair: UTF-8 cannot encode it
   ['x\udc00y', false],
   ['\udf3d\ud83c', false], // both halves the wrong way round
 ])('whether %j can be stored: %s', (text, isSo) => {
@@ -18,7 +18,7 @@ test.each([
   ['', 0],
   ['loads', 5],
   ['é', 1],
-  ['🌽', 1], // two units of the text
+  ['🌽', 1], // two UTF-16 units
   ['🌽x🌽', 3],
 ])('%j has %d characters', (text, count) => {
   expect(characterCount(text)).toBe(count)

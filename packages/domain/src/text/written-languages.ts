@@ -1,4 +1,4 @@
-/** The languages in which haulers are written to. */
+/** The languages in which hauliers are written to. */
 export const writtenLanguages = { en: 'English', af: 'Afrikaans' } as const
 
 export type WrittenLanguage = keyof typeof writtenLanguages

@@ -1,2 +1,2 @@
-/** How many trades are changed in one step, at most. */
+/** Maximum number of trades changed in one step. */
 export const mostTradesAtOnce = 1_000

@@ -4,7 +4,7 @@ import { formatTradeNumber } from './trade-number.ts'
 
 test.each([
   { loadingDate: null, invoiced: false, section: 'unallocated' },
-  { loadingDate: null, invoiced: true, section: 'unallocated' }, // work that lacks a date is not hidden among the completed
+  { loadingDate: null, invoiced: true, section: 'unallocated' }, // work without a date must not be hidden among the completed
   { loadingDate: '2026-11-19', invoiced: false, section: 'active' },
   { loadingDate: '2026-11-19', invoiced: true, section: 'completed' },
 ])('loaded on $loadingDate, invoiced $invoiced: $section', ({ section, ...trade }) => {

@@ -25,12 +25,12 @@ export type TradeGroup = {
   completed?: number
   cancelled?: number
   tons: number
-  /** Months only, and absent where it may not be read. */
+  /** Months only; absent if it may not be read. */
   revenue?: number
   totalNet?: number
 }
 
-/** Which section a trade stands in: no loading date is unallocated, whatever else is so. */
+/** The section of a trade: without a loading date it is unallocated, whatever else it is. */
 export function sectionOf(trade: { loadingDate: Day | null; invoiced: boolean }): TradeSection {
   if (trade.loadingDate === null) return 'unallocated'
   return trade.invoiced ? 'completed' : 'active'

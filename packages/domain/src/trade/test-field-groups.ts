@@ -44,7 +44,7 @@ export const fieldsBySpecification = {
 
 export type SpecifiedGroup = keyof typeof fieldsBySpecification
 
-/** What the server gives or computes: nobody writes it. */
+/** Fields that the server sets or computes: nobody writes them. */
 export const writtenByNobody: readonly string[] = [
   ...fieldsBySpecification.record,
   'loadRatePerTon',

@@ -1,4 +1,4 @@
-/** Digits that a trade's place in its year has at least; shorter ones are filled up with zeros. */
+/** Minimum digits of a trade's number within its year; shorter ones are padded with zeros. */
 export const fewestDigits = 5
 
 /** `T-2026-00042`: year of creation, five digits, more when needed. @see docs/rules/trades.md, rule 2 */

@@ -1,7 +1,7 @@
 import type { Permission } from '../people/permissions.ts'
 import { type Holder, hasAny } from '../people/person.ts'
 
-/** Whoever enters trades reads rates, too: the trade dialog proposes them. @see docs/rules/rights.md, rule 9 */
+/** Everybody who enters trades also reads rates: the trade dialog proposes them. @see docs/rules/rights.md, rule 9 */
 export const readersOfRates = [
   'transport_rates',
   'delete_transport_rates',
@@ -11,10 +11,10 @@ export const readersOfRates = [
   'administration',
 ] as const satisfies Permission[]
 
-/** Whoever opens their page, and takes them along. @see docs/rules/rights.md, rule 9 */
+/** Who may open the rates page, and export the rates. @see docs/rules/rights.md, rule 9 */
 export const openersOfRates = ['transport_rates'] as const satisfies Permission[]
 
-/** Adding, copying and editing. @see docs/rules/rights.md, rule 9 */
+/** Who may add, copy and edit rates. @see docs/rules/rights.md, rule 9 */
 export const writersOfRates = ['transport_rates', 'administration'] as const satisfies Permission[]
 
 /** @see docs/rules/rights.md, rule 9 */

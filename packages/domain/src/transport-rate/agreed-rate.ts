@@ -4,12 +4,12 @@ import { formatRand, formatRandPerTon } from '../quantity/format.ts'
 import type { TradeInput } from '../trade/catalogue/catalogue.ts'
 import { routeOf, type TransportRate } from './transport-rate.ts'
 
-/** What of a trade decides which rate is agreed for it; `farmName` is the farm or drop-off, `farmArea` its district. */
+/** The fields of a trade that decide which rate is agreed for it; `farmName` is the farm or drop-off, `farmArea` its district. */
 export type HauledLoad = Partial<
   Pick<TradeInput, 'loadingLocation' | 'farmName' | 'farmArea' | 'transporterId' | 'truckType' | 'commodityId' | 'loadingDate'>
 >
 
-/** Small and capital letters and blanks make no other place. */
+/** Differences in case and blanks do not make another place. */
 const plain = (text: string | null | undefined): string => (text ?? '').toLowerCase().replace(/\s+/g, '')
 const isSame = (left: string | null, right: string | null | undefined): boolean =>
   plain(left) !== '' && plain(left) === plain(right)
@@ -18,8 +18,8 @@ export const isValidOn = ({ validFrom, validTo }: Pick<TransportRate, 'validFrom
   (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
 
 /**
- * How closely a rate fits a load; null when it does not. Route and truck type must be the same, and so must the transporter
- * and the commodity where the rate names one. The farm itself is closer than its district.
+ * How closely a rate fits a load; null if it does not. Route and truck type must match, and so must the transporter and the
+ * commodity if the rate names one. The farm itself is closer than its district.
  */
 function closeness(rate: TransportRate, load: HauledLoad): number | null {
   const { transporterId, commodityId } = rate
@@ -32,9 +32,9 @@ function closeness(rate: TransportRate, load: HauledLoad): number | null {
 }
 
 /**
- * The rate that is agreed for a load: valid on its loading date (on `today` while it has none), and of several the closest,
- * then the one that came into force last, then the one that was changed last. Rates without a figure are none.
- * @returns null when nothing is agreed.
+ * The rate agreed for a load: valid on its loading date (on `today` while it has none); if there are several the closest, then
+ * the one that came into force last, then the one that was changed last. Rates without a figure do not count.
+ * @returns null if nothing is agreed.
  */
 export function agreedRate(rates: readonly TransportRate[], load: HauledLoad, today: Day): TransportRate | null {
   const day = load.loadingDate ?? today
@@ -43,7 +43,7 @@ export function agreedRate(rates: readonly TransportRate[], load: HauledLoad, to
     if ((rate.ratePerTon === null && rate.loadRate === null) || !isValidOn(rate, day)) continue
     const fit = closeness(rate, load)
     if (fit === null) continue
-    // As texts they compare in this order: days and moments are written from the year down.
+    // Comparing as text gives this order: days and moments are written from the year down.
     const rank = `${fit} ${rate.validFrom ?? '0000-00-00'} ${rate.lastUpdated}`
     if (best === null || rank > best.rank) best = { rate, rank }
   }

@@ -7,22 +7,22 @@ import { checkRate, type RateCheck } from '../trade/rates/rate-check.ts'
 import { transportCostPerTon } from '../trade/rates/rates.ts'
 import type { TransportRate } from './transport-rate.ts'
 
-/** How a trade stands to the rate that is agreed for it in the list of transport rates. */
+/** How a trade compares with the rate agreed for it in the list of transport rates. */
 export type Agreement = {
   /** A rate for the whole load is spread over its tons. */
   agreed: RandPerTon
-  /** The trade's own rate − the agreed one, above or below zero; 0 when they are the same, null when the trade has none. */
+  /** The trade's own rate − the agreed one, above or below zero; 0 if they are the same, null if the trade has none. */
   deviation: RandPerTon | null
-  /** The haulier's invoice against the agreed rate; null until it can be told. */
+  /** The haulier's invoice against the agreed rate; null until both are known. */
   check: RateCheck | null
 }
 
 type Load = Pick<TradeInput, 'transportRatePerTon' | 'loadRate' | 'tonnage' | 'transportTotalExVat'>
 
 /**
- * @param tolerance what the company tolerates between invoice and agreed rate. A trade's own rate is somebody's entry, not an
- * invoice: it is the agreed one to the cent, or deviates.
- * @returns null when there is no agreed rate, or it cannot be spread yet.
+ * @param tolerance what the company tolerates between invoice and agreed rate. A trade's own rate was entered by a person, not
+ * invoiced: it equals the agreed one to the cent, or deviates.
+ * @returns null if there is no agreed rate, or it cannot be spread over tons yet.
  */
 export function checkAgreement(
   rate: Pick<TransportRate, 'ratePerTon' | 'loadRate'> | null,
@@ -45,7 +45,7 @@ function agreedPerTon({ ratePerTon, loadRate }: Pick<TransportRate, 'ratePerTon'
   return loadRate !== null && isPositive(tonnage) ? divide(loadRate, tonnage) : null
 }
 
-/** `This trade's rate is R12.00/t above the agreed R412.00/t.`; null when it is the agreed one, or there is none. */
+/** `This trade's rate is R12.00/t above the agreed R412.00/t.`; null if it is the agreed one, or the trade has none. */
 export function deviationText({ agreed, deviation }: Agreement): string | null {
   if (deviation === null || deviation === 0) return null
   const side = deviation > 0 ? 'above' : 'below'

@@ -2,7 +2,7 @@ import { type AgreementField, checkAgreementField } from '../agreement/agreement
 import type { Checked, FieldsOf } from '../field-checks/checks.ts'
 import type { TransportRateInput } from './transport-rate.ts'
 
-/** What people send of a rate: a transporter that is not in the list yet goes by its name, in place of `transporterId`. */
+/** What people send of a rate: a transporter that is not in the list yet is given by name, in place of `transporterId`. */
 export type SentRateInput = TransportRateInput & { newTransporterName: string | null }
 export type SentRateName = keyof SentRateInput
 
@@ -23,7 +23,7 @@ export const rateFields: FieldsOf<SentRateInput, AgreementField> = {
   validTo: { label: 'Valid To', kind: 'day' },
 }
 
-/** What is kept of a rate: everything but the name of a new transporter. */
+/** The fields of a rate that are stored: all but the name of a new transporter. */
 export const storedRateNames = (Object.keys(rateFields) as SentRateName[]).filter(
   (name): name is keyof TransportRateInput => name !== 'newTransporterName',
 )
@@ -31,7 +31,7 @@ export const storedRateNames = (Object.keys(rateFields) as SentRateName[]).filte
 /** The value as it is stored, or why it is refused. */
 export const checkRateField = (name: SentRateName, value: unknown): Checked => checkAgreementField(rateFields[name], value)
 
-/** What is wrong with the days of a rate; null when nothing is. The last day may be the first. */
+/** What is wrong with the days of a rate; null if nothing is. The last day may equal the first. */
 export const checkValidity = ({ validFrom, validTo }: Pick<TransportRateInput, 'validFrom' | 'validTo'>): string | null =>
   validFrom !== null && validTo !== null && validTo < validFrom ? 'Valid To must be on or after Valid From.' : null
 

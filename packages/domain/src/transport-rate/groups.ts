@@ -12,7 +12,7 @@ export type RateGroup<Rate> = {
 const placeOf = new Map<string, number>(defaultTruckTypes.map(({ code }, at) => [code, at]))
 const order = new Intl.Collator('en-ZA', { sensitivity: 'base' })
 
-/** The id of the group of what is over: no truck type has such a code. */
+/** The id of the group of rates that have ended: no truck type has this code. */
 export const endedGroup = ' ended'
 
 /**
@@ -35,7 +35,7 @@ export function groupByTruckType<Rate extends { truckType: string | null }>(
   )
 }
 
-/** Equal days are none before the other, so that what ended together keeps its order. */
+/** Equal days compare as 0, so that rates that ended together keep their order. */
 const compareDays = (left: Day | null, right: Day | null): number => {
   if (left === right) return 0
   return (left ?? '') < (right ?? '') ? -1 : 1
@@ -45,8 +45,9 @@ const rankOf = (code: string): number =>
   code === '' ? Number.POSITIVE_INFINITY : (placeOf.get(code.toLowerCase()) ?? defaultTruckTypes.length)
 
 /**
- * Rates as a page shows them: those that are agreed today or will be by truck type, and last, apart, those whose last day is over,
- * the latest first. @see docs/rules/rates.md, rule 6
+ * Rates as a page shows them: current and future ones by truck type; after these, in one group, those whose last day has
+ * passed, the latest first.
+ * @see docs/rules/rates.md, rule 6
  */
 export function groupRates<Rate extends { truckType: string | null; validTo: Day | null }>(
   rates: readonly Rate[],

@@ -4,7 +4,7 @@ import { isValidOn } from './agreed-rate.ts'
 import { searchRates } from './search-rates.ts'
 import type { TransportRate } from './transport-rate.ts'
 
-/** What rates are narrowed to, on their page and in its export; `on` is a day on which they are valid, null for whenever. */
+/** How the rates are narrowed down, on their page and in its export; `on` is a day on which they are valid, null for any. */
 export type RateNarrowing = { search: string; on: Day | null }
 
 export const narrowRates = (

@@ -2,7 +2,7 @@ import type { TransportRate } from './transport-rate.ts'
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '')
 
-/** What two rates must share to be about the same thing. */
+/** What two rates must share to be about the same haulage. */
 const subjectOf = (rate: TransportRate): string =>
   [rate.fromLocation, rate.toLocation, rate.transporterId ?? '', rate.truckType, rate.commodityId ?? ''].map(plain).join('\n')
 
@@ -10,8 +10,9 @@ const begins = ({ validFrom }: TransportRate) => validFrom ?? '0000-00-00'
 const ends = ({ validTo }: TransportRate) => validTo ?? '9999-12-31'
 
 /**
- * Rates of the same route, transporter, truck type and commodity that are in force on the same day: it is not plain which
- * one is agreed. @returns for each of them the others, by id.
+ * Rates of the same route, transporter, truck type and commodity that are in force on the same day, so that it is not
+ * clear which one is agreed.
+ * @returns for each of them the others, by id.
  */
 export function overlappingRates(rates: readonly TransportRate[]): Map<string, TransportRate[]> {
   const subjects = new Map<string, TransportRate[]>()

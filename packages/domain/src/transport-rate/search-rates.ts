@@ -4,7 +4,7 @@ import { codeAndName } from '../reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from '../reference-data/truck-type-label.ts'
 import { routeOf, type TransportRate } from './transport-rate.ts'
 
-/** One form for both arrows, with blanks around them or without, for every kind of blank, and for small and capital letters. */
+/** The same form for both arrows, with or without blanks around them, for every kind of blank, and for lower and upper case. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -12,11 +12,11 @@ const plain = (text: string): string =>
     .replace(/ ?(?:->|→) ?/g, '→')
     .trim()
 
-/** `412`, `412.5`, `412.50`, `R412.50`: a figure is found by any part of it. */
+/** `412`, `412.5`, `412.50`, `R412.50`: a figure can be found by any part of these. */
 const forms = (amount: number | null): string[] =>
   amount === null ? [] : [String(amount), amount.toFixed(2), formatRand(amount, 2)]
 
-/** What a rate is found by, a line each. @see docs/rules/rates.md, rule 3 */
+/** The texts by which a rate is found, one per line. @see docs/rules/rates.md, rule 3 */
 const searchedTexts = (rate: TransportRate, names: TruckTypeNames): string[] => [
   routeOf(rate),
   rate.transporter?.name ?? '',

@@ -1,6 +1,6 @@
 import type { TransportRate } from './transport-rate.ts'
 
-/** A rate of the tests: Kroonstad to Bothaville by side tipper, by whomever and whatever it carries. */
+/** A rate for tests: Kroonstad to Bothaville by side tipper, for any transporter and any commodity. */
 export const rateOf = (fields: Partial<TransportRate> = {}): TransportRate => ({
   id: 'rate',
   version: 1,

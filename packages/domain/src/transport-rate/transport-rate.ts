@@ -1,25 +1,25 @@
 import type { Day } from '../calendar/day.ts'
 import type { Rand, RandPerTon } from '../quantity/units.ts'
 
-/** What people write of a transport rate. @see docs/rules/rates.md, rule 1 */
+/** The fields of a transport rate that people enter. @see docs/rules/rates.md, rule 1 */
 export type TransportRateInput = {
   fromLocation: string
   toLocation: string
-  /** Null: whoever hauls it. */
+  /** Null for any transporter. */
   transporterId: string | null
   /** The code of a truck type. */
   truckType: string
   ratePerTon: RandPerTon | null
   /** For the whole load. */
   loadRate: Rand | null
-  /** Null: whatever is hauled. */
+  /** Null for any commodity. */
   commodityId: string | null
-  /** First and last day on which it is agreed; without one it always was, or is until further notice. */
+  /** First and last day on which it is agreed; if null, it is open at that end. */
   validFrom: Day | null
   validTo: Day | null
 }
 
-/** What a transporter asks from one place to another, with the names of what it points to. */
+/** What a transporter charges from one place to another, with the names of the records it points to. */
 export type TransportRate = TransportRateInput & {
   id: string
   version: number

@@ -7,12 +7,12 @@ test.each([
   ['T-2026-00042.pdf', 't202600042'],
   ['t2026_00042 ticket.jpg', 't202600042'],
   ['Ticket WB 88-213.jpg', 'wb88213'],
-  ['ticket88213.png', '88213'], // a word of letters and digits is its digits, too
+  ['ticket88213.png', '88213'], // the digits of a word with letters count by themselves, too
   ['inv_INV-4912 Vaalrand.pdf', 'inv4912'],
   ['ND 123-456.jpeg', 'nd123456'],
   ['DRF 702 FS loaded.jpg', 'drf702fs'],
   ['BB 12 CC GP.webp', 'bb12ccgp'],
-  ['7.88213', '88213'], // no ending of a file
+  ['7.88213', '88213'], // not the ending of a file name
 ])('%s is looked for as %s', (name, token) => {
   expect(tokensOf(name)).toContain(token)
 })
@@ -24,9 +24,9 @@ test.each([
   ['Scan 24-11-2026.pdf'],
   ['ticket 2026.pdf'], // a year alone
   ['ticket.jpg'],
-  ['page 7 of 12.pdf'], // too short to be anybody's number
+  ['page 7 of 12.pdf'], // too short to be a number of anything
 ])('%s says nothing but when', (name) => {
-  // The word before a day is read as one with it, and stands in no field.
+  // The word before a day is joined with it into one token, which no field contains.
   expect(tokensOf(name).filter((token) => /^\d+$/.test(token) && token.length < 9)).not.toContain('123011')
   expect(tokensOf(name)).not.toContain('20261124')
   expect(tokensOf(name)).not.toContain('2026')

@@ -1,30 +1,36 @@
 import { type Day, isDay } from '../../calendar/day.ts'
 import { fileTypes } from '../file-types.ts'
 
-/** Characters of the text of a PDF that are looked at: its first pages. */
+/** Maximum characters of a PDF's text that are searched: its first pages. */
 export const longestText = 10_000
-/** Words that are read as one number at most: `ND 123-456` is three. */
+/** Maximum number of words that are joined into one number: `ND 123-456` is three. */
 const longestRun = 4
-/** Tokens of a file at most, those of its name first. */
+/** Maximum number of tokens of a file, those of its name first. */
 const mostTokens = 400
-/** Characters of a token: shorter ones stand everywhere, longer ones in no field. */
+/** Length of a token in characters: shorter ones occur everywhere, longer ones in no field. */
 const lengths = { least: 4, most: 50 }
 
-/** What a file says of its load, in lower case and without anything but letters and digits: `T-2026-00042` is `t202600042`. */
+/** What a file says of its load, in lower case and reduced to letters and digits: `T-2026-00042` is `t202600042`. */
 export type FileTokens = {
   ofName: ReadonlySet<string>
   ofText: ReadonlySet<string>
-  /** The days that stand in it. */
+  /** The days that occur in it. */
   days: ReadonlySet<Day>
 }
 
-/** A number as it is compared, however it was typed: `WB 88-213` is `wb88213`. The database has the same rule, in plain_token. */
+/**
+ * A number in the form in which numbers are compared, however it was typed: `WB 88-213` is `wb88213`. The database has the
+ * same rule, in plain_token.
+ */
 export const plainToken = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const endings = Object.values(fileTypes).flatMap(({ endings }) => endings)
 const ending = new RegExp(`\\.(${endings.join('|')}|heic|heif)$`, 'i')
 
-/** Without its ending, and without the times and counters that cameras and messengers write: none of them is a number of the load. */
+/**
+ * The name without its ending and without the times and counters that cameras and messengers write: none of those
+ * is a number of the load.
+ */
 const distinctiveName = (name: string): string =>
   name
     .replace(ending, '')
@@ -43,14 +49,14 @@ function daysIn(text: string): Day[] {
   return found.filter(isDay)
 }
 
-/** Four digits that name a year say nothing of the load. */
+/** Four digits that form a year say nothing about the load. */
 const isDistinctive = (token: string): boolean =>
   token.length >= lengths.least &&
   token.length <= lengths.most &&
   (token.match(/\d/g)?.length ?? 0) >= 2 &&
   !/^(19|20)\d{2}$/.test(token)
 
-/** Words next to each other as one, and the digits of a word that also has letters: `ticket88213` is 88213, too. */
+/** Neighbouring words joined into one, and the digits of a word that also has letters: `ticket88213` is 88213, too. */
 function tokensIn(text: string, most: number): Set<string> {
   const parts = text
     .toLowerCase()
@@ -68,8 +74,8 @@ function tokensIn(text: string, most: number): Set<string> {
 }
 
 /**
- * What a file says of its load.
- * @param text of its first pages, where it has any; beyond `longestText` it is not read.
+ * The tokens and days of a file.
+ * @param text of its first pages, if it has any; beyond `longestText` it is not read.
  */
 export function fileTokens(name: string, text = ''): FileTokens {
   const plainName = distinctiveName(name)
@@ -81,5 +87,5 @@ export function fileTokens(name: string, text = ''): FileTokens {
   return { ofName, ofText: without(tokensIn(read, mostTokens - ofName.size)), days }
 }
 
-/** All of them, each once. */
+/** The tokens of name and text, each once. */
 export const allTokens = ({ ofName, ofText }: FileTokens): string[] => [...new Set([...ofName, ...ofText])]

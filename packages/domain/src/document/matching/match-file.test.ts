@@ -30,20 +30,20 @@ const chop: MatchCandidate = {
 const hulls: MatchCandidate = { ...none, id: 'hulls', tradeNumber: 'T-2026-00044', truckReg: 'BB 12 CC GP' }
 
 test.each<[string, string, Sureness, string[]]>([
-  ['T-2026-00042.pdf', '', 'certain', ['maize']], // and not the ticket 00042 of the other
+  ['T-2026-00042.pdf', '', 'certain', ['maize']], // and not the ticket 00042 of the other trade
   ['Loading ticket wb-88213.jpg', '', 'certain', ['maize']],
   ['INV4912.pdf', '', 'certain', ['maize']],
   ['scan.pdf', 'Tax invoice INV-4912, R 147 288.00', 'certain', ['maize']],
   ['scan.pdf', 'Total 51007', 'likely', ['maize']], // digits alone in a text may be an amount
   ['51007.pdf', '', 'certain', ['maize']],
-  ['loading 7001.jpg', '', 'unclear', ['maize', 'chop']], // short, and of two loads
+  ['loading 7001.jpg', '', 'unclear', ['maize', 'chop']], // short, and shared by two loads
   ['ND 123 456.jpg', '', 'unclear', ['maize', 'chop']], // a truck carries many loads
-  ['ND 123 456 2026-11-21.jpg', '', 'likely', ['chop', 'maize']], // on that day only one
+  ['ND 123 456 2026-11-21.jpg', '', 'likely', ['chop', 'maize']], // it had only one load on that day
   ['ND123456 7001 20261120.jpg', '', 'likely', ['maize', 'chop']],
   ['BB12CCGP.jpg', '', 'likely', ['hulls']],
   ['T-2026-00042 and T-2026-00043.pdf', '', 'unclear', ['maize', 'chop']],
-  ['T-2026-00043.pdf', 'INV-4912', 'likely', ['chop', 'maize']], // its text speaks as clearly for another
-  ['IMG_20261120_123011.jpg', '', 'none', []], // a day alone finds nothing
+  ['T-2026-00043.pdf', 'INV-4912', 'likely', ['chop', 'maize']], // its text points as clearly to another
+  ['IMG_20261120_123011.jpg', '', 'none', []], // a day alone identifies nothing
   ['scan.pdf', '', 'none', []],
 ])('%s (%j) is %s of %j', (name, text, sureness, ids) => {
   const found = matchFile(fileTokens(name, text), [maize, chop, hulls])

@@ -2,14 +2,14 @@ import type { Day } from '../../calendar/day.ts'
 import { type FileTokens, plainToken } from './file-tokens.ts'
 import { type MatchedField, matchedFieldNames, matchedFields } from './matched-fields.ts'
 
-/** Files that are matched by one call; a larger pile takes several. */
+/** Maximum number of files matched by one call; a larger pile takes several. */
 export const mostMatchedFiles = 20
 
-/** How sure it is to which trade a file belongs. `unclear`: several fit alike, and none is proposed. */
+/** How certain it is which trade a file belongs to. `unclear`: several fit equally well, and none is proposed. */
 export const surenesses = ['certain', 'likely', 'unclear', 'none'] as const
 export type Sureness = (typeof surenesses)[number]
 
-/** A trade in which something of a file was found, as far as its reader may read it. */
+/** A trade in which something of a file was found, limited to the fields its reader may read. */
 export type MatchCandidate = { readonly [Name in MatchedField]?: string | null } & {
   id: string
   loadingDate: Day | null
@@ -19,20 +19,21 @@ export type MatchCandidate = { readonly [Name in MatchedField]?: string | null }
 /** A trade that a file may belong to. */
 export type FileMatch = {
   id: string
-  /** What was found of it, as the trade has it. */
+  /** The fields in which something was found, with the trade's values. */
   by: readonly { field: MatchedField; value: string }[]
-  /** The load's own day stands in the file, too. */
+  /** Whether the load's own day occurs in the file, too. */
   hasDay: boolean
 }
 
 type Found = { id: string; field: MatchedField; value: string; token: string; points: number }
 
-/** From here on a file is sure of its trade, as long as nothing in it speaks as clearly for another. */
+/** Points from which a file certainly belongs to a trade, as long as nothing in it points as clearly to another. */
 const clear = 10
 const points = { own: 100, number: clear, doubtful: 3, truck: 2, day: 1 }
 
 /**
- * A short number, or digits alone in the text of a PDF, where amounts and phone numbers stand, may be another's.
+ * A number of the trade that is short, or that stands as mere digits in the text of a PDF among amounts and phone numbers, may be
+ * a coincidence and scores less.
  * @see docs/rules/documents.md, rule 21
  */
 function pointsOf(field: MatchedField, token: string, isInName: boolean): number {
@@ -58,8 +59,8 @@ function foundIn({ ofName, ofText }: FileTokens, candidates: readonly MatchCandi
 }
 
 /**
- * The trades that a file may belong to, the likeliest first, and how sure the first is.
- * @param candidates what was found by the tokens of the file; others among them do no harm.
+ * The trades that a file may belong to, the likeliest first, and how certain the first is.
+ * @param candidates the trades found by the tokens of the file; others among them do no harm.
  * @see docs/rules/documents.md, rule 21
  */
 export function matchFile(
@@ -80,7 +81,7 @@ export function matchFile(
   return { sureness: surenessOf(scored.map(({ sum }) => sum)), matches }
 }
 
-/** @param sums of the trades, the highest first. */
+/** @param sums points of the trades, the highest first. */
 function surenessOf([first, second = 0]: readonly number[]): Sureness {
   if (first === undefined) return 'none'
   if (first === second) return 'unclear'

@@ -3,12 +3,15 @@ import { canRead } from '../../trade/rights/access.ts'
 import type { DocumentKind } from '../kinds.ts'
 
 /**
- * What a number on a paper says of the load: a trade's own number is one load's only, any other number is given by somebody else, and a
- * truck carries many loads.
+ * How much a number on a paper says about the load: a trade's own number belongs to one load only, any other number was given by
+ * somebody else, and a truck carries many loads.
  */
 type Weight = 'own' | 'number' | 'truck'
 
-/** The fields by which a file finds its trade, each with the kind of paper that bears it. @see docs/rules/documents.md, rule 21 */
+/**
+ * The fields by which a file is matched to its trade, each with the kind of paper that bears it.
+ * @see docs/rules/documents.md, rule 21
+ */
 export const matchedFields = {
   tradeNumber: { weight: 'own' },
   supplierInvoiceNumber: { weight: 'number', kind: 'supplierInvoice' },
@@ -23,10 +26,10 @@ export type MatchedField = keyof typeof matchedFields
 
 export const matchedFieldNames = Object.keys(matchedFields) as MatchedField[]
 
-/** Those that a person may read: a number that they may not read finds nothing. */
+/** The fields that a person may read: a number that they may not read matches nothing. */
 export const matchedFieldsFor = (person: Holder): MatchedField[] => matchedFieldNames.filter((name) => canRead(person, name))
 
-/** The kinds of paper that bear what a file was found by, the most telling first. */
+/** The kinds of paper that bear the numbers by which a file was matched, the most telling first. */
 export const kindsFoundBy = (fields: readonly MatchedField[]): DocumentKind[] =>
   matchedFieldNames.flatMap((name) => {
     const { kind } = matchedFields[name] as { kind?: DocumentKind }

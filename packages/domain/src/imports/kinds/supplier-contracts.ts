@@ -8,7 +8,7 @@ import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
 import { type EntryRules, judgeEntry } from '../judge-entry.ts'
 import { isNewName } from '../judgement.ts'
 
-/** What people call the columns of their contract lists, beside the names that the product uses. */
+/** What people call the columns of their contract lists, besides the names that the product uses. */
 const spoken: Partial<Record<keyof SupplierContractInput, readonly string[]>> = {
   internalCN: ['cn', 'internal contract', 'internal no'],
   contractNo: ['contract', 'contract number', 'supplier contract'],
@@ -24,7 +24,7 @@ const spoken: Partial<Record<keyof SupplierContractInput, readonly string[]>> = 
 
 const fields = agreementColumns(contractFieldNames, { fields: contractFields, spoken, byCode: isCodedKind })
 
-/** Numbers are the same whatever their case, as the table has it; the second one for its supplier. */
+/** Numbers are compared without regard to case, as in the table; the second one is unique for its supplier. */
 function keysOf({ internalCN, contractNo, supplierId }: ImportValues): string[] {
   const supplier = isNewName(supplierId) ? `new ${plainName(supplierId.new)}` : String(supplierId ?? '')
   return [`cn ${String(internalCN ?? '').toLowerCase()}`, `no ${supplier} ${String(contractNo ?? '').toLowerCase()}`]
@@ -41,7 +41,7 @@ const rules: EntryRules = {
   },
 }
 
-/** What suppliers have agreed to deliver. The permission that opens contracts opens their import, too. */
+/** What suppliers have agreed to deliver. The permission that opens contracts also opens their import. */
 export const supplierContracts: ImportKindEntry = {
   label: 'Supplier Contracts',
   one: 'supplier contract',

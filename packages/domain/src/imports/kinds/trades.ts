@@ -5,7 +5,7 @@ import { fieldHeadings } from '../field-headings.ts'
 import type { ImportField, ImportKindEntry } from '../import-kind.ts'
 import { judgeTrade } from '../judge-trade.ts'
 
-/** What people call the columns of their load lists, beside the names that the product uses. */
+/** What people call the columns of their load lists, besides the names that the product uses. */
 const spoken: Partial<Record<FieldName, readonly string[]>> = {
   commodityId: ['product', 'commodity code', 'product name'],
   logisticsStatus: ['status', 'load status'],
@@ -51,7 +51,7 @@ function tradeField(name: FieldName): ImportField {
   return { name, label, required, headings, ...(list && { list }), ...(choices && { choices }) }
 }
 
-/** Loads: those fields of the catalogue that people write. */
+/** Loads: the fields of the catalogue that people write. */
 export const trades: ImportKindEntry = {
   label: 'Trades',
   one: 'trade',

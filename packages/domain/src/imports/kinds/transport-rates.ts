@@ -7,7 +7,7 @@ import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
 import { type EntryRules, judgeEntry } from '../judge-entry.ts'
 import { isNewName, type RowValue } from '../judgement.ts'
 
-/** What people call the columns of their price lists, beside the names that the product uses. */
+/** What people call the columns of their price lists, besides the names that the product uses. */
 const spoken: Partial<Record<keyof TransportRateInput, readonly string[]>> = {
   fromLocation: ['from', 'loading point', 'loaded at', 'origin', 'pick up'],
   toLocation: ['to', 'destination', 'drop off', 'delivery point', 'offloading point'],
@@ -39,7 +39,7 @@ const keyNames: readonly (keyof TransportRateInput)[] = [
   'validTo',
 ]
 
-/** A rate is the one of its route, transporter, truck and product for its days; another amount for them is a change of it. */
+/** A rate is identified by route, transporter, truck, product and days; another amount for these is a change of it. */
 const rules: EntryRules = {
   fields,
   keyNames,
@@ -53,7 +53,7 @@ const rules: EntryRules = {
   },
 }
 
-/** What transporters ask, as price lists hold it. */
+/** The prices of transporters, as price lists contain them. */
 export const transportRates: ImportKindEntry = {
   label: 'Transport Rates',
   one: 'transport rate',

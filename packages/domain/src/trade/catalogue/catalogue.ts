@@ -27,10 +27,10 @@ export type TradeFields = { [Name in FieldName]: ValueOf<Catalogue[Name]> }
 
 export const fieldNames = Object.keys(catalogue) as FieldName[]
 
-/** A field's entry, its kind not known in advance. */
+/** A field's entry when its kind is not known in advance. */
 export const fieldOf = (name: FieldName): CatalogueField => catalogue[name] as CatalogueField
 
-/** The list of records that a field chooses from; undefined for one that holds its value itself. */
+/** The list of records from which a field chooses; undefined for a field that holds its value itself. */
 export function listOf(name: FieldName): ReferenceKind | undefined {
   const { kind, to } = fieldOf(name)
   return kind === 'truckType' ? 'truckType' : to
@@ -46,14 +46,14 @@ export const groupOf = (name: FieldName): FieldGroup => groupByName.get(name) ??
 
 export const isFieldName = (text: string): text is FieldName => Object.hasOwn(catalogue, text)
 
-/** The fields that people write: all but the computed ones and those of the record. */
+/** The fields that people write: all but those that are computed or belong to the record. */
 export type WritableName = Exclude<
   keyof typeof logisticsFields | keyof typeof costingFields | keyof typeof financeFields,
   ComputedAmountName
 >
 export const writableNames = fieldNames.filter((name): name is WritableName => fieldOf(name).computed === undefined)
 
-/** The fields that point to a party, each with its list. */
+/** The fields that point to a party, each with the party's list. */
 export const partyFields = writableNames.flatMap((field): { field: WritableName; to: PartyKind }[] => {
   const { to } = fieldOf(field)
   return to === undefined || isCodedKind(to) ? [] : [{ field, to }]
@@ -61,5 +61,5 @@ export const partyFields = writableNames.flatMap((field): { field: WritableName;
 
 /** The values that people write. */
 export type TradeInput = Pick<TradeFields, WritableName>
-/** Some of them: what one edit carries. */
+/** Some of the values that people write: what one edit carries. */
 export type TradePatch = Partial<TradeInput>

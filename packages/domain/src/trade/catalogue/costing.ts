@@ -14,7 +14,7 @@ export const costingFields = {
       spreadsheet: { at: 260, label: 'Buying Price/Ton (R)' },
     },
   }),
-  /** What the transport is reckoned at inside the company, R/t. */
+  /** The transport rate that the company uses internally, R/t. */
   adminTransportRate: randPerTon({
     label: 'Admin Transport Rate',
     form: { at: 20 },

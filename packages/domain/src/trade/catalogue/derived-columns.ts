@@ -1,13 +1,13 @@
 import type { FieldName } from './catalogue.ts'
 import type { Placements } from './views.ts'
 
-/** A column that tells something of fields without being one: nothing is stored, and nobody writes it. */
+/** A column that shows something about fields without being one: nothing is stored, and nobody writes it. */
 export type DerivedColumn = {
   label: string
-  /** What it is read from: who may read none of these does not see the column. */
+  /** The fields it is derived from: a person who may read none of these does not see the column. */
   from: readonly [FieldName, ...FieldName[]]
   columns: Placements
-  /** Left out where somebody reads by the rights of a report, which goes by other ones. */
+  /** Left out for readers who have the rights of a report, whose rules differ. */
   isLeftOutOfReports?: true
 }
 
@@ -15,7 +15,7 @@ export type DerivedColumn = {
 export const derivedColumns = {
   /** Yes once there is a delivery date. */
   delivered: { label: 'Delivered', from: ['deliveryDate'], columns: { liveDashboard: { at: 200, width: 84 } } },
-  /** The e-mail address of whoever entered the trade; it belongs to the record, as the moment does. */
+  /** The e-mail address of the user who entered the trade; it belongs to the record, as its moment of creation does. */
   createdBy: {
     label: 'Created By',
     from: ['createdAt'],
@@ -27,7 +27,7 @@ export const derivedColumns = {
     from: ['logisticsStatus', 'status'],
     columns: { completedMonths: { at: 390, id: 'status', width: 122 } },
   },
-  /** Which documents are there, each by the rights of its kind, whoever reads the record; in files how many. */
+  /** The documents that are there, each by the rights of its kind, for everybody who reads the record; in files their number. */
   documents: {
     label: 'Documents',
     from: ['createdAt'],

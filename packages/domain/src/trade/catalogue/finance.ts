@@ -54,7 +54,7 @@ export const financeFields = {
       spreadsheet: { at: 340 },
     },
   }),
-  /** What the haulier charged for the load, without VAT. */
+  /** What the haulier invoiced for the load, without VAT. */
   transportTotalExVat: rand({
     label: 'Transport Total ex VAT',
     form: { at: 50 },

@@ -10,5 +10,5 @@ export const instructionParts = {
 
 export type InstructionPart = keyof typeof instructionParts
 
-/** Where a field stands on a loading instruction, and what it is called there. */
+/** Where a field stands on a loading instruction, and its label there. */
 export type InstructionPlace = { part: InstructionPart; at: number } & Record<WrittenLanguage, string>

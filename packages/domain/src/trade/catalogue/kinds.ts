@@ -6,7 +6,7 @@ import type { TradeStatus } from '../status/trade-status.ts'
 import type { InstructionPlace } from './instruction-places.ts'
 import type { Placements } from './views.ts'
 
-/** What a field's value is once it is stored. Each kind has one check, one editor, one column form. */
+/** The type of a field's value when stored. Each kind has one check, one editor, one column form. */
 export type KindValues = {
   text: string | null
   longText: string | null
@@ -33,7 +33,7 @@ export const isNumberKind = (kind: Kind): boolean => numberKinds.includes(kind)
 
 const prefixes: Partial<Record<Kind, string>> = { rand: 'R', randPerTon: 'R', percent: '%' }
 
-/** The unit that stands in front of its values as they are entered. */
+/** The unit shown in front of its values when they are entered. */
 export const prefixOf = (kind: Kind): string | undefined => prefixes[kind]
 
 /** The fields that are reckoned from a trade's amounts, each by a rule of its name. */
@@ -46,18 +46,18 @@ export type Computation = ComputedAmountName | 'status' | 'record'
 /** Where a field stands in the trade dialog. */
 export type FormPlace = { at: number; span?: 2 }
 
-/** Everything the product knows of a trade field; all else derives from it. */
+/** Everything the product knows about a trade field; all else derives from it. */
 export type FieldOptions = {
   label: string
   columns?: Placements
   form?: FormPlace
-  /** Whether the search box looks into it. */
+  /** Whether the search box searches it. */
   searchable?: true
-  /** What the dialog offers while it is typed; whatever is typed counts. */
+  /** What the dialog suggests while it is typed; any other text is accepted, too. */
   suggests?: 'contract' | 'lastOfClient' | 'lastOfSupplier'
-  /** People type it in capitals, as it stands on a number plate. What programs send is kept as it is. */
+  /** Typed in capitals, as on a number plate. What programs send is stored as it is. */
   capitals?: true
-  /** Where it stands on the loading instruction, which people outside of the company read: never anything that costs or earns. */
+  /** Where it stands on the loading instruction, which people outside the company read: never for prices or margins. */
   instruction?: InstructionPlace
 }
 export type CatalogueField<K extends Kind = Kind> = FieldOptions & {
@@ -68,16 +68,16 @@ export type CatalogueField<K extends Kind = Kind> = FieldOptions & {
   above?: number
   /** Numbers must be at least this. */
   least?: number
-  /** Numbers can be at most this; `largestAmount` where it is not said. */
+  /** Numbers can be at most this; by default `largestAmount`. */
   most?: number
-  /** Which list a reference points to. */
+  /** The list that a reference points to. */
   to?: ReferenceKind
-  /** Whether a trade cannot be without it. */
+  /** Whether every trade must have it. */
   required?: true
   /** Whether a single-cell edit may empty it. */
   cannotBeEmptied?: true
   computed?: Computation
-  /** What yes and no are called in the tables; Yes and No unless said otherwise. */
+  /** The labels of yes and no in the tables; by default Yes and No. */
   texts?: readonly [yes: string, no: string]
 }
 
@@ -102,7 +102,7 @@ export const flag = (options: FieldOptions & Pick<CatalogueField, 'texts'>): Cat
   kind: 'flag',
   ...options,
 })
-/** Where a load stands: somewhere, always. */
+/** Where a load stands: it always has a status. */
 export const logisticsStatus = (options: FieldOptions): CatalogueField<'logisticsStatus'> => ({
   kind: 'logisticsStatus',
   cannotBeEmptied: true,
@@ -116,7 +116,7 @@ export const truckType = (options: FieldOptions & { longest: number }): Catalogu
 export const reference = (
   options: FieldOptions & { to: ReferenceKind; required?: true; cannotBeEmptied?: true },
 ): CatalogueField<'reference'> => ({ kind: 'reference', ...options })
-/** A field whose value follows from others. */
+/** A field whose value is computed from others. */
 export const computed = <K extends Kind>(kind: K, options: FieldOptions & { computed: Computation }): CatalogueField<K> => ({
   kind,
   ...options,

@@ -2,9 +2,9 @@ import { day, logisticsStatus, longText, reference, text, tons, truckType } from
 import { transportCostFields } from './transport-cost.ts'
 import { inWeeklyTables } from './views.ts'
 
-/** What logistics and master data say of a trade. Read by every reader of trades. @see docs/rules/rights.md, rule 3 */
+/** The fields of logistics and master data. Read by every reader of trades. @see docs/rules/rights.md, rule 3 */
 export const logisticsFields = {
-  /** What is traded. A trade without it is nothing. */
+  /** What is traded. No trade is without it. */
   commodityId: reference({
     label: 'Product/Commodity',
     instruction: { part: 'load', at: 10, en: 'Commodity', af: 'Produk' },
@@ -23,7 +23,7 @@ export const logisticsFields = {
   logisticsStatus: logisticsStatus({
     label: 'Logistics Status',
     form: { at: 20 },
-    // Behind the longest word there is room for the sign that the driver sent something.
+    // Beside the longest status there is room for the mark that the driver sent something.
     columns: {
       ...inWeeklyTables({ at: 20, label: 'Status', id: 'status', width: 126 }),
       dashboard: { at: 20, label: 'Status', id: 'status', width: 126 },
@@ -71,7 +71,7 @@ export const logisticsFields = {
       spreadsheet: { at: 80 },
     },
   }),
-  /** The farm, or wherever else the load is dropped off. */
+  /** The farm, or other place, where the load is dropped off. */
   farmName: text({
     label: 'Farm / Drop-off',
     instruction: { part: 'delivery', at: 20, en: 'Farm / drop-off', af: 'Plaas / aflaaipunt' },
@@ -263,6 +263,6 @@ export const logisticsFields = {
       spreadsheet: { at: 240 },
     },
   }),
-  /** Free text about the truck that older programs still send; kept, not shown in the dialog. */
+  /** Free text about the truck that older programs still send; stored, but not shown in the dialog. */
   truckDetails: longText({ label: 'Truck Details', longest: 500, columns: { spreadsheet: { at: 250 } } }),
 }

@@ -1,6 +1,6 @@
 import { computed } from './kinds.ts'
 
-/** What the server itself says of each trade: read by every reader of trades, written by nobody. */
+/** What the server itself records about each trade: read by every reader of trades, written by nobody. */
 export const recordFields = {
   id: computed('identifier', { label: 'Id', computed: 'record' }),
   tradeNumber: computed('identifier', {

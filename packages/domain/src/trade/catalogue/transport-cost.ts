@@ -1,6 +1,6 @@
 import { computed, rand, randPerTon } from './kinds.ts'
 
-/** What the haulier is paid: logistics says it, and no paper that leaves the company does. */
+/** What the haulier is paid: fields of logistics, but never on a paper that leaves the company. */
 export const transportCostFields = {
   /** The haulier's price by the ton. Excludes a load rate. */
   transportRatePerTon: randPerTon({

@@ -14,7 +14,7 @@ test('what identifies a row stands still, unless the person chose', () => {
   expect(standing()).toEqual(['loadingDate', 'status'])
   expect(standing(['client'])).toEqual(['client'])
   expect(placed(['client'])[0]?.id).toBe('client')
-  // A column that is gone, or was another reader's, is no choice.
+  // An id that is unknown, or belongs to another reader's columns, does not count as a choice.
   expect(standing(['gone'])).toEqual(['loadingDate', 'status'])
   expect(standing([])).toEqual(['loadingDate', 'status'])
 })
@@ -24,7 +24,7 @@ test('columns that stand still keep the order of the table', () => {
   expect(standing(['tonnage', 'client'], ['tonnage', 'client'])).toEqual(['tonnage', 'client'])
   const columns = placed(['tonnage', 'client'])
   expect(moved(columns, columns, 'client', 1)?.slice(0, 2)).toEqual(['tonnage', 'client'])
-  // Not over the edge of what stands still.
+  // Not over the edge of the pinned columns.
   expect(moved(columns, columns, 'tonnage', 1)).toBe(null)
 })
 
@@ -32,7 +32,7 @@ test('one column always stands still', () => {
   const columns = placed()
   expect(pinnedAfter(columns, columns, 'client', true)).toEqual(['loadingDate', 'status', 'client'])
   expect(pinnedAfter(columns, columns, 'status', false)).toEqual(['loadingDate'])
-  // What was put away keeps its place at the edge, and is none that is seen.
+  // A hidden column keeps its place at the edge, but does not count as shown.
   const shown = columns.filter(({ id }) => id !== 'loadingDate')
   expect(pinnedAfter(columns, shown, 'status', false)).toBe(null)
   const one = placed(['client'])
@@ -42,7 +42,7 @@ test('one column always stands still', () => {
 test.each([
   { before: undefined, width: 200.4, after: { client: 200 } },
   { before: { tonnage: 90 }, width: 200, after: { tonnage: 90, client: 200 } },
-  { before: { client: 90 }, width: 10, after: { client: 48 } }, // nobody could find it again
+  { before: { client: 90 }, width: 10, after: { client: 48 } }, // any narrower, nobody could find it again
   { before: { client: 90 }, width: 5_000, after: { client: 900 } },
   { before: { client: 90, tonnage: 90 }, width: null, after: { tonnage: 90 } },
   { before: { client: 90 }, width: null, after: undefined },

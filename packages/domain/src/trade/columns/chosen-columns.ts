@@ -3,8 +3,8 @@ import type { Column } from './columns.ts'
 import { type TableLayout, widthBounds } from './table-layout.ts'
 
 /**
- * The columns with what the person chose of each: whether it stands still, and its width.
- * @param pinned ids; while none of them is among the columns, those that identify a row stand still as usual.
+ * The columns with the person's choices for each: whether it is pinned, and its width.
+ * @param pinned ids; while none of them is among the columns, those that identify a row are pinned as usual.
  */
 export function withColumnChoices(
   columns: readonly Column[],
@@ -19,8 +19,8 @@ export function withColumnChoices(
 }
 
 /**
- * The ids of the columns that stand still once this one does, or no longer does.
- * @returns null where no other one that is shown would: one always stands still.
+ * The ids of the pinned columns after this one is pinned or unpinned.
+ * @returns null if no other shown column would be pinned: at least one always is.
  */
 export function pinnedAfter(
   all: readonly PlaceableColumn[],
@@ -34,7 +34,7 @@ export function pinnedAfter(
   return stands ? [...others, id] : others
 }
 
-/** The widths once a column has this one; null gives it its usual one back. */
+/** The widths after a column is given this one; null restores its usual width. */
 export function widthsAfter(widths: TableLayout['widths'], id: string, width: number | null): TableLayout['widths'] {
   const { [id]: _before, ...others } = widths ?? {}
   if (width !== null) return { ...others, [id]: Math.round(Math.min(Math.max(width, widthBounds.least), widthBounds.most)) }

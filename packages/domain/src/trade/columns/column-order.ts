@@ -3,33 +3,36 @@ import type { Column } from './columns.ts'
 
 const pinnedNames: readonly FieldName[] = ['loadingDate', 'logisticsStatus', 'tradeNumber']
 
-/** What has a place among others: a column of trades, or one of another table, whose fields nobody has to know. */
+/** What can be put in an order: a column of trades, or of another table, whose fields do not matter here. */
 export type PlaceableColumn = Pick<Column, 'id' | 'isChosenPinned'> & { fields?: readonly string[] }
 
 const identifies = ({ fields = [] }: PlaceableColumn): boolean => pinnedNames.some((name) => fields[0] === name)
 
-/** Whether the column stands still at the left edge, before all that scroll: the person chose it, else it identifies its row. */
+/**
+ * Whether the column is pinned at the left edge, before all that scroll: the person chose so, or by default
+ * because it identifies its row.
+ */
 export const isPinned = (column: PlaceableColumn): boolean => column.isChosenPinned ?? identifies(column)
 
-/** The columns that identify a row first, in their own order. */
+/** The columns with those that identify a row first, in their own order. */
 export const identifyingFirst = (columns: readonly Column[]): Column[] => [
   ...pinnedNames.flatMap((name) => columns.filter(({ fields }) => fields[0] === name)),
   ...columns.filter((column) => !identifies(column)),
 ]
 
-/** On a tablet so much stands beside each other: these say which load it is. */
+/** Columns that a tablet shows beside each other: these identify the load. */
 const tabletNames: readonly FieldName[] = ['loadingDate', 'tradeNumber', 'logisticsStatus', 'clientId', 'tonnage']
 
-/** The columns as a tablet shows them to whoever did not put them in an order: which load, for whom and how much come first. */
+/** The columns as a tablet shows them to a person who has not ordered them: which load, for whom and how much come first. */
 export const forTablet = (columns: readonly Column[]): Column[] => {
   const first = tabletNames.flatMap((name) => columns.filter(({ fields, derived }) => fields[0] === name && !derived))
   return [...first, ...columns.filter((column) => !first.includes(column))]
 }
 
 /**
- * The columns as a person put them. One that the order does not know yet stays behind its neighbour of before,
- * and those that stand still stay first.
- * @param order ids from left to right; those that are not here (another's, an old one) are passed over.
+ * The columns as a person ordered them. One that the order does not contain yet stays after the column that precedes it by
+ * default, and pinned ones stay first.
+ * @param order ids from left to right; those that are not among the columns (another person's, an old one) are ignored.
  */
 export function orderedColumns<One extends PlaceableColumn>(columns: readonly One[], order: readonly string[]): One[] {
   const placed = order.flatMap((id) => columns.find((column) => column.id === id) ?? [])
@@ -42,8 +45,8 @@ export function orderedColumns<One extends PlaceableColumn>(columns: readonly On
 }
 
 /**
- * The ids once a column has gone so many places on among the shown ones; null where it cannot go:
- * past an end, or over the edge of those that stand still.
+ * The ids after a column has moved this many places among the shown ones; null if it cannot: past an end, or over the
+ * edge of the pinned ones.
  */
 export function moved(
   all: readonly PlaceableColumn[],

@@ -12,10 +12,10 @@ const [basic, costing, finance] = [
   specified.dashboardColumns.slice(22, 27),
   specified.dashboardColumns.slice(27, -1),
 ]
-/** The last, which tells each reader of the kinds that they may read. */
+/** The last column, which shows each reader the kinds that they may read. */
 const documents = specified.dashboardColumns.at(-1)
 
-/** Base columns for all readers; costing's and finance's for who may read them. @see docs/rules/rights.md, rule 3 */
+/** Base columns for all readers; those of costing and finance for people who may read them. @see docs/rules/rights.md, rule 3 */
 test.each([
   { set: 'admin', columns: [...basic, ...costing, ...finance, documents] },
   { set: 'finance', columns: [...basic, ...costing, ...finance, documents] },
@@ -46,7 +46,7 @@ describe('column settings', () => {
     ['recent', 'logistics', 'tonnage'],
     ['dashboard', 'trades', 'volume'],
     ['liveDashboard', 'all_trade_data', 'delivered'],
-    ['liveDashboard', 'live_dashboard', 'volume'], // as the section was called before
+    ['liveDashboard', 'live_dashboard', 'volume'], // the section's former name
     ['completedMonths', 'completed_months', 'status'],
   ])('of %s are those of the section %s', (view, section, id) => {
     const shown = columnsFor(view, holder('admin'), { [section]: { [id]: false } }).map((column) => column.id)

@@ -8,27 +8,30 @@ import { canRead } from '../rights/access.ts'
 export type Column = {
   id: string
   label: string
-  /** In the order in which the column shows them; never empty. */
+  /** In the order in which the column shows them; at least one. */
   fields: [FieldName, ...FieldName[]]
   group: FieldGroup
   /** Pixels. */
   width: number
-  /** What the person chose instead, in pixels of compact rows. */
+  /** The width the person chose instead, in pixels of compact rows. */
   chosenWidth?: number
-  /** Whether the person chose it to stand still; absent where they left that to what identifies a row. */
+  /** Whether the person chose to pin it; absent if they left that to the default, which pins what identifies a row. */
   isChosenPinned?: boolean
-  /** Shown to whoever asks for it; the view has it from nobody's list. */
+  /** Shown only on request; the view's specified columns do not include it. */
   isOptional?: true
-  /** Set where the column tells something of its fields instead of showing them. @see packages/domain/src/trade/columns/derived-value.ts */
+  /**
+   * Set if the column shows something derived from its fields instead of the fields.
+   * @see packages/domain/src/trade/columns/derived-value.ts
+   */
   derived?: DerivedColumnName
 }
 
-/** Whether it is the view's column that says where a trade stands: called so in each of them. */
+/** Whether it is the view's column for the status of a trade: every view has it under this id. */
 export const isStatusColumn = ({ id }: Column): boolean => id === 'status'
 
 const defaultWidth = 120
 
-/** What stands somewhere in a view: a field, or what is told of some. */
+/** What has a place in a view: a field, or something derived from fields. */
 type Placed = { name: string; label: string; placement: Placement; fields: Column['fields']; derived?: DerivedColumnName }
 
 function fieldsPlacedIn(view: View): Placed[] {
@@ -65,17 +68,17 @@ function allColumns(view: View): Column[] {
 
 const columnsByView = new Map((Object.keys(views) as View[]).map((view) => [view, allColumns(view)]))
 
-/** Every column of a view, from left to right, whoever looks. */
+/** Every column of a view, from left to right, for whatever reader. */
 export const columnsOf = (view: View): readonly Column[] => columnsByView.get(view) ?? []
 
 /**
- * What somebody's settings say of the columns of a section. All Trade Data was called the live dashboard before: what was set under that
- * name counts where nothing is set under its own.
+ * A person's settings for the columns of a section. All Trade Data was formerly called the live dashboard: what was set under
+ * that name counts if nothing is set under its own.
  */
 export const columnsSet = (settings: ColumnVisibility, section: ColumnSection): Record<string, boolean> =>
   section === 'all_trade_data' ? { ...settings[formerSection], ...settings[section] } : (settings[section] ?? {})
 
-/** What the section All Trade Data was called before. @see docs/rules/rights.md, rule 13 */
+/** The former name of the section All Trade Data. @see docs/rules/rights.md, rule 13 */
 export const formerSection = 'live_dashboard'
 
 const isLeftOutOfReports = (name: DerivedColumnName): boolean => {
@@ -84,8 +87,9 @@ const isLeftOutOfReports = (name: DerivedColumnName): boolean => {
 }
 
 /**
- * The columns that a person sees: without what may not be read, and without what the settings hide.
- * Settings are comfort, never protection. @see docs/rules/rights.md, rule 13
+ * The columns that a person sees: without what they may not read, and without what their settings hide. Settings are a
+ * convenience, never protection.
+ * @see docs/rules/rights.md, rule 13
  */
 export function columnsFor(view: View, person: Holder, settings: ColumnVisibility): Column[] {
   const section = views[view].columnSection

@@ -27,7 +27,7 @@ const truckTypeColumn = columnsOf('completedMonths').find(({ fields }) => fields
 
 test.each([
   ['side_tipper', 'Side Tipper'],
-  ['old_rigid', 'old rigid'], // in the list no longer
+  ['old_rigid', 'old rigid'], // no longer in the list
   [null, '-'],
 ])('the truck type %s reads %s', (truckType, text) => {
   expect(completedMonthsText({ ...trade, truckType }, truckTypeColumn, truckTypes)).toBe(text)

@@ -9,7 +9,7 @@ import { nameBehind } from '../values/name-behind.ts'
 import type { Column } from './columns.ts'
 import { derivedValue } from './derived-value.ts'
 
-/** What an empty value shows. @see docs/rules/figures.md, rule 12 */
+/** Shown for an empty value. @see docs/rules/figures.md, rule 12 */
 const nothing = '-'
 
 const yesOrNo = (isYes: boolean) => (isYes ? 'Yes' : 'No')
@@ -27,15 +27,15 @@ const writers: Partial<Record<Kind, (value: never, trade: Trade, name: FieldName
   reference: (_id, trade, name) => named(trade, name),
 }
 
-/** The commodity by its description, else by its code; of the others their name. */
+/** The commodity by its description, else by its code; other records by their name. */
 function named(trade: Trade, name: FieldName): string {
   if (name === 'commodityId') return trade.commodityInfo.description ?? spaced(trade.commodity)
   return nameBehind(trade, name) ?? nothing
 }
 
 /**
- * What a cell of the completed months shows: the words of the report, not those of the working tables.
- * @param truckTypes their names by code; one that is in no list any more is written by its code.
+ * What a cell of the completed months shows: in the terms of the report, not those of the working tables.
+ * @param truckTypes their names by code; one that is no longer in the list is shown by its code.
  */
 export function completedMonthsText(trade: Trade, column: Column, truckTypes: TruckTypeNames): string {
   if (column.derived) {

@@ -7,9 +7,10 @@ import { nameBehind } from '../values/name-behind.ts'
 import { type Column, isStatusColumn } from './columns.ts'
 
 /**
- * What a file says of a field of a trade: names for what it points to, words for codes, figures and days as they are stored.
- * @param column where it stands: the logistics status is told as it is, or as the view's Status column tells it.
- * @returns null for what is not set.
+ * The value of a trade's field in a file: names for the records it points to, labels for codes, figures and
+ * days as they are stored.
+ * @param column where it stands: the logistics status is given as it is, or as the view's Status column shows it.
+ * @returns null if it is not set.
  */
 export function fileValue(trade: Trade, name: FieldName, column: Column, truckNames: TruckTypeNames): CsvValue {
   const { kind, to } = fieldOf(name)

@@ -10,7 +10,7 @@ const shown = (order: string[], hidden: string[] = []) =>
 test('the trade number is a column of every table for whoever asks for it, and of none by itself', () => {
   expect(placedColumns('finance', thandi, { order: [] }).map(({ id }) => id)).toContain('tradeNumber')
   expect(shown([])).not.toContain('tradeNumber')
-  // It says which trade a row is, and stands with the others that do.
+  // It identifies the trade, and so is placed with the others that do.
   expect(shown(['tradeNumber']).slice(0, 4)).toEqual(['loadingDate', 'status', 'tradeNumber', 'comments'])
   expect(shown(['tradeNumber'], ['tradeNumber'])).not.toContain('tradeNumber')
   expect(placedColumns('dashboard', thandi, { order: [] }).filter(({ fields: [name] }) => name === 'tradeNumber')).toHaveLength(1)

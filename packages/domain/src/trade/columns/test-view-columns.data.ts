@@ -4,7 +4,7 @@
  */
 const lines = (text: string) => text.trim().split(/\s*\n\s*/)
 
-/** The ten that every weekly table begins with. */
+/** The ten columns that every weekly table begins with. */
 export const weeklyColumns = lines(`
   loadingDate: Loading Date
   status: Status
@@ -34,7 +34,7 @@ export const logisticsColumns = lines(`
   documents: Documents
 `)
 
-/** Admin Transport is not in part 1's list, but in part 2's settings of the section. */
+/** Admin Transport is not in part 1's list, but in part 2's settings for the section. */
 export const costingColumns = lines(`
   buyingPrice: Buy Price/T
   sellingPrice: Sell Price
@@ -44,7 +44,7 @@ export const costingColumns = lines(`
   adminTransport: Admin Transport
 `)
 
-/** Rate Match is not in part 1's list, but in part 2's settings of the section. */
+/** Rate Match is not in part 1's list, but in part 2's settings for the section. */
 export const financeColumns = lines(`
   sageNumbers: SAGE Numbers
   invoiceNumbers: Invoice Numbers
@@ -95,7 +95,7 @@ export const dashboardColumns = lines(`
   comments: Comments
 `).concat(pricesAndInvoices, 'documents: Documents')
 
-/** The 36 of All Trade Data and its CSV. */
+/** The 36 columns of All Trade Data and its CSV. */
 export const liveDashboardColumns = lines(`
   tradeId: Trade ID
   commodity: Commodity

@@ -8,7 +8,7 @@ import { fileValue } from './file-value.ts'
 /** The headings of a file of trades. */
 export const csvHeadings = (columns: readonly Column[]): string[] => columns.map(({ label }) => label)
 
-/** A trade as a line of a file: figures as numbers, days as yyyy-MM-dd, names for what it points to; unset is empty. */
+/** A trade as a line of a file: figures as numbers, days as yyyy-MM-dd, names for the records it points to; unset is empty. */
 export const csvRow = (trade: Trade, columns: readonly Column[], truckNames: TruckTypeNames): CsvValue[] =>
   columns.map((column) => {
     const { fields, derived } = column

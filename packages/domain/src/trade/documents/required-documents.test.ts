@@ -13,7 +13,7 @@ const rules = {
 test.each([
   { before: trade, after: { ...trade, logisticsStatus: 'Complete' }, steps: ['documentsForComplete'] },
   { before: { ...trade, logisticsStatus: 'Complete' }, after: { ...trade, logisticsStatus: 'Complete' }, steps: [] },
-  { before: { ...trade, invoiced: true }, after: trade, steps: [] }, // back is no step
+  { before: { ...trade, invoiced: true }, after: trade, steps: [] }, // going back is not a step
   { before: trade, after: { ...trade, approvedForInvoicing: true }, steps: ['documentsForApproval'] },
   { before: null, after: trade, steps: [] },
   // A load that is entered as it stands takes all its steps at once.

@@ -5,7 +5,10 @@ import { type DocumentCounts, type TradeDocument, tradeDocumentNames, tradeDocum
 
 type Steps = Pick<TradeInput, 'logisticsStatus' | 'approvedForInvoicing' | 'invoiced'>
 
-/** The steps of a load before which a company may want documents, by the setting that says which. @see docs/rules/documents.md, rule 18 */
+/**
+ * The steps of a load before which a company may require documents, by the setting that names the documents.
+ * @see docs/rules/documents.md, rule 18
+ */
 export const documentSteps = {
   documentsForComplete: {
     field: 'logisticsStatus',
@@ -23,23 +26,26 @@ export const documentSteps = {
 export type DocumentStep = keyof typeof documentSteps
 export const documentStepNames = Object.keys(documentSteps) as DocumentStep[]
 
-/** The kinds that can be wanted before a step: those that whoever may take it reads, as a refusal says which are missing. */
+/**
+ * The kinds that can be required before a step: those that everybody who may take it can read, as a
+ * refusal names the missing ones.
+ */
 export const kindsForStep = (step: DocumentStep): TradeDocument[] =>
   tradeDocumentNames.filter((kind) =>
     writersOf(documentSteps[step].field).every((permission) => readersOfGroup[tradeDocuments[kind].group].includes(permission)),
   )
 
-/** The steps that an edit takes; all that a new trade stands at. */
+/** The steps that an edit takes; for a new trade, all that it has reached. */
 export const stepsTaken = (before: Steps | null, after: Steps): DocumentStep[] =>
   documentStepNames.filter((step) => {
     const { isReached } = documentSteps[step]
     return isReached(after) && !(before !== null && isReached(before))
   })
 
-/** What keeps a trade from steps: the kinds that are missing, and why at each field. */
+/** What keeps a trade from taking steps: the kinds that are missing, and the reason at each field. */
 export type MissingForSteps = { kinds: TradeDocument[]; fields: Partial<Record<WritableName, string>> }
 
-/** @returns null when nothing keeps the trade from them. */
+/** @returns null if nothing keeps the trade from them. */
 export function missingForSteps(
   steps: readonly DocumentStep[],
   counts: DocumentCounts,

@@ -1,7 +1,7 @@
 import type { Holder } from '../../people/person.ts'
 import { readsGroup } from '../rights/access.ts'
 
-/** The kinds of documents that prove something of a trade, each with the group of fields beside which it does: its rights are theirs. */
+/** The kinds of documents of a trade, each with the group of fields for which it is the evidence: it has the group's rights. */
 export const tradeDocuments = {
   loadingTicket: { label: 'Loading Ticket', group: 'logistics' },
   deliveryTicket: { label: 'Delivery Ticket', group: 'logistics' },
@@ -16,7 +16,7 @@ export const tradeDocuments = {
 export type TradeDocument = keyof typeof tradeDocuments
 export const tradeDocumentNames = Object.keys(tradeDocuments) as TradeDocument[]
 
-/** How many documents of each kind a trade has; a kind of which it has none is absent, and so is one that may not be read. */
+/** How many documents of each kind a trade has; a kind is absent if there is none, or it may not be read. */
 export type DocumentCounts = Partial<Readonly<Record<TradeDocument, number>>>
 
 export const isTradeDocument = (name: string): name is TradeDocument => Object.hasOwn(tradeDocuments, name)
@@ -24,5 +24,5 @@ export const isTradeDocument = (name: string): name is TradeDocument => Object.h
 /** @see docs/rules/documents.md, rule 2 */
 export const readsTradeDocument = (person: Holder, kind: TradeDocument): boolean => readsGroup(person, tradeDocuments[kind].group)
 
-/** All of them together. */
+/** The number of documents of all kinds. */
 export const documentCount = (counts: DocumentCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -7,13 +7,13 @@ import { type FilterField, filterChoices, filterFormOf, filterLabel } from './fi
 import { operators } from './operators.ts'
 import type { TradeFilter } from './trade-filter.ts'
 
-/** The name of a record that a trade points to; undefined while it is not known. */
+/** The name of a record that a trade points to; undefined while it is unknown. */
 export type NameOf = (field: FilterField, id: string) => string | undefined
 
 /**
- * A filter in words, as chips show it: `Tonnage at least 30 t`, `Client: Witrand Feedlot or Karoo Voere`,
- * `Loading Date: this month`, `Selling Price/Ton is empty`.
- * @param nameOf finds the names of records, which a filter knows by their ids only.
+ * A filter in words, as chips show it: `Tonnage at least 30 t`, `Client: Witrand Feedlot or Karoo Voere`, `Loading Date: this
+ * month`, `Selling Price/Ton is empty`.
+ * @param nameOf finds the names of records, of which a filter has only the ids.
  */
 export function describeFilter({ field, operator, values }: TradeFilter, nameOf: NameOf): string {
   const texts = values.map((value) => valueText(field, value, nameOf))
@@ -46,7 +46,7 @@ function referenceText(field: FilterField, value: string, nameOf: NameOf): strin
   return isEveryFarm ? everyFarmText(name) : name
 }
 
-/** With its unit, and cents only where there are some. */
+/** With its unit, and with cents only if there are any. */
 function amountText(field: FilterField, amount: number): string {
   const decimals = Number.isInteger(amount) ? 0 : 2
   switch (isFieldName(field) ? fieldOf(field).kind : null) {

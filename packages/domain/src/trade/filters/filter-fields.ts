@@ -7,7 +7,7 @@ import { logisticsStatuses } from '../status/logistics-status.ts'
 import { tradeStatuses, tradeStatusLabels } from '../status/trade-status.ts'
 import { waitingFor } from './waiting-for.ts'
 
-/** What a filter's values look like, and so which operators there are and which editor takes them. */
+/** The form of a filter's values, which decides its operators and its editor. */
 export type FilterForm = 'text' | 'number' | 'day' | 'flag' | 'choice' | 'reference'
 
 const formOfKind: Partial<Record<Kind, FilterForm>> = {
@@ -27,14 +27,14 @@ const formOfKind: Partial<Record<Kind, FilterForm>> = {
   reference: 'reference',
 }
 
-/** What can be filtered by without being a field. */
+/** Filters that are not fields. */
 const pseudoFields = {
   /** The day that a trade counts under by month. @see docs/rules/days.md, rule 2 */
   tradeDate: { label: 'Trade Date', form: 'day', reads: ['deliveryDate', 'loadingDate', 'createdAt'] },
   waitingFor: { label: 'Waiting for', form: 'choice', reads: [] },
-  /** By kinds, each with rights of its own. @see docs/rules/documents.md, rule 13 */
+  /** By kind of document, each with its own rights. @see docs/rules/documents.md, rule 13 */
   documents: { label: 'Documents', form: 'choice', reads: [] },
-  /** Whether another load of the same supplier has the same weighbridge ticket. @see docs/rules/trades.md, rule 20 */
+  /** Whether another load from the same supplier has the same weighbridge ticket. @see docs/rules/trades.md, rule 20 */
   ticketTwice: { label: 'Ticket on two loads', form: 'flag', reads: ['weighbridgeTicket', 'supplierId'] },
 } as const satisfies Record<string, { label: string; form: FilterForm; reads: readonly FieldName[] }>
 type PseudoField = keyof typeof pseudoFields
@@ -44,7 +44,7 @@ const isPseudo = (name: string): name is PseudoField => Object.hasOwn(pseudoFiel
 /** Stands for every kind of document. */
 export const anyDocument = 'any'
 
-/** Nobody finds a trade by these: an id is opaque, a version says nothing, and what was deleted is not listed. */
+/** Nobody searches for trades by these: an id is opaque, a version says nothing, and deleted trades are not listed. */
 const unfiltered: readonly FieldName[] = ['id', 'version', 'deletedAt']
 
 export type FilterField = FieldName | PseudoField
@@ -60,14 +60,14 @@ export const isFilterField = (name: string): name is FilterField => (filterField
 export const filterFormOf = (name: FilterField): FilterForm =>
   isPseudo(name) ? pseudoFields[name].form : (formOfKind[fieldOf(name).kind] ?? 'text')
 
-/** What it is called on chips and in the list of columns. */
+/** Its label on chips and in the list of columns. */
 export const filterLabel = (name: FilterField): string => (isPseudo(name) ? pseudoFields[name].label : fieldOf(name).label)
 
-/** Whether a trade may be without it, so that 'is empty' is a question. */
+/** Whether it can be empty in a trade, so that 'is empty' makes sense. */
 export const mayBeEmpty = (name: FilterField): boolean =>
   isFieldName(name) && fieldOf(name).required === undefined && fieldOf(name).computed !== 'record'
 
-/** The values of a choice with their names, in their order. */
+/** The values of a choice with their labels, in order. */
 export function filterChoices(name: FilterField): readonly { value: string; label: string }[] {
   if (name === 'waitingFor') return Object.entries(waitingFor).map(([value, { label }]) => ({ value, label }))
   if (name === 'documents') return documentChoices
@@ -76,19 +76,19 @@ export function filterChoices(name: FilterField): readonly { value: string; labe
   return []
 }
 
-/** Of any kind that the person may read, or of one. */
+/** Any kind that the person may read, or one kind. */
 const documentChoices = [
   { value: anyDocument, label: 'any document' },
   ...tradeDocumentNames.map((value) => ({ value, label: tradeDocuments[value].label })),
 ]
 
-/** The fields that a filter looks at; `values` matter where each looks at others. */
+/** The fields that a filter reads; it depends on `values` if each of them reads others. */
 export function readsOf(name: FilterField, values: readonly string[]): readonly FieldName[] {
   if (!isPseudo(name)) return [name]
   if (name !== 'waitingFor') return pseudoFields[name].reads
   return Object.entries(waitingFor).flatMap(([value, { reads }]) => (values.includes(value) ? reads : []))
 }
 
-/** What a person can filter by. */
+/** The filters that a person can use. */
 export const filterFieldsFor = (person: Holder): FilterField[] =>
   filterFields.filter((name) => readsOf(name, []).every((read) => canRead(person, read)))

@@ -1,9 +1,9 @@
 import { type FilterField, type FilterForm, filterFormOf, mayBeEmpty } from './filter-fields.ts'
 
-/** How many values an operator takes. */
+/** How many values an operator needs. */
 type Arity = 0 | 1 | 2 | 'many'
 
-/** Every operator: its words on chips, and how many values it takes. */
+/** Every operator: its text on chips, and how many values it needs. */
 export const operators = {
   contains: { label: 'contains', takes: 1 },
   is: { label: 'is', takes: 1 },
@@ -35,22 +35,22 @@ const byForm: Record<FilterForm, readonly Operator[]> = {
   reference: ['in', 'notIn'],
 }
 
-/** The operators of a field, the likeliest first. */
+/** The operators of a field, the most likely first. */
 export function operatorsOf(name: FilterField): readonly Operator[] {
-  // 'Not waiting for costing' would be whatever else waits, and what waits for nobody.
+  // 'Not waiting for costing' would mean whatever waits for others, and what waits for nobody.
   if (name === 'waitingFor') return ['in']
   if (name === 'documents') return ['has', 'lacks']
   const form = filterFormOf(name)
-  // A choice always has a value, and so has a flag.
+  // A choice is never empty, and neither is a flag.
   const asksForNone = mayBeEmpty(name) && form !== 'choice' && form !== 'flag'
   return asksForNone ? [...byForm[form], 'isEmpty', 'isSet'] : byForm[form]
 }
 
-/** How many values an operator takes, at least and at most. */
+/** The minimum and maximum number of an operator's values. */
 export function arityOf(operator: Operator): { least: number; most: number } {
   const { takes } = operators[operator]
   return takes === 'many' ? { least: 1, most: longestList } : { least: takes, most: takes }
 }
 
-/** Nobody ticks more; and an address has an end. */
+/** Nobody ticks more, and an address has a limited length. */
 const longestList = 100

@@ -6,17 +6,17 @@ import { type FilterField, filterChoices, filterFormOf, filterLabel, isFilterFie
 import { arityOf, type Operator, operatorsOf } from './operators.ts'
 import { splitFilter, type TradeFilter } from './trade-filter.ts'
 
-/** A filter, or why the text is none, in words for the person. */
+/** A filter, or why the text is not one, in words for the person. */
 export type ParsedFilter = { ok: true; filter: TradeFilter } | { ok: false; message: string }
 
-/** As long as any value that a trade can hold. */
+/** The longest value that a trade can hold. */
 const longestValue = 500
-/** As large as the largest computed figure. @see docs/rules/trades.md, rule 11 */
+/** The largest computed figure. @see docs/rules/trades.md, rule 11 */
 const largestFigure = 90_000_000_000_000
 
 const refuse = (message: string): ParsedFilter => ({ ok: false, message })
 
-/** Reads what `writeFilter` wrote, or a person typed into an address. Whose field it is has no say here. */
+/** Reads what `writeFilter` wrote, or a person typed into an address. It does not check who may read the field. */
 export function parseFilter(text: string): ParsedFilter {
   const parts = splitFilter(text)
   if (parts === null) return refuse('A filter is written field.operator:value, as in tonnage.atLeast:30.')
@@ -25,7 +25,7 @@ export function parseFilter(text: string): ParsedFilter {
   return checkFilter({ field, operator: operator as Operator, values })
 }
 
-/** The filter with its values in their one form (trimmed, numbers without needless zeros), or why it means nothing. */
+/** The filter with normalised values (trimmed, numbers without needless zeros), or why it is invalid. */
 export function checkFilter({ field, operator, values }: TradeFilter): ParsedFilter {
   const label = filterLabel(field)
   const known = operatorsOf(field)
@@ -41,7 +41,7 @@ export function checkFilter({ field, operator, values }: TradeFilter): ParsedFil
   return { ok: true, filter: { field, operator, values: read } }
 }
 
-/** The value in its one form; null when it is none. */
+/** The normalised value; null if it is invalid. */
 function checkValue(field: FilterField, operator: Operator, value: string): string | null {
   if (value === '' || !canBeStored(value) || characterCount(value) > longestValue) return null
   switch (filterFormOf(field)) {

@@ -29,7 +29,7 @@ test.each<[string, Permission, boolean]>([
   ['waitingFor.in:logistics_staff', 'logistics', true],
   ['waitingFor.in:costing', 'logistics', false],
   ['waitingFor.in:finance', 'costing', false],
-  ['waitingFor.in:active,finance', 'costing', false], // one part that may not be read hides the whole
+  ['waitingFor.in:active,finance', 'costing', false], // one part that may not be read hides the whole filter
   ['waitingFor.in:finance,costing', 'finance', true],
 ])('%s counts for %s: %s', (text, permission, counts) => {
   const parsed = parseFilter(text)

@@ -3,12 +3,12 @@ import type { FilterField } from './filter-fields.ts'
 import type { Operator } from './operators.ts'
 
 /**
- * One condition on trades; several together must all hold.
- * Values are texts as they stand in an address: `30`, `2026-11-19`, `thisMonth`, `true`, an id.
+ * One condition on trades; if there are several, all must hold. Values are texts as in an address: `30`, `2026-11-19`,
+ * `thisMonth`, `true`, an id.
  */
 export type TradeFilter = { field: FilterField; operator: Operator; values: readonly string[] }
 
-/** So many filters at once are more than anybody reads. */
+/** More filters at once than this nobody can read. */
 export const mostFilters = 20
 
 /** A filter as addresses and queries carry it: `tonnage.atLeast:30`, `clientId.in:ID,ID`, `sellingPrice.isEmpty`. */
@@ -17,7 +17,7 @@ export function writeFilter({ field, operator, values }: TradeFilter): string {
   return values.length === 0 ? name : `${name}:${joinValues(values)}`
 }
 
-/** The parts of a written filter, whatever they are; null when it has not that form at all. */
+/** The parts of a written filter, whether they are valid or not; null if the text does not have its form at all. */
 export function splitFilter(text: string): { field: string; operator: string; values: string[] } | null {
   const match = /^(\w+)\.(\w+)(?::(.*))?$/s.exec(text)
   if (!match) return null

@@ -10,7 +10,7 @@ const amount = fc.option(fc.oneof(fc.bigInt({ min: 0n, max: 99_999_999_999n }), 
 const weight = fc.option(fc.bigInt({ min: 1n, max: 9_999_999n }), { freq: 6 })
 const numberOf = (cents: bigint | null) => (cents === null ? null : numberOfCents(cents))
 
-/** The figures in cents, by the words of the decisions; nothing of the code under test. */
+/** The figures in cents, by the rules of the decisions, without the code under test. */
 function figures(trade: Record<'buying' | 'selling' | 'agreed' | 'load' | 'tons', bigint | null>) {
   const { buying, selling, agreed, load, tons } = trade
   const spread = load !== null && load > 0n && tons !== null ? roundedQuotient(load * 100n, tons) : null
@@ -55,7 +55,7 @@ test('the status is computed with the figures', () => {
 
 test.each([
   { totalNetAmount: largestComputedAmount, isSo: false },
-  { totalNetAmount: 90_000_000_000_000.02, isSo: true }, // the next number that there is
+  { totalNetAmount: 90_000_000_000_000.02, isSo: true }, // the next representable number
   { totalNetAmount: -largestComputedAmount, isSo: false },
   { totalNetAmount: -90_000_000_000_000.02, isSo: true },
   { totalNetAmount: null, isSo: false },

@@ -10,10 +10,10 @@ test.each([
   { invoice: 13_600, tonnage: 34, agreed: 412, label: '⚠️ UNDERCHARGED R12.00', difference: -12, onThisLoad: -408 },
   { invoice: 0, tonnage: 34, agreed: 412, label: '⚠️ UNDERCHARGED R412.00', difference: -412, onThisLoad: -14_008 },
   { invoice: 14_008, tonnage: 34, agreed: 0, label: '⚠️ OVERCHARGED R412.00', difference: 412, onThisLoad: 14_008 },
-  // exactly R0.01 a ton is no rounding any more
+  // exactly R0.01 a ton no longer counts as rounding
   { invoice: 1_000.01, tonnage: 1, agreed: 1_000, label: '⚠️ OVERCHARGED R0.01', difference: 0.01, onThisLoad: 0.01 },
   { invoice: 999.99, tonnage: 1, agreed: 1_000, label: '⚠️ UNDERCHARGED R0.01', difference: -0.01, onThisLoad: -0.01 },
-  // R0.005 a ton is, though R412.125 is shown as R412.13
+  // R0.005 a ton does, though R412.125 is shown as R412.13
   { invoice: 824.25, tonnage: 2, agreed: 412.12, label: '✓ CORRECT', difference: 0.01, onThisLoad: 0.01 },
   { invoice: 824.23, tonnage: 2, agreed: 412.12, label: '✓ CORRECT', difference: 0, onThisLoad: -0.01 },
   {
@@ -32,7 +32,7 @@ test.each([
   { invoice: null, tonnage: 34, agreed: 412 },
   { invoice: 14_008, tonnage: null, agreed: 412 },
   { invoice: 14_008, tonnage: 0, agreed: 412 },
-  { invoice: 14_008, tonnage: 34, agreed: null }, // hauled at a load rate: nothing was agreed by the ton
+  { invoice: 14_008, tonnage: 34, agreed: null }, // hauled at a load rate: no rate per ton was agreed
 ])('there is no verdict on $invoice for $tonnage t at $agreed', ({ invoice, tonnage, agreed }) => {
   expect(checkRate(invoice, tonnage, agreed)).toBeNull()
 })
@@ -41,7 +41,7 @@ test('the tolerance is the one of the specification, and may be another', () => 
   expect(rateTolerance).toBe(0.01)
   expect(checkRate(1_000.04, 1, 1_000, 0.05)?.verdict).toBe('correct')
   expect(checkRate(1_000.05, 1, 1_000, 0.05)?.verdict).toBe('overcharged')
-  // Who tolerates nothing still agrees with what is the same.
+  // With a tolerance of zero, the same rate is still correct.
   expect(checkRate(14_008, 34, 412, 0)?.verdict).toBe('correct')
   expect(checkRate(14_008.01, 34, 412, 0)?.verdict).toBe('overcharged')
 })

@@ -5,7 +5,7 @@ import { rateTolerance } from '../../settings/rate-tolerance.ts'
 
 /** The haulier's invoice against the agreed rate. */
 export type RateCheck = {
-  /** What the invoice comes to for each ton, to the cent. */
+  /** The invoice per ton, to the cent. */
   charged: RandPerTon
   agreed: RandPerTon
   /** Charged − agreed. */
@@ -18,9 +18,9 @@ export type RateCheck = {
 }
 
 /**
- * The verdict weighs the exact difference, not the rounded one: R824.25 for 2 t reads R412.13/t, but is R412.125/t,
- * and so within R0.01 of R412.12.
- * @returns null until the invoice, the agreed rate and the weight are there.
+ * The verdict uses the exact difference, not the rounded one: R824.25 for 2 t reads R412.13/t, but is R412.125/t, and so
+ * within R0.01 of R412.12.
+ * @returns null until the invoice, the agreed rate and the weight are set.
  * @see docs/rules/figures.md, rule 10
  */
 export function checkRate(
@@ -32,10 +32,10 @@ export function checkRate(
   if (transportTotalExVat === null || agreed === null || !isPositive(tonnage)) return null
   const charged = divide(transportTotalExVat, tonnage)
   const difference = subtract(charged, agreed)
-  // Over the whole load, in ten-thousandths of a rand: charged − agreed is this for each of so many hundredths of a ton.
+  // For the whole load, in ten-thousandths of a rand: charged − agreed (in cents per ton) times the load in hundredths of a ton.
   const apart = toCents(transportTotalExVat) * 100n - toCents(agreed) * toCents(tonnage)
   const tolerated = toCents(tolerance) * toCents(tonnage)
-  // Nothing tolerated still leaves the same rate correct.
+  // With a tolerance of zero, the same rate is still correct.
   const isTolerated = apart === 0n || (apart < tolerated && apart > -tolerated)
   const verdict = isTolerated ? 'correct' : apart > 0n ? 'overcharged' : 'undercharged'
   const amount = formatRand(Math.abs(difference), 2)

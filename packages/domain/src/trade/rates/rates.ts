@@ -16,11 +16,11 @@ export function loadRatePerTon(loadRate: Rand | null, tonnage: Tons | null): Ran
 
 type Rates = { transportRatePerTon: RandPerTon | null; loadRate: Rand | null; tonnage: Tons | null }
 
-/** The load rate per ton that is stored: none while a transport rate per ton stands. */
+/** The load rate per ton as it is stored: null while a transport rate per ton is set. */
 export const storedLoadRatePerTon = ({ transportRatePerTon, loadRate, tonnage }: Rates): RandPerTon | null =>
   transportRatePerTon === null ? loadRatePerTon(loadRate, tonnage) : null
 
-/** What the transport costs for each ton: the agreed rate, else the load rate spread over the load. */
+/** What the transport costs per ton: the agreed rate, else the load rate spread over the load. */
 export const transportCostPerTon = (rates: Rates): RandPerTon | null => rates.transportRatePerTon ?? storedLoadRatePerTon(rates)
 
 /** @see docs/rules/figures.md, rule 3 */

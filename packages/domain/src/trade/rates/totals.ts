@@ -3,14 +3,14 @@ import type { Rand, Tons } from '../../quantity/units.ts'
 import type { Trade } from '../trade.ts'
 import { revenue } from './margin.ts'
 
-/** What some trades come to. */
+/** Totals of some trades. */
 export type TradeTotals = { count: number; tons: Tons; revenue: Rand; totalNet: Rand }
 
 export const noTotals: TradeTotals = { count: 0, tons: 0, revenue: 0, totalNet: 0 }
 
 /**
- * The totals with one trade more: a cancelled one adds nothing, and is not counted. Amounts that its reader may not read add nothing;
- * they are not to be shown then.
+ * The totals with one more trade: a cancelled one adds nothing and is not counted. Amounts that the reader may not read add
+ * nothing; such totals must not be shown.
  * @see docs/rules/trades.md, rule 7
  */
 export const addTrade = (totals: TradeTotals, { status, tonnage, sellingPrice, totalNetAmount }: Trade): TradeTotals =>

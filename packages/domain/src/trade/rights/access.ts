@@ -3,17 +3,17 @@ import type { Holder } from '../../people/person.ts'
 import { hasAny } from '../../people/person.ts'
 import { type FieldGroup, type FieldName, fieldNames, fieldOf, groupOf } from '../catalogue/catalogue.ts'
 
-/** Whoever holds more than the right to delete may read trades. @see docs/rules/rights.md, rule 2 */
+/** Every permission except the one to delete lets its holder read trades. @see docs/rules/rights.md, rule 2 */
 export const readersOfTrades: readonly Permission[] = permissionIds.filter((id) => !id.startsWith('delete_'))
 
-/** Whoever may enter a trade, and edit its logistics fields. */
+/** Who may enter a trade, and edit its logistics fields. */
 export const writersOfTrades = ['logistics', 'costing', 'finance', 'administration'] as const satisfies Permission[]
 
-/** Deleting and cancelling need one of these, together with a permission that reads. */
+/** Deleting and cancelling need one of these, together with a permission to read trades. */
 export const deletersOfTrades = ['delete_trades', 'administration'] as const satisfies Permission[]
 
 /**
- * As whom a person reads the completed months: in that report and its export, `reports` reads all groups, too.
+ * The rights with which a person reads the completed months: in that report and its export, `reports` also reads all groups.
  * @see docs/rules/rights.md, rule 12
  */
 export const readerOfCompletedMonths = (person: Holder): Holder =>
@@ -26,7 +26,7 @@ export const readersOfGroup: Record<FieldGroup, readonly Permission[]> = {
   finance: ['finance', 'live_dashboard', 'administration'],
 }
 
-/** Field edit rights. @see docs/rules/rights.md, rule 5 */
+/** Who may write the fields of each group. @see docs/rules/rights.md, rule 5 */
 export const writersOfGroup: Record<FieldGroup, readonly Permission[]> = {
   record: [],
   logistics: writersOfTrades,
@@ -46,7 +46,7 @@ export const writesGroup = (person: Holder, group: FieldGroup): boolean => hasAn
 
 export const canRead = (person: Holder, name: FieldName): boolean => readsGroup(person, groupOf(name))
 
-/** Who may write a field, lock or no lock. */
+/** Who may write a field, apart from locks. */
 export const writersOf = (name: FieldName): readonly Permission[] => writersOfGroup[groupOf(name)]
 
 /** Whether the person may write the field at all; a lock may still forbid it on a trade. */

@@ -22,7 +22,7 @@ describe('locked: invoiced, or status completed, or logisticsStatus Complete', (
 const open = { status: 'finance_review', logisticsStatus: 'Loaded', invoiced: false } as const
 const complete = { status: 'finance_review', logisticsStatus: 'Complete', invoiced: false } as const
 const invoiced = { status: 'completed', logisticsStatus: 'Complete', invoiced: true } as const
-/** As a reader without finance's fields has it. */
+/** As a person sees it who may not read finance's fields. */
 const completedUnseen = { status: 'completed', logisticsStatus: 'Loaded' } as const
 const cancelledInvoiced = { status: 'cancelled', logisticsStatus: 'Complete', invoiced: true } as const
 
@@ -46,7 +46,7 @@ describe.each(Object.entries(permissionSets))('for %s', (name, permissions) => {
     { fields: ['sageSalesOrderNumber', 'tonnage'], settings: on, finance: true }, // one field of another group is too many
     { fields: ['sellingPrice'], settings: on, finance: true },
     { fields: ['status'], settings: on, finance: true }, // cancelling
-    { fields: [], settings: on, finance: true }, // no field of finance's own is among none
+    { fields: [], settings: on, finance: true }, // an empty list contains no field of finance
   ] as const)('a complete trade, $fields with $settings', ({ fields, settings, finance }) => {
     expect(isLockedFor(complete, person, fields, settings)).toBe(name === 'finance' ? finance : !administers)
   })

@@ -4,7 +4,7 @@ import { type FieldName, groupOf } from '../catalogue/catalogue.ts'
 import type { LogisticsStatus } from '../status/logistics-status.ts'
 import type { TradeStatus } from '../status/trade-status.ts'
 
-/** What a lock is judged by; `invoiced` is absent for those who may not read it. */
+/** What decides whether a trade is locked; `invoiced` is absent for people who may not read it. */
 export type Lockable = { status: TradeStatus; logisticsStatus: LogisticsStatus; invoiced?: boolean }
 
 export const lockMessages = {
@@ -14,7 +14,7 @@ export const lockMessages = {
   deleteInvoiced: 'Cannot delete - trade has been invoiced',
 } as const
 
-/** What each lock is by itself. */
+/** Each of the locks by itself. */
 const locksOf = (trade: Lockable): boolean[] => [
   trade.invoiced === true,
   trade.status === 'completed',
@@ -24,16 +24,18 @@ const locksOf = (trade: Lockable): boolean[] => [
 /** Locked: invoiced, or status completed, or logisticsStatus Complete. @see docs/rules/locks.md, rule 1 */
 export const isLocked = (trade: Lockable): boolean => locksOf(trade).includes(true)
 
-/** Whether a step puts a lock on a trade, be it beside another: a complete load that is invoiced is locked for finance, too. */
+/**
+ * Whether a step adds a lock to a trade, even to another one: a complete load that is invoiced is then locked for finance, too.
+ */
 export function putsLock(before: Lockable, after: Lockable): boolean {
   const former = locksOf(before)
   return locksOf(after).some((isOn, at) => isOn && !former[at])
 }
 
-/** For so many ms whoever put a lock on a trade may take that back. @see docs/rules/locks.md, rule 4 */
+/** Milliseconds within which the person who locked a trade may undo that. @see docs/rules/locks.md, rule 4 */
 export const lockUndoMs = 60_000
 
-/** Why a lock stays. */
+/** Why a lock cannot be undone. */
 export const lockUndoMessages = {
   notLocked: 'The last change of this trade did not lock it.',
   byOther: 'Only the person who locked this trade could take that back.',
@@ -43,9 +45,9 @@ export const lockUndoMessages = {
 } as const
 
 /**
- * Whether a lock keeps the person from writing these fields of the trade.
- * A lock is whole; only administration passes, or finance in its own group where a setting lets it finish complete trades.
- * @param fields what is to be written; none (a deletion, say) is no part of finance's own group.
+ * Whether a lock keeps the person from writing these fields of the trade. A lock covers all fields; only administration passes,
+ * or finance in its own group if a setting lets it finish complete trades.
+ * @param fields what is to be written; an empty list (a deletion, for example) does not count as finance's own group.
  * @see docs/rules/locks.md, rule 2
  */
 export function isLockedFor(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { logisticsStatuses } from './logistics-status.ts'
 import { deriveTradeStatus, shownLogisticsStatus, statusInFile, tradeStatuses, tradeStatusLabels } from './trade-status.ts'
 
-const prices = [null, 0, 4_120] // a price of nothing is a price that was set
+const prices = [null, 0, 4_120] // zero is a price that was set
 const loadedOrLater = ['Loaded', 'Complete']
 
 describe('the whole truth table', () => {
@@ -48,6 +48,6 @@ test.each([
   { trade: { status: 'finance_review', invoiced: false, logisticsStatus: 'On Hold' }, shown: 'On Hold' },
 ] as const)('$trade shows $shown', ({ trade, shown }) => {
   expect(shownLogisticsStatus(trade)).toBe(shown)
-  // A file can strike nothing through.
+  // A file cannot strike anything through.
   expect(statusInFile(trade)).toBe(trade.status === 'cancelled' ? 'Cancelled' : shown)
 })

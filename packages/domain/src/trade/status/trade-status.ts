@@ -15,7 +15,7 @@ export const tradeStatusLabels: Record<TradeStatus, string> = {
 }
 
 /**
- * The status that follows from the fields, at each save.
+ * The status derived from the fields, at each save.
  * @param trade the fields as they will be stored.
  * @param isCancelled whether the trade was cancelled; it stays so until it is reinstated.
  * @see docs/rules/trades.md, rule 3
@@ -45,6 +45,9 @@ export function shownLogisticsStatus(trade: {
   return trade.invoiced === true || trade.status === 'completed' ? 'Complete' : trade.logisticsStatus
 }
 
-/** The same as a file says it, where nothing can be struck through: a cancelled trade reads Cancelled. @see docs/rules/trades.md, rule 5 */
+/**
+ * The same for files, in which nothing can be struck through: a cancelled trade reads Cancelled.
+ * @see docs/rules/trades.md, rule 5
+ */
 export const statusInFile = (trade: Parameters<typeof shownLogisticsStatus>[0]): string =>
   trade.status === 'cancelled' ? tradeStatusLabels.cancelled : shownLogisticsStatus(trade)

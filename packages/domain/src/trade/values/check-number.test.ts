@@ -23,7 +23,7 @@ describe.each(atLeastNought)('%s', (name) => {
   test.each([
     [null, null],
     [0, 0],
-    [-0, 0], // stored as plain nothing
+    [-0, 0], // stored as plain zero
     [0.01, 0.01],
     [999_999_999.99, 999_999_999.99], // the largest
     [1e3, 1_000],

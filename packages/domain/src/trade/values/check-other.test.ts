@@ -21,7 +21,7 @@ describe.each(['loadingDate', 'deliveryDate'] as const)('%s', (name) => {
     '2025-02-30',
     '10000-01-01',
     '1899-12-31',
-    '19/11/2026', // people may type it so; the API takes one form
+    '19/11/2026', // people may type it so; the API accepts only one form
     '2026-11-19T00:00:00Z',
     'today',
     '2026-11-19\0',

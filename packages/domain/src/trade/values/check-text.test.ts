@@ -66,7 +66,7 @@ describe('references', () => {
     ['commodityId', undefined, 'Product/Commodity must be an id.'],
     ['commodityId', 7, 'Product/Commodity must be an id.'],
     ['clientId', ['x'], 'Client must be an id.'],
-    ['clientId', 'a\0b', 'Client must be an id.'], // the database could not even look for it
+    ['clientId', 'a\0b', 'Client must be an id.'], // the database could not even search for it
     ['supplierId', '\ud83d', 'Supplier must be an id.'],
   ] as const)('%s of %j: %s', (name, value, refusal) => {
     expect(message(name, value)).toBe(refusal)

@@ -36,8 +36,8 @@ const checks: Record<Kind, Check> = {
 }
 
 /**
- * The value as it is stored (text trimmed, blank null), or why it is refused.
- * Server and web ask the same, so a refusal reads the same on both sides.
+ * The value as it is stored (text trimmed, blank null), or why it is refused. Server and web use this same check, so a refusal
+ * reads the same on both sides.
  * @param value what was sent, of whatever type.
  * @see docs/rules/trades.md, rule 10
  */
@@ -46,10 +46,10 @@ export function checkValue(name: FieldName, value: unknown): Checked {
   return field.computed === undefined ? checks[field.kind](value, field) : writtenByNobody(value, field)
 }
 
-/** A text as people type it into a field: number plates in capitals. */
+/** A text as it is typed into a field: number plates become capitals. */
 export const asTyped = (name: FieldName, text: string): string => (fieldOf(name).capitals ? text.toUpperCase() : text)
 
-/** As `checkValue`, for a single cell: what a trade keeps cannot be emptied there. @see docs/rules/trades.md, rule 12 */
+/** As `checkValue`, for a single cell: what a trade must have cannot be emptied there. @see docs/rules/trades.md, rule 12 */
 export function checkCell(name: FieldName, value: unknown): Checked {
   const checked = checkValue(name, value)
   const { cannotBeEmptied, label } = fieldOf(name)

@@ -29,7 +29,7 @@ const filled = (name: FieldName) => {
   return ['rand', 'randPerTon', 'tons'].includes(kind) ? 412.5 : `the ${name}`
 }
 const fullTrade = Object.fromEntries(fieldNames.map((name) => [name, filled(name)])) as unknown as Trade
-/** A trade has one of the two rates as a rule. */
+/** A trade usually has only one of the two rates. */
 const withLoadRate: Trade = { ...fullTrade, transportRatePerTon: null }
 
 test('a blank trade waits on hold, says no, and has nothing else', () => {

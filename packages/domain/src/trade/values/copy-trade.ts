@@ -2,7 +2,7 @@ import { fieldOf, type TradeInput, type TradePatch, type WritableName, writableN
 import { initialLogisticsStatus } from '../status/logistics-status.ts'
 import type { Trade } from '../trade.ts'
 
-/** What a copy keeps; all else is blank or no. @see docs/rules/trades.md, rule 9 */
+/** The fields that a copy takes over; all others are blank or no. @see docs/rules/trades.md, rule 9 */
 const copied = [
   'commodityId',
   'clientId',
@@ -32,8 +32,8 @@ function blankValue(name: WritableName) {
 }
 
 /**
- * A new trade after the model of another; what its reader could not read stays blank.
- * Of a load rate that stands idle beside a transport rate nothing is kept: a new trade has one rate, not both.
+ * A new trade modelled on another; what the user may not read stays blank. A load rate that is unused beside a transport rate is
+ * not copied: a new trade has one rate, not both.
  */
 export function copyOfTrade(trade: Trade): TradeInput {
   const template: TradePatch = Object.fromEntries(

@@ -1,19 +1,19 @@
 import { type FieldName, fieldNames, fieldOf } from '../catalogue/catalogue.ts'
 
-/** By field, the latest values first, each once. @see docs/rules/trades.md, rule 19 */
+/** The latest values by field, the most recent first, each once. @see docs/rules/trades.md, rule 19 */
 export type LastPlaces = Partial<Record<FieldName, string[]>>
 
 const suggesting = (from: 'lastOfClient' | 'lastOfSupplier'): FieldName[] =>
   fieldNames.filter((name) => fieldOf(name).suggests === from)
 
-/** The fields that are offered what the last loads of a client, or of a supplier, had. */
+/** The fields for which the values of a client's, or a supplier's, last loads are suggested. */
 export const lastPlaceFields = { clientId: suggesting('lastOfClient'), supplierId: suggesting('lastOfSupplier') } as const
 export type PartyField = keyof typeof lastPlaceFields
 
-/** So many are offered of a field. */
+/** This many values are suggested for a field. */
 const mostOffered = 8
 
-/** The distinct values in the order in which they came, in whatever case they were written; blank ones are none. */
+/** The distinct values in their given order, ignoring case; blank ones are left out. */
 export function latestOf(values: readonly (string | null)[]): string[] {
   const latest = new Map<string, string>()
   for (const value of values) {

@@ -3,10 +3,9 @@ import type { Trade } from '../trade.ts'
 import { type WorkState, waitsFor } from './opened-work.ts'
 
 /**
- * Whether a load still wants something of the desk whose page the view is. Costing: a price is missing.
- * Finance: it is Complete, or loaded with both prices, and not invoiced; a load that has not been loaded is nobody's invoice yet.
- * Pages of no such desk have no work of their own.
- * @param trade as its reader may read it; whoever works at a desk reads what its work is judged by.
+ * Whether a load still needs work at the desk of this view. Costing: a price is missing. Finance: it is Complete, or loaded with
+ * both prices, and not invoiced; before it is loaded there is nothing to invoice. Other views have no work of their own.
+ * @param trade as its reader may read it; people at a desk can read the fields that decide about its work.
  */
 export function hasWorkOn(view: View, trade: Pick<Trade, keyof WorkState>): boolean {
   if (trade.invoiced || trade.status === 'completed') return false

@@ -1,13 +1,13 @@
 import type { TradeFields } from '../catalogue/catalogue.ts'
 import type { WaitingFor } from '../filters/waiting-for.ts'
 
-/** What of a trade decides whose work it is. */
+/** The fields of a trade that decide whose work it is. */
 export type WorkState = Pick<
   TradeFields,
   'status' | 'deletedAt' | 'logisticsStatus' | 'buyingPricePerTon' | 'sellingPrice' | 'invoiced'
 >
 
-/** For whom a trade waits that is neither cancelled nor deleted. @see docs/rules/figures.md, rule 7 */
+/** Whether a trade that is neither cancelled nor deleted waits for a desk. @see docs/rules/figures.md, rule 7 */
 const waits: Record<WaitingFor, (trade: WorkState) => boolean> = {
   logistics_staff: ({ logisticsStatus }) => logisticsStatus !== 'Complete',
   costing: ({ buyingPricePerTon, sellingPrice }) => buyingPricePerTon === null || sellingPrice === null,
@@ -17,15 +17,15 @@ const waits: Record<WaitingFor, (trade: WorkState) => boolean> = {
 
 export const desks = Object.keys(waits) as WaitingFor[]
 
-/** Whether a trade waits for somebody; null is one that was not entered yet. */
+/** Whether a trade waits for a desk; null is a trade that was not entered yet. */
 export const waitsFor = (desk: WaitingFor, trade: WorkState | null): boolean =>
   trade !== null && trade.deletedAt === null && trade.status !== 'cancelled' && waits[desk](trade)
 
-/** By how many trades the work of each desk grew: 1 for what came to wait for it, -1 for what no longer does. */
+/** By how many trades the work of each desk grew: 1 if the trade now waits for it, -1 if it no longer does. */
 export type OpenedWork = Record<WaitingFor, -1 | 0 | 1>
 
 /**
- * What a step of a trade opened and closed. Open work at a moment is what is open now without what was opened since.
+ * What a step of a trade opened and closed. The work open at an earlier moment is what is open now minus what was opened since.
  * @param step the trade before, null when it was just entered, and after.
  */
 export function openedWork({ before, after }: { before: WorkState | null; after: WorkState }): OpenedWork {
