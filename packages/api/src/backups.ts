@@ -37,7 +37,7 @@ export const downloadBackup = route({
   permission: administrators,
   params: z.object({ id: z.string() }),
   reply: z.string().meta({ format: 'binary' }),
-  // Of its own, since it is packed already: octets would be packed once more on their way.
+  // A type of its own, since the file is packed already: an octet stream would be packed once more on its way.
   replyType: 'application/x-haulm-backup',
 })
 
@@ -50,7 +50,7 @@ export const readBackupPlan = route({
     isOn: z.boolean(),
     isEncrypted: z.boolean(),
     isUnderWay: z.boolean(),
-    /** Bytes that are free where they lie; null where they are off, or that cannot be told. */
+    /** Free bytes in the folder of the backups; null if backups are off or this is unknown. */
     freeBytes: z.number().nullable(),
   }),
 })
@@ -61,18 +61,21 @@ export const readDatabase = route({
   summary: 'The PostgreSQL that the product runs on, and earlier databases that were carried over to it and still exist.',
   permission: administrators,
   reply: z.object({
-    /** Of PostgreSQL, such as 18.4. */
+    /** Version of PostgreSQL, such as 18.4. */
     version: z.string(),
     older: z.array(
       z.object({
         /** Major version of PostgreSQL. */
         version: z.string(),
         bytes: z.number(),
-        /** When it was last in use. */
+        /** When it was last used. */
         until: z.iso.datetime(),
       }),
     ),
-    /** Why it was not carried over to a newer PostgreSQL at the last start, in a sentence; null where it was, or there is none. */
+    /**
+     * Why the database was not carried over to a newer PostgreSQL at the last start, in a sentence; null if it was,
+     * or there is no newer one.
+     */
     notCarriedOver: z.string().nullable(),
   }),
 })

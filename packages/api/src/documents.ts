@@ -27,10 +27,10 @@ const documentReply = z.object({
   lastDay: z.string().nullable().meta({ description: 'the last day on which it counts, yyyy-MM-dd; null where none is known' }),
   user: z.object({ id: z.string(), name: z.string() }).nullable(),
   link: z.boolean().meta({ description: 'whether it came by a link' }),
-  /** Other records that hold the same file, as far as the caller may read it there; the newest twenty. */
+  /** Other records with the same file that the caller may read; the newest twenty. */
   alsoOn: z.array(z.object({ kind: record, id: z.string(), number: z.string() })),
   alsoOnCount: z.int().meta({ description: 'how many such records there are in all' }),
-  /** When it was removed; absent while it is there. */
+  /** When it was removed; absent if it was not. */
   removedAt: z.string().optional(),
 })
 export type Document = z.output<typeof documentReply>
@@ -46,7 +46,7 @@ export type DocumentKindReply = z.output<typeof documentKindReply>
 
 type Path<Of extends DocumentRecord> = (typeof recordKinds)[Of]['path']
 
-/** What the documents of a kind of record are asked for and added by. */
+/** The path under which the documents of a kind of record are listed and added. */
 const pathOf = <const Of extends DocumentRecord>(of: Of) => `/api/${recordKinds[of].path as Path<Of>}/:id/documents` as const
 
 const called = (of: DocumentRecord) => recordKinds[of].label.toLowerCase()

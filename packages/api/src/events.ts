@@ -8,9 +8,9 @@ export const readEvents = route({
     'What happens, as server-sent events: trade, reference, notification, session, reset. Resumes after Last-Event-ID; events are stored for a day.',
   permission: signedIn,
   query: z.object({
-    /** As Last-Event-ID: a browser that takes over the stream of its tabs cannot set the header. */
+    /** The same as Last-Event-ID: a browser that takes over the stream for its tabs cannot set the header. */
     after: z.string().max(60).optional(),
-    /** Milliseconds since the page began to load: what happened meanwhile is told first. */
+    /** Milliseconds since the page began to load: what happened in the meantime is sent first. */
     age: z
       .string()
       .regex(/^\d{1,7}$/, 'must be milliseconds')

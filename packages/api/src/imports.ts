@@ -24,13 +24,13 @@ const importReply = z.object({
   createdBy: z.string(),
   appliedAt: z.string().nullable(),
   revertedAt: z.string().nullable(),
-  /** Rows by what becomes of them. */
+  /** The number of rows by outcome. */
   counts: z.record(z.enum(rowOutcomes), z.int()),
 })
 
 const unstorable = 'holds a character that cannot be kept'
 const plain = z.string().max(500).refine(canBeStored, unstorable)
-/** What unknown names mean, by list and name: a new record, one of the list, or what another name means. */
+/** The meanings of unknown names, by list and name: a new record, one of the list, or the same as another name. */
 const choice = z.union([
   z.literal('new'),
   z.strictObject({ id: z.string().max(100).refine(canBeStored, unstorable) }),
@@ -38,27 +38,27 @@ const choice = z.union([
 ])
 const choices = z.partialRecord(reference, z.record(plain, choice))
 
-/** An import with what its columns hold, and the names that nobody knows yet. */
+/** An import with the contents of its columns, and the names that are still unknown. */
 const importDetail = importReply.extend({
   headingRow: z.int(),
   headings: z.array(z.string().nullable()),
-  /** The first rows, to choose the headings among them. */
+  /** The first rows, among which the headings are chosen. */
   beginning: z.array(z.object({ number: z.int(), texts: z.array(z.string()) })),
   matches: z.record(z.string(), z.string()),
-  /** The first values of each column, wherever in it they stand. */
+  /** The first values of each column, wherever in it they occur. */
   samples: z.array(z.array(z.string())),
-  /** `suggestion` is the record that may be meant, `alike` another unknown name that this one may be a misspelling of. */
+  /** `suggestion` is the record that may be meant, `alike` another unknown name of which this one may be a misspelling. */
   unknown: z.array(
     z.object({ kind: reference, name: z.string(), rows: z.int(), suggestion: named.nullable(), alike: z.string().nullable() }),
   ),
   choices,
-  /** Another kind that the file looks more like than the one as which it was brought. */
+  /** Another kind that the file resembles more than the kind it is being imported as. */
   looksLike: kind.nullable(),
   /** Why rows are not imported, the commonest first; rows with unknown names apart. */
   reasons: z.array(z.object({ column: z.int().nullable(), message: z.string(), rows: z.int() })),
-  /** The names of which it was said what they mean, as the file writes them. */
+  /** The names whose meaning was decided, spelt as in the file. */
   decided: z.array(z.object({ kind: reference, name: z.string(), rows: z.int(), choice })),
-  /** How many rows are done while the import is being written or taken back; null when it is not. */
+  /** How many rows are done while the import is being applied or reverted; null otherwise. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
 })
 export type ImportDetail = z.output<typeof importDetail>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idParams } from './route/id-params.ts'
 import { route, signedIn } from './route/route.ts'
 
-/** What one person is told, newest first. */
+/** The notifications of one person, newest first. */
 const notificationReply = z.object({
   id: z.string(),
   type: z.enum(noticeTypes),
@@ -12,11 +12,11 @@ const notificationReply = z.object({
   /** When it happened. */
   time: z.string(),
   read: z.boolean(),
-  /** The permission whose holders are told; `account` for what happened to the reader's own account. */
+  /** The permission whose holders are notified; `account` for what happened to the reader's own account. */
   work: z.enum(noticedWork),
-  /** What it is about. */
+  /** The kind of record that it is about. */
   kind: z.enum(noticeKinds),
-  /** The record that it leads to, and what that is called; null when it is about several. */
+  /** The record that it leads to, and that record's name; null when it is about several. */
   recordId: z.string().nullable(),
   name: z.string().nullable(),
 })

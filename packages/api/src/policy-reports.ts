@@ -1,6 +1,6 @@
 import { everyone, route } from './route/route.ts'
 
-/** Where browsers send what the Content-Security-Policy refused them, by themselves. */
+/** Where browsers automatically report what the Content-Security-Policy blocked. */
 export const reportViolation = route({
   method: 'POST',
   path: '/api/csp-report',

@@ -10,7 +10,7 @@ import { outcome } from './test-issues.ts'
 const long = 'x'.repeat(101)
 const person = { firstName: 'Lerato', lastName: 'Dube', email: 'lerato@haulm.example', password: 'eight or more' }
 
-// A message also stands alone in a toast and under the bell, where no label is beside it.
+// A message is also shown alone, in a toast and under the bell, where there is no label beside it.
 test.each([
   [requestAccess.body, { ...person, firstName: long }, 'firstName', 'First name can be at most 100 characters long.'],
   [requestAccess.body, { ...person, firstName: ' ' }, 'firstName', 'First name is required'],

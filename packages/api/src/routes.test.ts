@@ -6,7 +6,7 @@ import { routes } from './routes.ts'
 
 const all = Object.entries(routes) as [string, Route][]
 
-/** What OpenAPI 3.0 knows in a Schema Object. */
+/** The keywords of a Schema Object in OpenAPI 3.0. */
 const keywords = `title description type properties required items enum format nullable minimum maximum exclusiveMinimum minLength
   maxLength minItems maxItems pattern additionalProperties anyOf allOf not default readOnly`.split(/\s+/)
 
@@ -14,7 +14,7 @@ function assertSchema(schema: unknown): void {
   expect(Object.keys(schema as object).filter((word) => !keywords.includes(word))).toEqual([])
   const { type, properties, items, anyOf, exclusiveMinimum } = schema as Record<string, unknown>
   if (type !== undefined) expect(type).toMatch(/^(object|array|string|number|integer|boolean)$/)
-  if (exclusiveMinimum !== undefined) expect(exclusiveMinimum).toBe(true) // a number only from 3.1 on
+  if (exclusiveMinimum !== undefined) expect(exclusiveMinimum).toBe(true) // a number only since 3.1
   for (const inner of [...Object.values(properties ?? {}), ...((anyOf as unknown[]) ?? []), ...(items ? [items] : [])])
     assertSchema(inner)
 }

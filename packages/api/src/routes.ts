@@ -32,7 +32,7 @@ import * as bulkTrades from './trades/bulk-trades.ts'
 import * as trades from './trades/trades.ts'
 import * as transportRates from './transport-rates/transport-rates.ts'
 
-/** Every route of the product. A route that is not here is not served. */
+/** Every route of the product. A route that is missing here is not served. */
 export const routes = {
   ...backups,
   ...bulkTrades,
@@ -69,7 +69,7 @@ export const routes = {
 
 type AnyRoute = (typeof routes)[keyof typeof routes]
 
-/** `PATCH /api/trades/:id` and its like: how the web names a route, without its schemas. */
+/** `PATCH /api/trades/:id` and the like: how the web app names a route, without its schemas. */
 export type RouteKey = `${AnyRoute['method']} ${AnyRoute['path']}` & KeyOf<AnyRoute>
 type KeyOf<R> = R extends Route ? `${R['method']} ${R['path']}` : never
 type RouteOf<Key> = AnyRoute extends infer R ? (R extends Route ? (KeyOf<R> extends Key ? R : never) : never) : never
@@ -78,7 +78,7 @@ type Sent<R, Part extends 'params' | 'query' | 'body'> = R extends { [P in Part]
   ? z.input<S>
   : undefined
 
-/** What a caller sends to a route, and what comes back. */
+/** What a caller sends to a route, and gets back. */
 export type Call<Key extends RouteKey> = {
   params: Sent<RouteOf<Key>, 'params'>
   query: Sent<RouteOf<Key>, 'query'>

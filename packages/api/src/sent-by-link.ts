@@ -3,7 +3,7 @@ import { kindsOfLinks } from '@haulm/domain/instruction/kinds-of-links.ts'
 import { proposalEventNames, proposalStates } from '@haulm/domain/instruction/proposals.ts'
 import { z } from 'zod'
 
-/** A document that came by a link, as the one who sent it may know of it. */
+/** A document sent through a link, with what its sender may know about it. */
 export const sentDocument = z.object({
   id: z.string(),
   kind: z.enum(kindsOfLinks),
@@ -14,7 +14,7 @@ export const sentDocument = z.object({
 })
 export type SentDocument = z.output<typeof sentDocument>
 
-/** A proposal as the one who sent it may know of it. */
+/** A proposal with what its sender may know about it. */
 export const sentProposal = z.object({
   id: z.string(),
   event: z.enum(proposalEventNames),
@@ -25,6 +25,6 @@ export const sentProposal = z.object({
 })
 export type SentProposal = z.output<typeof sentProposal>
 
-/** What a link sent, newest first, and what became of it. */
+/** What was sent through a link, newest first, and what became of it. */
 export const sentByLink = z.object({ documents: z.array(sentDocument), proposals: z.array(sentProposal) })
 export type SentByLink = z.output<typeof sentByLink>

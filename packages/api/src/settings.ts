@@ -42,7 +42,7 @@ const rateTolerance = z
 const wholeNumber = (most: number) =>
   z.int('must be a whole number').min(1, 'must be at least 1').max(most, `can be at most ${most}`)
 
-/** Kinds of documents that a step may want, each once, in their usual order. */
+/** The kinds of documents that a step can require, each once, in their usual order. */
 const kindsFor = (step: DocumentStep) => {
   const kinds = kindsForStep(step)
   return z

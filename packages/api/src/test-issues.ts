@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a schema makes of what is sent: the value, or the messages by field. For tests only. */
+/** The result of a schema for some input: the value, or the messages by field. For tests only. */
 export function outcome(schema: z.ZodType, sent: unknown): { value: unknown } | { refused: Record<string, string> } {
   const parsed = schema.safeParse(sent)
   if (parsed.success) return { value: parsed.data }

@@ -6,5 +6,5 @@ import type { EditOf, NewOf } from '../route/checked-field.ts'
 export type NewContract = NewOf<SupplierContractInput>
 export type ContractEdit = EditOf<SupplierContractInput>
 
-/** A new contract, and a changed one. */
+/** The bodies of a new and of a changed contract. */
 export const contractBodies = agreementBodies<SupplierContractInput>(contractFields)

@@ -7,10 +7,10 @@ export type ChangeAction = (typeof changeActions)[number]
 
 const anyValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** What became of a field. */
+/** The old and the new value of a field. */
 export const fieldChange = z.object({ field: z.string(), from: anyValue, to: anyValue })
 
-/** One change of a record, as its history tells it. */
+/** One change of a record, as its history shows it. */
 export const changeReply = z.object({
   id: z.string(),
   at: z.string(),
@@ -24,13 +24,13 @@ export const changeReply = z.object({
 })
 export type Change = z.output<typeof changeReply>
 
-/** A change together with the record that it was made to. */
+/** A change together with the record that was changed. */
 export const recordedChangeReply = changeReply.extend({
   kind: z.enum(historyKinds),
   recordId: z.string(),
-  /** What the record is called, or was called when it was deleted. */
+  /** The record's name, or the one it had when it was deleted. */
   record: z.string(),
-  /** Whether the record is there: a deleted one cannot be opened. */
+  /** Whether the record still exists: a deleted one cannot be opened. */
   isThere: z.boolean(),
 })
 export type RecordedChange = z.output<typeof recordedChangeReply>

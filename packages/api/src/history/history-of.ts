@@ -4,7 +4,7 @@ import { idParams } from '../route/id-params.ts'
 import { anyOf, route } from '../route/route.ts'
 import { changeReply } from './change.ts'
 
-/** The history of a record other than a trade, whose readers read its own. */
+/** The history of a record other than a trade (which its own readers may read) or a setting. */
 export const historyOf = <K extends Exclude<HistoryKind, 'trade' | 'setting'>>(kind: K) =>
   route({
     method: 'GET',

@@ -49,7 +49,7 @@ export const setUserStatus = route({
   params: idParams,
   body: z.strictObject({
     status: z.enum(['approved', 'blocked'], 'must be approved or blocked'),
-    /** What they may do from then on, in the same step; as it was without. */
+    /** Role and permissions from then on, set in the same step; unchanged if absent. */
     role: role.optional(),
     permissions: permissions.optional(),
     version: seenVersion,

@@ -3,17 +3,17 @@ import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
 import { typedCode, typedPassword } from './person-fields.ts'
 
-/** Bytes of an authenticator, as its browser writes them. @param longest in characters. */
+/** Bytes from an authenticator, as base64url written by the browser. @param longest in characters. */
 const bytes = (longest: number) =>
   z
     .string()
     .regex(/^[\w-]+$/, 'must be base64url')
     .max(longest, 'is too long')
 
-/** What every answer of an authenticator has; what browsers add to it is dropped. */
+/** The fields of every answer of an authenticator; what browsers add to them is dropped. */
 const credential = { id: bytes(1_400), rawId: bytes(1_400), type: z.literal('public-key') }
 
-/** What a passkey signed, in the JSON of WebAuthn. */
+/** The signature of a passkey, in the JSON of WebAuthn. */
 export const passkeyAnswer = z.object({
   ...credential,
   response: z.object({
@@ -24,7 +24,7 @@ export const passkeyAnswer = z.object({
   }),
 })
 
-/** A passkey that was made, in the JSON of WebAuthn. */
+/** A new passkey, in the JSON of WebAuthn. */
 export const madePasskey = z.object({
   ...credential,
   response: z.object({
@@ -37,17 +37,20 @@ export const madePasskey = z.object({
   }),
 })
 
-/** Options in the JSON of WebAuthn, which the browser is handed as they are. */
+/** Options in the JSON of WebAuthn, which are passed to the browser unchanged. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
-/** What shows that it is the person, and not only their open session: the password, and where there is a second factor, that. */
+/**
+ * Proof that the caller is the person, and not only somebody at their open session: the password and, if there is a
+ * second factor, that too.
+ */
 export const ownerProof = z.strictObject({
   password: typedPassword,
   code: typedCode.optional(),
   passkey: passkeyAnswer.optional(),
 })
 
-/** What its owner calls it: some text. */
+/** The name that its owner gives it: any text that is not empty. */
 export const passkeyName = z
   .string({ error: 'must be text' })
   .trim()
@@ -55,13 +58,13 @@ export const passkeyName = z
   .refine((name) => characterCount(name) <= longestPasskeyName, `Name can be at most ${longestPasskeyName} characters long.`)
   .refine(canBeStored, 'Name holds a character that cannot be kept.')
 
-/** A passkey, as its owner sees it. */
+/** A passkey as its owner sees it. */
 export const passkeyReply = z.object({
   id: z.string(),
   name: z.string(),
-  /** The host for which it was made: it counts at no other. */
+  /** The host for which it was created: it works at no other. */
   host: z.string(),
   addedAt: z.string(),
-  /** Null while it was never used. */
+  /** Null if it was never used. */
   lastUsedAt: z.string().nullable(),
 })

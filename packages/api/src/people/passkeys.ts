@@ -31,7 +31,7 @@ export const addPasskey = route({
     "Adds a passkey made with such options. If it is the caller's first second factor, the factor is switched on and the other sessions end.",
   permission: signedIn,
   body: z.strictObject({ name: passkeyName, passkey: madePasskey }),
-  /** Recovery codes come with the first second factor alone; else there are none here. */
+  /** Recovery codes come only with the first second factor; otherwise the list is empty. */
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   status: 201,
   beforeSecondFactor: true,

@@ -27,7 +27,7 @@ describe.each([
     ['password', 'x'.repeat(129)],
     ['password', 12_345_678],
     ['password', undefined],
-    ['role', 'admin'], // nobody gives a role to oneself
+    ['role', 'admin'], // nobody can give themselves a role
     ['permissions', ['administration']],
     ['status', 'approved'],
   ])('is refused for %s %j', (name, value) => {
@@ -56,7 +56,7 @@ describe('signing in', () => {
     ['email', null],
     ['email', { $ne: '' }],
     ['password', ''],
-    ['password', 'x'.repeat(1_025)], // longer ones would make hashing dear
+    ['password', 'x'.repeat(1_025)], // a longer one would make hashing expensive
     ['password', ['a']],
     ['remember', true],
   ])('is refused for %s %j', (name, value) => {

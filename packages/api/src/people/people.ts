@@ -90,7 +90,7 @@ export const readSetup = route({
   permission: everyone,
   reply: z.object({
     needed: z.boolean(),
-    /** Whether the one-time code of the server's log is asked for: from any address but loopback. */
+    /** Whether the one-time code from the server's log is required: from any address but loopback. */
     codeNeeded: z.boolean().optional(),
     demo: z.array(z.object({ name: z.string(), role: z.string(), email: z.string(), password: z.string() })).optional(),
   }),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const longestName = 100
 
-/** A first or last name: some text, at most 100 characters. */
+/** A first or last name: not empty, at most 100 characters. */
 const personName = (label: string) =>
   z
     .string({ error: 'must be text' })
@@ -18,16 +18,16 @@ export const firstName = personName('First name')
 
 export const lastName = personName('Last name')
 
-/** An e-mail address, trimmed and in small letters. */
+/** An e-mail address, trimmed and in lower case. */
 export const personEmail = z
   .string({ error: 'must be text' })
   .transform(normaliseEmail)
   .refine(looksLikeEmail, 'This does not look like an e-mail address.')
 
-/** A password to be compared: never trimmed, bounded only so that hashing it stays cheap. */
+/** A password to be compared: never trimmed, limited only so that hashing stays cheap. */
 export const typedPassword = z.string({ error: 'must be text' }).min(1, 'is required').max(longestTypedPassword, 'is too long')
 
-/** A one-time code or a recovery code, as typed; bounded only so that looking at it stays cheap. */
+/** A one-time code or a recovery code, as typed; limited only so that checking stays cheap. */
 export const typedCode = z.string({ error: 'must be text' }).min(1, 'is required').max(100, 'is too long')
 
 const checked = (refusalOf: (password: string) => string | null) =>
@@ -36,8 +36,8 @@ const checked = (refusalOf: (password: string) => string | null) =>
     if (refusal) context.addIssue({ code: 'custom', message: refusal })
   })
 
-/** A password that a person chooses. The commonest are refused where they are known: on the server. */
+/** A password that a person chooses. The most common ones are refused on the server, which has their list. */
 export const newPassword = checked(passwordRefusal)
 
-/** A password that an administrator gives: temporary, and so held to less. */
+/** A password that an administrator gives: temporary, and therefore with weaker requirements. */
 export const givenPassword = checked(givenPasswordRefusal)

@@ -14,16 +14,16 @@ const person = z.object({
   permissions: z.array(z.enum(permissionIds)),
   columnVisibility: z.record(z.string(), z.record(z.string(), z.boolean())),
   mustChangePassword: z.boolean(),
-  /** Absent while it is the first, English. */
+  /** Absent for the first language, English. */
   dateLanguage: z.enum(dateLanguageIds).optional(),
-  /** Only where it is so: an administrator needs a second factor, and has none. */
+  /** Present only if true: the person needs a second factor, and has none. */
   mustSetUpSecondFactor: z.literal(true).optional(),
 })
 
-/** A user, as sign-in and the current-user call answer. */
+/** A user, as the replies to signing in and to the current-user call contain it. */
 export const personReply = person.meta({ title: 'Person' }) as unknown as z.ZodType<Person>
 
-/** A user, as administrators see them. */
+/** A user as administrators see them. */
 export const userReply = person
   .extend({
     status: z.enum(personStatuses),

@@ -23,13 +23,13 @@ export const updateProfile = route({
 const session = z
   .object({
     id: z.string(),
-    /** The browser and the system, `Firefox on Windows`; as far as they say who they are. */
+    /** The browser and the system, `Firefox on Windows`, as far as the browser identifies them. */
     device: z.string(),
     address: z.string(),
     startedAt: z.string(),
-    /** The last thing that was done in it, to the minute. */
+    /** When the session was last used, to the minute. */
     lastSeenAt: z.string(),
-    /** Whether the request was made in it. */
+    /** Whether this request belongs to the session. */
     isThis: z.boolean(),
   })
   .meta({ title: 'Session' })

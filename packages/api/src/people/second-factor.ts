@@ -3,7 +3,7 @@ import { route, signedIn } from '../route/route.ts'
 import { ownerProof, passkeyReply } from './passkey-fields.ts'
 import { typedCode } from './person-fields.ts'
 
-/** Shown once: only their hashes are kept. None where they were made before. */
+/** Shown once: only their hashes are stored. Empty if they were created earlier. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const readSecondFactor = route({
@@ -12,7 +12,7 @@ export const readSecondFactor = route({
   summary: 'Whether sign-in asks the caller for a second factor, and which ones they have.',
   permission: signedIn,
   reply: z.object({
-    /** Null while it is off. */
+    /** Null if it is off. */
     onSince: z.string().nullable(),
     recoveryCodesLeft: z.int(),
     /** Whether an authenticator app is set up. */
@@ -29,7 +29,7 @@ export const beginSecondFactor = route({
   permission: signedIn,
   body: ownerProof,
   reply: z.object({
-    /** For typing it into an app: base32. */
+    /** For typing into an app: base32. */
     secret: z.string(),
     /** The same for a QR code: otpauth://totp/… */
     address: z.string(),

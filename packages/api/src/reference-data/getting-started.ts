@@ -24,7 +24,7 @@ export const readGettingStarted = route({
   isPassive: true,
 })
 
-/** More than any company begins with. */
+/** More than any company starts with. */
 const mostOfAList = 200
 
 export const takeStarterSet = route({

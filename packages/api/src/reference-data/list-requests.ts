@@ -13,7 +13,7 @@ const kind = z.enum(Object.keys(referenceKinds) as [ReferenceKind])
 
 const purpose = z.enum(Object.keys(askedFor) as [AskedFor])
 
-/** A name as its list would take it. */
+/** A name in the form that its list accepts. */
 const wanted = z
   .strictObject({
     kind,
@@ -21,7 +21,7 @@ const wanted = z
     tradeId: z.string('must be an id').max(200).optional(),
     purpose: purpose.optional(),
   })
-  // What is saved with a contract or a rate is filled in by whoever enters that.
+  // A contract or a rate is completed by the person who enters it, so only a trade can be named.
   .refine(({ tradeId, purpose }) => tradeId === undefined || purpose === undefined || purpose === 'trade', {
     path: ['purpose'],
     message: 'must be trade where a trade is named',

@@ -19,7 +19,7 @@ const administrators = anyOf('administration')
 const into = z.object({ into: z.string('must be an id').min(1, 'is required').max(100) })
 
 type PathOf<K extends ReferenceKind> = (typeof referenceKinds)[K]['path']
-/** Where a list is written: what is known by a code, on the admin screen. */
+/** The path for writing a list: for coded records that of the admin screen. */
 type WritePathOf<K extends ReferenceKind> = K extends CodedKind ? `admin/${PathOf<K>}` : PathOf<K>
 
 const begun = (phrase: string) => phrase.charAt(0).toUpperCase() + phrase.slice(1)
@@ -90,7 +90,7 @@ export function listRoutesOf<K extends ReferenceKind>(kind: K) {
 }
 type ListRoutes<K extends ReferenceKind> = ReturnType<typeof listRoutesOf<K>>
 
-/** A list of coded records as the admin screen reads it. */
+/** The list of coded records as the admin screen reads it. */
 const adminListOf = <K extends CodedKind>(kind: K) =>
   route({
     method: 'GET',
@@ -115,7 +115,7 @@ type Named = {
     : never
 } & { [K in CodedKind as `${K}.adminList`]: (typeof adminLists)[K] }
 
-/** The same by name, as `client.create`. */
+/** The same routes by name, as `client.create`. */
 export const namedListRoutes = Object.fromEntries([
   ...Object.entries(listRoutes).flatMap(([kind, routes]) =>
     Object.entries(routes).map(([operation, one]): [string, Route] => [`${kind}.${operation}`, one]),

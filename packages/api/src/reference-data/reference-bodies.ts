@@ -24,7 +24,7 @@ const incoming = (field: ReferenceField) =>
     ...(!field.required && field.initial === undefined && { nullable: true }),
   })
 
-/** A new record of a list, and a changed one. What a new one lacks takes its first value. */
+/** The bodies of a new and of a changed record of a list. Values missing in a new record take their initial value. */
 export const referenceBodies = <K extends ReferenceKind>(kind: K) =>
   bodiesOf<ReferenceInput<K>, Partial<ReferenceInput<K>>>(
     referenceFields[kind].map((field) => ({

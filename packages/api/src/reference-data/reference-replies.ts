@@ -16,7 +16,7 @@ const schemas: Record<Exclude<ReferenceFieldKind, 'choice'>, z.ZodType> = {
   tons: z.number(),
 }
 
-/** A record of a list: all its fields; those that it need not have are null while it has none. */
+/** A record of a list with all its fields; optional ones are null if not set. */
 export const referenceReply = <K extends ReferenceKind>(kind: K) =>
   z.object({
     id: z.string(),
@@ -29,7 +29,7 @@ export const referenceReply = <K extends ReferenceKind>(kind: K) =>
     ),
   }) as unknown as z.ZodType<ReferenceRecord<K>>
 
-/** By how many records a record of the lists is used. */
+/** How many records use a record of the lists. */
 export const useReply: z.ZodType<ReferenceUse> = z.object({
   trades: z.int(),
   deletedTrades: z.int(),

@@ -3,7 +3,7 @@ import { readersOfTrades } from '@haulm/domain/trade/rights/access.ts'
 import { z } from 'zod'
 import { anyOf, route } from '../route/route.ts'
 
-/** Something for each figure; those of money are absent for whoever lacks `finance`. */
+/** An entry for each figure; those of money are absent for people without `finance`. */
 const ofFigures = <Of extends z.ZodType>(of: Of) =>
   z.object({ activeTrades: of, totalVolume: of, incompleteTradesByRole: of, revenue: of.optional(), totalNet: of.optional() })
 

@@ -1,10 +1,10 @@
 import { exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { z } from 'zod'
 
-/** How an export ended: all of it was written, it failed, its reader went away, or it is still under way. */
+/** How an export ended: it was written in full, it failed, its reader disconnected, or it is still under way. */
 export const exportOutcomes = ['whole', 'failed', 'cut', 'running'] as const
 
-/** Who took an export. */
+/** The person who exported. */
 const exporter = z.object({ id: z.string(), name: z.string(), email: z.string() })
 export type Exporter = z.output<typeof exporter>
 export const exporters = z.array(exporter)

@@ -13,10 +13,10 @@ import { z } from 'zod'
 import { searchText, sentDay } from '../route/sent-texts.ts'
 import { yesOrNo } from '../trades/trade-queries.ts'
 
-/** The sections of a person's column settings that show trades. */
+/** The sections of a person's column settings that apply to trades. */
 export const tradeColumnSections = [...new Set(Object.values(views).flatMap(({ columnSection }) => columnSection ?? []))]
 
-/** A section as it is asked for; All Trade Data goes by its former name, too. */
+/** A section as a caller names it; All Trade Data is also known by its former name. */
 export const askedSection = z
   .enum([...tradeColumnSections, formerSection])
   .transform((section): ColumnSection => (section === formerSection ? 'all_trade_data' : section))
@@ -29,7 +29,7 @@ const format = z.enum(exportFormats).optional()
 
 export const tradeExportQuery = z.object({ columns, format })
 
-/** What a form sends for a filter that is not set. @see docs/rules/reports.md, rule 4 */
+/** The values that a form sends for a filter that is not set. @see docs/rules/reports.md, rule 4 */
 const isUnset = (value: unknown) => value === '' || value === 'all'
 const filter = <S extends z.ZodType<unknown, string>>(schema: S, longest = 200) =>
   z
@@ -42,7 +42,7 @@ const filter = <S extends z.ZodType<unknown, string>>(schema: S, longest = 200) 
 const day = filter(sentDay)
 const amount = filter(z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'must be a number with at most two decimals, such as 34.5'))
 
-/** As its page narrows them; all without a filter. */
+/** Narrowed down as on its page; everything if there is no filter. */
 export const contractExportQuery = z.object({
   search: searchText(200).optional(),
   state: z.enum(contractStateIds).optional(),
@@ -51,7 +51,7 @@ export const contractExportQuery = z.object({
   endDate: day,
 })
 
-/** As its page narrows them; `on` is a day on which they are valid. */
+/** Narrowed down as on its page; `on` is a day on which the rates are valid. */
 export const rateExportQuery = z.object({ search: searchText(200).optional(), on: day })
 
 /**
@@ -76,7 +76,10 @@ const clients = choices(
   z.string().refine((choice) => recordId.safeParse(clientChoice(choice).id).success, 'is not the id of a record'),
 )
 
-/** The filters of the custom report: bounds are included; of status, records and truck types several may be named. @see docs/rules/reports.md, rule 4 */
+/**
+ * The filters of the custom report: bounds are inclusive; status, records and truck types accept several values.
+ * @see docs/rules/reports.md, rule 4
+ */
 export const customReportFilters = z.object({
   startDate: day,
   endDate: day,
@@ -107,7 +110,7 @@ export const customReportQuery = customReportFilters.extend({ columns, format })
 
 /** A month as two numbers. @see docs/rules/reports.md, rule 5 */
 const yearAndMonth = {
-  /** Sent by the report's page; a completed month is whole either way. @see docs/rules/reports.md, rule 5 */
+  /** Sent by the report's page; it has no effect, as a completed month is always complete. @see docs/rules/reports.md, rule 5 */
   includeAllTrades: yesOrNo,
   year: z.string().regex(/^(19|2\d)\d{2}$/, 'must be a year, such as 2026'),
   month: z.string().regex(/^(0?[1-9]|1[0-2])$/, 'must be a month, from 1 to 12'),

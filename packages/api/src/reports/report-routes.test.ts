@@ -19,6 +19,6 @@ test('types of a report follow from its entry', () => {
   type Client = RowsOf<'monthly-summary'>['client'][number]
   expectTypeOf<Client['name']>().toEqualTypeOf<string | null>()
   expectTypeOf<Client['revenue']>().toEqualTypeOf<number | null>()
-  // A row has whatever its sheet shows.
+  // A row must have every column that its sheet shows.
   expectTypeOf<Omit<Client, 'revenue'>>().not.toExtend<Client>()
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { anyOf, route } from '../route/route.ts'
 import { spreadsheet } from './spreadsheet.ts'
 
-/** What each parameter of a report may be. */
+/** The schema of each parameter of a report. */
 const parameterSchemas = {
   month: z.string().refine(isMonth, 'must be a month, such as 2026-10').optional(),
 } satisfies Record<ReportParameter, z.ZodType>
@@ -13,7 +13,7 @@ type QueryOf<Name extends ReportName> = z.ZodObject<
   Pick<typeof parameterSchemas, keyof (typeof reports)[Name]['parameters'] & ReportParameter>
 >
 
-/** The route of a report, which answers with its file. */
+/** The route of a report, which replies with its file. */
 const reportRoute = <Name extends ReportName>(name: Name) =>
   route({
     ...spreadsheet,
@@ -41,7 +41,7 @@ type Named = { [Name in ReportName as `export${Joined<Name>}`]: ReportRoutes[Nam
 
 const joined = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The same by name, as `exportMonthlySummary`. */
+/** The same routes by name, as `exportMonthlySummary`. */
 export const namedReportRoutes = Object.fromEntries(
   reportNames.map((name) => [`export${joined(name)}`, reportRoutes[name]]),
 ) as unknown as Named

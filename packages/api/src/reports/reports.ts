@@ -56,15 +56,15 @@ export const readChart = route({
     /** Months, oldest first; else at most ten groups, the largest amount first. */
     groups: z.array(
       chartSums.extend({
-        /** `2026-11`, or the id of a record; null for the trades that name none. */
+        /** `2026-11`, or the id of a record; null for the trades that have none. */
         key: z.string().nullable(),
-        /** What the record is called; null for a month, and for no record. */
+        /** The record's name; null for a month, and for trades without a record. */
         name: z.string().nullable(),
       }),
     ),
-    /** All that is not shown by name; null when there is none. */
+    /** Everything that is not shown by name; null if there is nothing else. */
     others: chartSums.extend({ groups: z.int() }).nullable(),
-    /** The sum of all, to the cent. */
+    /** The sum of all groups, to the cent. */
     total: chartSums,
   }),
 })

@@ -2,7 +2,7 @@ import { longestViewName } from '@haulm/domain/saved-view/saved-view.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
 
-/** A text that the database can keep. */
+/** A text that the database can store. */
 export const storable = (longest: number) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A spreadsheet: typed cells, a header that stays and filters, no formula but those of the totals. */
+/** A spreadsheet: typed cells, a pinned header with filters, no formulas except those of the totals. */
 export const spreadsheet = {
   method: 'GET',
   reply: z.string().meta({ format: 'binary' }),

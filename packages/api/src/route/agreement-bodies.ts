@@ -2,7 +2,7 @@ import { type AgreementField, checkAgreementField } from '@haulm/domain/agreemen
 import { largestAmount } from '@haulm/domain/field-checks/checks.ts'
 import { bodiesOf, checkedField } from './checked-field.ts'
 
-/** The bodies by which contracts and rates are made and changed, from their lists of fields. */
+/** The bodies with which contracts and rates are created and changed, from their lists of fields. */
 export const agreementBodies = <Input>(fields: { [Name in keyof Input]-?: AgreementField }) =>
   bodiesOf<Input>(
     Object.entries<AgreementField>(fields).map(([name, field]) => ({

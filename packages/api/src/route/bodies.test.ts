@@ -17,7 +17,7 @@ test('what is sent of a contract and of a rate follows from what people write of
   expectTypeOf<NewRate['truckType']>().toEqualTypeOf<string>()
   expectTypeOf<NewRate['loadRate']>().toEqualTypeOf<Rand | null | undefined>()
   expectTypeOf<NewRate['newTransporterName']>().toEqualTypeOf<string | null | undefined>()
-  // A contract has a quantity.
+  // A contract must have a quantity.
   expectTypeOf<Omit<NewContract, 'qty'>>().not.toExtend<NewContract>()
 })
 
@@ -26,7 +26,7 @@ test('a list of fields that is not that of its type does not compile', () => {
   type Terms = { label: string; kind: 'text' }
   type Quantity = { label: string; kind: 'amount'; required: true }
   expectTypeOf<{ qty: Quantity; terms: Terms }>().toExtend<Fields>()
-  // A quantity is always there, an amount is no text, and no field is missing.
+  // A quantity is always required, an amount is not text, and no field is missing.
   expectTypeOf<{ qty: Omit<Quantity, 'required'>; terms: Terms }>().not.toExtend<Fields>()
   expectTypeOf<{ qty: Terms & { required: true }; terms: Terms }>().not.toExtend<Fields>()
   expectTypeOf<{ qty: Quantity }>().not.toExtend<Fields>()

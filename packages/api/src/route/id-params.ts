@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The record that a path names, `/:id`. An id is opaque here; one that can be none leads nowhere. */
+/** The record that a path names, `/:id`. Any text is accepted as an id here; an invalid one finds nothing. */
 export const idParams = z.object({ id: z.string() })

@@ -37,7 +37,7 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus
 
-/** Why a trade is refused among many: by field, where fields are at fault. The number is null when there is no such trade. */
+/** Why one of several trades is refused; by field if fields are at fault. The number is null if there is no such trade. */
 export type RefusedTrade = {
   id: string
   tradeNumber: string | null
@@ -46,7 +46,10 @@ export type RefusedTrade = {
   fields: Record<string, string>
 }
 
-/** What goes with a refusal: the fields at fault, the record as it is now, the trades that are refused among many, the documents that are missing, what a passkey may sign instead of a code, when to try again. */
+/**
+ * Details of a refusal: the fields at fault, the record as it is now, the refused ones among several trades, the documents that
+ * are missing, the options for a passkey in place of a code, when to try again.
+ */
 export type RefusalDetail = {
   fields?: Record<string, string>
   current?: unknown
@@ -56,7 +59,7 @@ export type RefusalDetail = {
   retryAfterSeconds?: number
 }
 
-/** The body of every error. A 500 is a defect and says `internal`. */
+/** The body of every error reply. A 500 is a defect and says `internal`. */
 export type ErrorReply = {
   message: string
   code: RefusalCode | 'internal'
@@ -68,7 +71,7 @@ export type ErrorReply = {
   passkey?: object
 }
 
-/** What the user may be told. Anything else that is thrown is logged whole and answered as a bare 500. */
+/** An error that is shown to the user. Anything else that is thrown is logged in full and answered as a bare 500. */
 export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
@@ -79,7 +82,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A 400 that names the fields; its message is the first of theirs. */
+/** A 400 that names the fields; its message is the first of the fields' messages. */
 export const invalid = (fields: Record<string, string>): Refusal =>
   new Refusal('invalid', Object.values(fields)[0] ?? 'The request is not valid.', { fields })
 

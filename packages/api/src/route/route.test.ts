@@ -11,16 +11,16 @@ test.each<[string, Access, Permission[], boolean]>([
   ['one of two', anyOf('costing', 'finance'), ['finance'], true],
   ['one of two', anyOf('costing', 'finance'), ['logistics', 'reports'], false],
   ['one of two', anyOf('costing', 'finance'), [], false],
-  ['none at all', anyOf(), ['administration'], false], // a list that was forgotten opens nothing
+  ['none at all', anyOf(), ['administration'], false], // a forgotten list opens nothing
   ['both', deleting, ['delete_trades', 'logistics'], true],
-  ['both', deleting, ['delete_trades'], false], // deleting what one may not see
+  ['both', deleting, ['delete_trades'], false], // may not delete what they may not see
   ['both', deleting, ['logistics'], false],
   ['both', deleting, ['administration'], true], // is in both lists
 ])('%s: %j for %j is %s', (_name, access, permissions, may) => {
   expect(mayCall(access, { permissions })).toBe(may)
 })
 
-/** Who calls what, written out from decisions, 'People and access'. */
+/** Who may call what, written out from decisions, 'People and access'. */
 const writing: Permission[] = ['logistics', 'costing', 'finance', 'administration']
 const reading: Permission[] = [...writing, 'reports', 'transport_rates', 'live_dashboard', 'supplier_contracts']
 const single: Permission[] = [...reading, 'delete_trades', 'delete_transport_rates']
@@ -61,16 +61,16 @@ test('without a session, one finds out whether the product lives and who is ther
   const open = Object.entries(routes).filter(([, { permission }]) => permission.kind === 'public')
   expect(open.map(([name]) => name).sort()).toEqual(
     [
-      'addLinkDocument', // for its token alone
-      'addLinkProposal', // for its token alone
-      'openedPublicLink', // for its token alone
+      'addLinkDocument', // only with its token
+      'addLinkProposal', // only with its token
+      'openedPublicLink', // only with its token
       'readLiveness',
-      'readMetrics', // for its token alone
-      'readPublicLink', // for its token alone
+      'readMetrics', // only with its token
+      'readPublicLink', // only with its token
       'readReadiness',
       'readSession',
       'readSetup',
-      'reportViolation', // by browsers, of themselves
+      'reportViolation', // sent by browsers automatically
       'requestAccess',
       'setUp',
       'signIn',

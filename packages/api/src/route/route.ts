@@ -12,7 +12,7 @@ export type Access =
 export const everyone: Access = { kind: 'public' }
 export const signedIn: Access = { kind: 'signedIn' }
 export const anyOf = (...permissions: Permission[]): Access => ({ kind: 'anyOf', permissions })
-/** One of the first, together with one of the second. */
+/** A holder of one of the first permissions and of one of the second. */
 export const anyOfBoth = (permissions: readonly Permission[], together: readonly Permission[]): Access => ({
   kind: 'anyOf',
   permissions,
@@ -35,38 +35,38 @@ export type Route = {
   query?: z.ZodType
   body?: z.ZodType
   /**
-   * It may carry an Idempotency-Key: a retry under the same key gets the first answer again, and does nothing; and X-Person, in whose
-   * name it is sent, as a retry may come when the session is another's.
+   * It accepts an Idempotency-Key: a retry under the same key gets the first reply again, and does nothing; and X-Person, the
+   * person in whose name it is sent, as the session may be another person's by the time of a retry.
    */
   takesKey?: true
-  /** It takes a file instead of JSON: bytes as application/octet-stream, of at most 10 MB. */
+  /** It accepts a file instead of JSON: bytes as application/octet-stream, at most 10 MB. */
   takesFile?: true
-  /** It takes a file of one of these media types instead of JSON, which its operation reads as it comes, of whatever size it allows. */
+  /** It accepts a file of one of these media types instead of JSON; its operation reads it as a stream and sets its own limit. */
   streamsFile?: readonly `${string}/${string}`[]
-  /** Null when there is no body to answer with (204). */
+  /** The schema of the reply's body; null if there is none (204). */
   reply: z.ZodType | null
-  /** The media type of what is answered; JSON unless said otherwise. */
+  /** The media type of the reply; by default JSON. */
   replyType?: `${string}/${string}`
-  /** What it may answer with instead, when that is asked for. */
+  /** An alternative media type that the caller can ask for. */
   otherReplyType?: `${string}/${string}`
-  /** 200 unless said otherwise. */
+  /** The status of the reply; by default 200. */
   status?: 201 | 202 | 204
-  /** What it may answer with instead, where nothing had to be done. */
+  /** An alternative status, if nothing had to be done. */
   otherStatus?: 200
-  /** Polling: it does not count as something that a person did, and keeps no session alive. */
+  /** Polling: it does not count as a person's activity, and keeps no session alive. */
   isPassive?: true
   /**
-   * What it answers follows from the database, the day, who calls and what they ask, and from nothing else. As long as nothing is written,
-   * it answers 304 to whoever says by `If-None-Match` that they have it.
+   * The reply depends on the database, the day, the caller and the request, and on nothing else. As long as nothing was written,
+   * callers that have it already, according to `If-None-Match`, are answered with 304.
    */
   isOfSnapshot?: true
-  /** The same for whoever calls, so nobody is looked up: it answers while the database is away. */
+  /** The same for every caller, so no session is looked up: it replies even when the database is away. */
   ignoresSession?: true
-  /** Stays open to those who must choose an own password first. */
+  /** Also allowed for people who must choose their own password first. */
   beforePasswordChange?: true
-  /** Stays open to those who must set up a second factor first. */
+  /** Also allowed for people who must set up a second factor first. */
   beforeSecondFactor?: true
 }
 
-/** Keeps the literal types of a route, so that callers and handlers are checked against it. */
+/** Preserves the literal types of a route, so that callers and handlers are checked against it. */
 export const route = <const R extends Route>(declared: R): R => declared

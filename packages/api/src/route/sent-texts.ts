@@ -6,14 +6,14 @@ import { z } from 'zod'
 /** A day that exists, as 'yyyy-MM-dd'. */
 export const sentDay = z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd')
 
-/** The name of a file, as it is kept. */
+/** The name of a file, as it is stored. */
 export const sentFileName = z.string().transform((text, context) => {
   const stored = storedFileName(text)
   if (stored === null) context.addIssue({ code: 'custom', message: 'must be the name of a file' })
   return stored ?? ''
 })
 
-/** A text that is searched for; trimmed before it is measured. @param longest in characters. */
+/** A search text, trimmed before it is measured. @param longest in characters. */
 export const searchText = (longest: number) =>
   z
     .string()

@@ -19,7 +19,7 @@ const changes = z
   .refine(oncePerTrade, namedOnce)
   .meta({ description: `fields of up to ${mostTradesAtOnce} trades, each with the version that its edit started from` })
 
-/** What a step would change in a trade, or changed: with the figures that follow, as far as the reader may read them. */
+/** What a step changes, or would change, in a trade: also the computed figures, as far as the reader may read them. */
 const foreseenTrade = z.object({ id, tradeNumber: z.string(), version: z.int(), fields: z.array(fieldChange) })
 
 const refusedTrade: z.ZodType<RefusedTrade> = z.object({

@@ -6,14 +6,14 @@ import { tradeCreate, tradePatch, tradePut } from './trade-fields.ts'
 
 const commodityId = '01933b1e-0000-7000-8000-000000000001'
 
-/** What part 1, section 7 says that POST carries. @see docs/rules/http.md, rule 5 */
+/** The fields of POST according to part 1, section 7. @see docs/rules/http.md, rule 5 */
 const specified = `commodityId clientId clientToInvoice farmName farmArea internalCN supplierId supplierContractNumber
   loadingLocation logisticsStatus loadingDate transporterId truckType transportRatePerTon loadRate loadRatePerTon truckReg
   loadingNumber weighbridgeTicket deliveryDate tonnage logisticsComments truckDetails buyingPricePerTon adminTransportRate
   sellingPrice netAmountPerTon totalNetAmount sageSalesOrderNumber sagePurchaseOrder supplierInvoiceNumber
   transporterInvoiceNumber transportTotalExVat approvedForInvoicing invoiced transportRateMatches`.split(/\s+/) as FieldName[]
 
-/** What only the server says of a trade. */
+/** The fields of a trade that only the server sets. */
 const givenByServer = ['id', 'tradeNumber', 'status', 'createdAt', 'deletedAt', 'createdByUser', 'client', 'commodity']
 
 const schemas = [

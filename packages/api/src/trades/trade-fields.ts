@@ -71,12 +71,15 @@ const fieldsIn = (check: (name: FieldName, value: unknown) => Checked, isWhole: 
   ...ignored,
 })
 
-/** What an edit carries: fields in their stored form, and the version it started from. */
+/** The fields of an edit in their stored form, and the version it started from. */
 export type TradeEdit = TradePatch & { version?: number }
-/** What an edit among many carries. */
+/** One edit among several. */
 export type TradeChange = TradeEdit & { id: string }
 
-/** What is null in a new trade takes its first value: On Hold, and no. What is missing is missing, not of a wrong type. */
+/**
+ * A null in a new trade becomes the initial value: On Hold, and no. A missing value is reported as
+ * missing, not as of a wrong type.
+ */
 const checkNew = (name: FieldName, value: unknown): Checked => {
   const { kind } = fieldOf(name)
   if (value === null && kind === 'logisticsStatus') return { ok: true, value: initialLogisticsStatus }
@@ -84,18 +87,18 @@ const checkNew = (name: FieldName, value: unknown): Checked => {
   return checkValue(name, value ?? null)
 }
 
-/** A new trade: `commodityId` and whatever else is known. */
+/** A new trade: `commodityId` and any other fields. */
 export const tradeCreate = z.strictObject(fieldsIn(checkNew, true)) as unknown as Body<
   Partial<TradeInput> & Pick<TradeInput, 'commodityId'>
 >
 
-/** An edit in the dialog; fields that are not carried stay as they are. */
+/** An edit in the dialog; absent fields stay as they are. */
 export const tradePut = z.strictObject({ ...fieldsIn(checkValue, false), version: seenVersion }) as unknown as Body<TradeEdit>
 
-/** An edit in a cell; what a trade keeps cannot be emptied. */
+/** An edit in a cell; what a trade must have cannot be emptied. */
 export const tradePatch = z.strictObject({ ...fieldsIn(checkCell, false), version: seenVersion }) as unknown as Body<TradeEdit>
 
-/** An edit among many: the fields of a cell edit, and whose they are. */
+/** An edit among several: the fields of a cell edit, and the trade's id. */
 export const tradeChange = z.strictObject({
   ...fieldsIn(checkCell, false),
   version: seenVersion,
@@ -105,7 +108,7 @@ export const tradeChange = z.strictObject({
 const nullableText = z.string().nullable()
 const outgoing = (name: FieldName) => z.unknown().meta(described(name)).optional()
 
-/** What a trade says of a party. */
+/** The fields of a party that a trade carries. */
 const party = (kind: PartyKind) =>
   z
     .object(Object.fromEntries(listEntryOf(kind).inTrades.map((name) => [name, name === 'name' ? z.string() : nullableText])))

@@ -9,7 +9,7 @@ const taken: [string, string][] = [
   ['endDate', '2024-02-29'],
   ['search', ''],
   ['search', "50% of _O'Brien\\ 🌽"],
-  ['search', '🌽'.repeat(200)], // two hundred characters, though four hundred units
+  ['search', '🌽'.repeat(200)], // two hundred characters, though four hundred UTF-16 units
   ['week', '2026-W53'],
   ['month', '2026-11'],
   ['section', 'unallocated'],

@@ -13,7 +13,7 @@ export const yesOrNo = z.enum(['true', 'false']).optional()
 /** Longest search, in characters. @see docs/rules/trades.md, rule 15 */
 const longestSearch = 200
 
-/** One condition or several, each as `writeFilter` writes it; those that look at what the caller may not read do not count. */
+/** One condition or several, each as `writeFilter` writes it; those that read what the caller may not are ignored. */
 const filter = z
   .union([z.string(), z.array(z.string())])
   .transform((sent, context): TradeFilter[] => {
@@ -28,7 +28,7 @@ const filter = z
   })
   .optional()
 
-/** Which trades are meant: the same filters for rows and for groups. */
+/** Which trades are selected: the same filters for rows and for groups. */
 export const tradeFilters = z.object({
   includeAllTrades: yesOrNo,
   startDate: day,
@@ -49,17 +49,17 @@ export const tradeList = tradeFilters.extend({
     .regex(/^[1-9]\d{0,6}$/, 'must be a number from 1 to 9999999')
     .transform(Number)
     .optional(),
-  // It holds the value of the last row, as long as a comment may be.
+  // It contains the value of the last row, which can be as long as a comment.
   cursor: z.string().max(4_000).optional(),
 })
 
 /** Which deleted trades: a page of them. */
 export const deletedTradeList = tradeList.pick({ search: true, limit: true, cursor: true })
 
-/** Whose last loads are looked at. An id that nobody has leads nowhere. */
+/** Whose last loads are searched. An unknown id finds nothing. */
 export const lastPlaces = z.object({ clientId: z.string().optional(), supplierId: z.string().optional() })
 
-/** Whose loads are looked through for which ticket, beside one load. An id that nobody has leads nowhere. */
+/** The supplier whose loads are searched for the same ticket, apart from one load. An unknown id finds nothing. */
 export const sameTickets = z.object({ supplierId: z.string(), ticket: searchText(50), except: z.string().optional() })
 
 export const tradeGroups = tradeFilters.extend({ by: z.enum(['week', 'month']) })

@@ -26,7 +26,7 @@ export const transportRateReply: z.ZodType<TransportRate> = z.object({
 
 const bodies = agreementBodies<SentRateInput>(rateFields)
 
-/** A transporter is chosen, or named anew. */
+/** A transporter is chosen from the list, or given by a new name; not both. */
 const oneTransporter = (sent: Partial<SentRateInput>, context: z.RefinementCtx) => {
   if (sent.transporterId && sent.newTransporterName)
     context.addIssue({ code: 'custom', path: ['newTransporterName'], message: transportRateMessages.bothTransporters })
@@ -34,6 +34,6 @@ const oneTransporter = (sent: Partial<SentRateInput>, context: z.RefinementCtx) 
 
 export type SentRate = Partial<SentRateInput>
 
-/** A new rate, and a changed one. */
+/** The bodies of a new and of a changed rate. */
 export const rateCreate = bodies.create.superRefine(oneTransporter)
 export const ratePut = bodies.put.superRefine(oneTransporter)
