@@ -11,10 +11,10 @@ import { removeSecondFactor } from './second-factor/remove-second-factor.ts'
 
 /** What an operator can do at the machine when nobody can sign in. Refusals are sentences for the terminal. */
 
-/** What an operator passes on, and whether its person may sign in. */
+/** The password for the operator to pass on, and whether its person may sign in. */
 type NewPassword = { password: string; status: PersonStatus }
 
-/** Makes an administrator with a temporary password; who has only asked for access becomes one. */
+/** Creates an administrator with a temporary password; somebody who has only asked for access becomes one. */
 export async function createAdministrator(db: Database, typed: string, now: Date): Promise<NewPassword> {
   const email = readEmail(typed)
   const password = temporaryPassword()
@@ -34,7 +34,7 @@ export async function createAdministrator(db: Database, typed: string, now: Date
   return { password, status: 'approved' }
 }
 
-/** Gives a person a temporary password, takes a second factor away, ends their sessions and forgets wrong guesses. */
+/** Gives a person a temporary password, removes their second factor, ends their sessions and deletes their wrong guesses. */
 export async function resetPassword(db: Database, typed: string, now: Date): Promise<NewPassword> {
   const email = readEmail(typed)
   const password = temporaryPassword()
@@ -47,9 +47,9 @@ export async function resetPassword(db: Database, typed: string, now: Date): Pro
       .forUpdate()
       .executeTakeFirst()
     if (account === undefined) return null
-    // The last way in: whoever has lost the device, too, has nothing left to ask a code from.
+    // The last resort: a person who has also lost the device could not enter any code.
     await removeSecondFactor(tx, account.id, { by: null, now })
-    // They were made at the former password; with them, the new one would have to wait.
+    // They were guesses at the former password; if they counted on, the new one would have to wait.
     await forgetGuesses(tx, email)
     const isSet = await setPassword(tx, { account, passwordHash, isTemporary: true, by: null, now })
     return isSet ? account.status : null
@@ -64,7 +64,7 @@ function readEmail(typed: string): string {
   throw new StartRefusal(`${typed} does not look like an e-mail address.`)
 }
 
-/** Everybody, by address: a line each, with name, role, status and, where one still has to be chosen, that. */
+/** Everybody, by address: one line each, with name, role, status and, if so, that a password must still be chosen. */
 export async function listPeople(db: Database): Promise<string[]> {
   const people = await db.selectFrom('person').selectAll().orderBy('email').execute()
   return people.map((person) => {

@@ -3,5 +3,7 @@ import { serve } from '../http/serve.ts'
 
 export const serveCurrentUser = serve(readCurrentUser, async ({ user }) => user)
 
-/** The same for whoever asks: that nobody is signed in is an answer here, and no error that a browser would write to its console. */
+/**
+ * The same for every caller: not being signed in is a normal reply here, not an error that a browser would log to its console.
+ */
 export const serveReadSession = serve(readSession, async ({ user }) => ({ user }))

@@ -7,7 +7,7 @@ import { inSignInQueue } from './guesses/sign-in-queue.ts'
 import { assertOwnPassword } from './passwords/assert-own-password.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 
-/** Answers the same, after the same work, whether or not the address is known; of a known one nothing is changed. */
+/** Gives the same reply, after the same work, whether or not the address is known; if it is, nothing is changed. */
 export const serveAccessRequest = (productName: string): ServedRoute =>
   serve(requestAccess, async ({ body, db, now, log, request }) => {
     const { password, ...names } = body
@@ -17,7 +17,7 @@ export const serveAccessRequest = (productName: string): ServedRoute =>
       const admitted = await admitAccessRequest(db, network, now)
       const passwordHash = await hashPassword(password)
       return db.transaction().execute(async (tx) => {
-        // Something is written in any case: a commit that only read would answer sooner, and tell.
+        // Something is written in any case: a transaction that only reads would commit sooner, and so give the difference away.
         await tx.updateTable('accessRequest').set({ network }).where('id', '=', admitted).execute()
         const person = { ...names, passwordHash, passwordIsTemporary: false, role: 'user', status: 'pending' } as const
         return createPerson(tx, person, now)

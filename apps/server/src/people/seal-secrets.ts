@@ -3,12 +3,12 @@ import type { Database } from '../database/connection.ts'
 import type { SealingKeys } from '../database/sealing/sealing-keys.ts'
 import { deviceKeyContext } from './profile/device-key.ts'
 
-/** The tables that hold sealed secrets, a row for a person; and to what each is bound. */
+/** The tables with sealed secrets, one row for each person, and the context to which each secret is bound. */
 const sealed = { secondFactor: (personId: string) => personId, deviceKey: deviceKeyContext }
 
 /**
- * Seals, at the start, what is stored as it is, or was sealed by a former key. What no key opens stays: its owner signs in by a recovery
- * code, or an administrator takes the second factor away.
+ * At the start, seals what is stored unsealed, or was sealed with a former key. What no key opens stays as it is: its owner signs
+ * in with a recovery code, or an administrator removes the second factor.
  * @returns for how many people no key opens their second factor.
  */
 export async function sealSecrets(
@@ -34,7 +34,7 @@ async function sealTable(db: Database, table: keyof typeof sealed, secrets: Seal
     const secret = secrets.open(stored, sealed[table](personId))
     if (secret === null) done.unreadable += 1
     else if (current !== null && stored.sealedBy !== current) {
-      // Not where it was begun anew, or taken away, meanwhile.
+      // Unless it was begun anew or removed in the meantime.
       const anew = db
         .updateTable(table)
         .set(secrets.seal(secret, sealed[table](personId)))

@@ -68,7 +68,7 @@ test('unknown, pending and blocked accounts answer a wrong password alike, heade
 test('an address that nobody has is refused after as much work as a wrong password', async () => {
   const { attempt, addPerson } = await peopleServer()
   const { email } = await addPerson({ passwordHash: await hashPassword(goodPassword) })
-  /** What is asked of the database, and how much work each comparison is: the time that it takes hangs on the machine. */
+  /** The queries, and the work of each comparison: their duration would depend on the machine. */
   const workOf = async (typed: string) => {
     const [compared, asked] = [vi.mocked(verify).mockClear(), vi.spyOn(pg.Client.prototype, 'query')]
     await attempt(typed, 'wrong')

@@ -17,7 +17,7 @@ const refusalOfStatus: Partial<Record<PersonStatus, Refusal>> = {
 }
 const wrong = () => new Refusal('unauthorized', 'Invalid email or password')
 
-/** What is wrong with the account is told only to those who know its password. */
+/** What is wrong with an account is revealed only to a person who knows its password. */
 export const serveSignIn = serve(signIn, async (call) => {
   const { body, db, now, log, publicUrl, request, reply } = call
   const address = request.ip

@@ -4,10 +4,10 @@ import { before } from './guesses/before.ts'
 import { accessRequestLimits, guessLimits } from './guesses/guess-limits.ts'
 import { sessionBounds } from './sessions/session-bounds.ts'
 
-/** Networks that a person has not used for so many milliseconds are strange again: 90 days. */
+/** Milliseconds after which a network that a person has not used counts as unknown again: 90 days. */
 const forgetting = 90 * 24 * 3_600_000
 
-/** Removes what has lost its meaning: sessions that ended by themselves, attempts, requests and challenges that count no longer. */
+/** Removes what is no longer needed: sessions that have expired; attempts, requests and challenges that no longer count. */
 export async function sweepPeople(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('session')

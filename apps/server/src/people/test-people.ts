@@ -17,13 +17,13 @@ import { peopleRoutes } from './people-routes.ts'
 import { findSession } from './sessions/find-session.ts'
 import type { DemoPerson } from './set-up/read-setup.ts'
 
-/** What every account of these tests has, unless it says otherwise. */
+/** The password of every account in these tests, unless a test sets another. */
 export const goodPassword = 'kudu at the weighbridge'
 
-/** Compared like any other, in no time: what hashes cost in the product, people/sign-in.isolated.test.ts looks at. */
+/** Compared like any other, but takes no time: the cost of real hashes is tested in people/sign-in.isolated.test.ts. */
 const cheapHash = await hash(goodPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Something that a person does, as against polling. */
+/** An action of a person, as opposed to polling. */
 const doSomething = route({
   method: 'POST',
   path: '/api/something',
@@ -38,13 +38,13 @@ interface Options {
   demo?: DemoPerson[]
 }
 
-/** Signing in, over HTTP, on a database of its own, with a clock and a log that the test holds. */
+/** Signing in, over HTTP, on a database of its own, with a clock and a log that the test controls. */
 export async function peopleServer({ publicUrl, trustProxy = false, demo }: Options = {}) {
   const database = await createTestDatabase()
   const db = databaseOver(poolWithLongTimeouts(database.url))
   const clock = { now: new Date('2026-11-20T08:00:00Z') }
   const lines: string[] = []
-  // Without the name of the machine, which may hold anything.
+  // Without the name of the machine, which may contain anything.
   const log = pino({ level: 'debug', base: null }, { write: (line: string) => lines.push(line) })
   const url = publicUrl ? new URL(publicUrl) : null
   const context = {
@@ -94,5 +94,5 @@ export async function peopleServer({ publicUrl, trustProxy = false, demo }: Opti
   return { address, context, db, api, lines, addPerson, attempt, signIn, advance }
 }
 
-/** The cookie that an answer sets, as a browser sends it back. */
+/** The cookie that a reply sets, as a browser sends it back. */
 export const cookieOf = (reply: Reply): string => reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''

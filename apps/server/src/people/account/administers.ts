@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 import { hasPermission } from '../../database/changes/has-permission.ts'
 
-/** Whether a person may administer, as a part of a query over people. */
+/** Whether a person may administer, for use in a query over people. */
 export const administers = hasPermission(sql`'administration'`)

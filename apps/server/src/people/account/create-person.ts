@@ -17,9 +17,9 @@ export interface NewPerson {
 }
 
 /**
- * Makes a person.
- * @param by id of who does it; null for somebody not signed in, for an operator, and for the product itself.
- * @returns the id; null when somebody has that address already, and nothing is changed then.
+ * Creates a person.
+ * @param by id of the person who does it; null for somebody who is not signed in, an operator, or the product itself.
+ * @returns the id; null if somebody already has that address, in which case nothing is changed.
  */
 export async function createPerson(tx: Database, person: NewPerson, now: Date, by: string | null = null): Promise<string | null> {
   const made = await tx
@@ -34,8 +34,9 @@ export async function createPerson(tx: Database, person: NewPerson, now: Date, b
 }
 
 /**
- * The same, but somebody who has only asked for access under that address becomes that person, with a name where none is given.
- * @returns the id; null when a user has that address already.
+ * The same, but somebody who has only asked for access under that address becomes that person and keeps
+ * their name if none is given.
+ * @returns the id; null if a user already has that address.
  */
 export async function createPersonOverPending(
   tx: Database,

@@ -10,7 +10,7 @@ const hiddenIn = (section: ColumnVisibility[string] | undefined): string =>
     .map(([column]) => column)
     .join(', ')
 
-/** `logistics: farmName, status`: what is hidden in these sections; null when nothing is. */
+/** `logistics: farmName, status`: what is hidden in these sections; null if nothing is. */
 function hiddenText(settings: ColumnVisibility, sections: readonly string[]): string | null {
   const parts = sections.map((name) => [name, hiddenIn(own(settings, name))]).filter(([, hidden]) => hidden)
   const text = parts.map(([name, hidden]) => `${name}: ${hidden}`).join('; ')
@@ -19,7 +19,7 @@ function hiddenText(settings: ColumnVisibility, sections: readonly string[]): st
 
 const own = (settings: ColumnVisibility, name: string) => (Object.hasOwn(settings, name) ? settings[name] : undefined)
 
-/** What the history tells of changed column settings: what is hidden, in the sections that differ; null when none does. */
+/** The history entry for changed column settings: what is hidden, in the sections that differ; null if none does. */
 export function hiddenColumnsChange(from: ColumnVisibility, to: ColumnVisibility): FieldChange | null {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
   const differing = names.filter((name) => hiddenIn(own(from, name)) !== hiddenIn(own(to, name)))

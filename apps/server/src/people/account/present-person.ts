@@ -7,7 +7,7 @@ import type { PersonTable } from '../../database/tables/person.ts'
 import { administers } from './administers.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 
-/** What is read of a person's row in order to show them. */
+/** The columns of a person's row that are needed to show the person. */
 const personColumns = [
   'person.id',
   'person.email',
@@ -21,24 +21,27 @@ const personColumns = [
   'person.dateLanguage',
 ] as const
 
-/** Whether one of the permissions that a person holds wants a second factor. */
+/** Whether one of the permissions that a person holds requires a second factor. */
 const hasWantingPermission = sql<boolean>`exists (
   select from setting cross join lateral jsonb_array_elements_text(setting.value) wanting (permission)
   where setting.name = 'requireSecondFactorFor' and ${hasPermission(sql`wanting.permission`)}
 )`
 
-/** Whether a person needs a second factor, as administrators, everybody or whoever holds some permission may have to, and has none. */
+/**
+ * Whether a person lacks a second factor that is required of them, be it of administrators, of everybody or of
+ * holders of some permission.
+ */
 const lacksSecondFactor = sql<boolean>`(
   (${isSwitchedOn('requireSecondFactorOfAll')} or ${administers} and ${isSwitchedOn('requireSecondFactor')} or ${hasWantingPermission}) and not ${hasSecondFactor}
 )`.as('lacksSecondFactor')
 
-/** The same with what is reckoned from elsewhere. */
+/** The same with what is computed from other tables. */
 export const personSelection = [...personColumns, lacksSecondFactor] as const
 
 type PersonColumn = (typeof personColumns)[number] extends `person.${infer Name}` ? Name : never
 type PersonRow = Pick<Selectable<PersonTable>, PersonColumn & keyof PersonTable> & { lacksSecondFactor: boolean }
 
-/** A person as the API shows them; an administrator's permissions are all of them. */
+/** A person as the API shows them; an administrator holds all permissions. */
 export const presentPerson = ({ passwordIsTemporary, ...row }: PersonRow): Person => ({
   id: row.id,
   email: row.email,

@@ -4,14 +4,17 @@ import { recordPerson } from './record-person.ts'
 
 interface AccountChange {
   id: string
-  /** Sessions that ended, a second factor, how many recovery codes are left: never a secret, never a code. */
+  /** Sessions that ended, a second factor, the number of recovery codes left: never a secret, never a code. */
   fields: FieldChange[]
-  /** Id of who did it; null for an operator. */
+  /** Id of the person who did it; null for an operator. */
   by: string | null
   now: Date
 }
 
-/** Writes to a person's history what changed of their account beside the person itself; their open pages look at their sessions. */
+/**
+ * Records in a person's history a change of their account that is not a value of the person; their open pages
+ * then check their sessions.
+ */
 export async function recordAccount(tx: Database, { id, fields, by, now }: AccountChange): Promise<void> {
   const { version } = await tx
     .updateTable('person')

@@ -13,7 +13,7 @@ import type { Database } from '../../database/connection.ts'
 import type { FieldChange } from '../../database/tables/change.ts'
 import { hiddenColumnsChange } from './hidden-columns.ts'
 
-/** What the history of a person tells of. */
+/** The values of a person that the history records. */
 interface RecordedFields {
   email?: string
   firstName?: string
@@ -29,22 +29,24 @@ interface RecordedFields {
 
 interface PersonChange {
   id: string
-  /** The version that the change led to. */
+  /** The version that resulted from the change. */
   version: number
   action: ChangeAction
-  /** As it was; nothing for a new person. */
+  /** The values before; empty for a new person. */
   from: RecordedFields
   to: RecordedFields
-  /** Id of who did it; null for an operator, for somebody not signed in, and for the product itself. */
+  /** Id of the person who did it; null for an operator, for somebody who is not signed in, and for the product itself. */
   by: string | null
   now: Date
-  /** What changed of the account that is no value of the person: a session that was ended. */
+  /** Changes of the account that are not values of the person, such as a session that was ended. */
   also?: FieldChange[]
 }
 
 /**
- * Writes a person's change to the history, tells them of a changed password or second factor, and administrators of who asks for access; once one of them has decided, none has to
- * look any more. Call it in the transaction that makes the change. @see docs/decisions/0206-notices-that-are-done.md
+ * Records a person's change in the history, and notifies the person of a changed password or second factor, and
+ * administrators of a request for access; once one of them has decided, these notices are marked as read. Call it in the
+ * transaction that makes the change.
+ * @see docs/decisions/0206-notices-that-are-done.md
  */
 export async function recordPerson(
   tx: Database,
@@ -52,7 +54,7 @@ export async function recordPerson(
 ): Promise<void> {
   const fields = [...changes(from, to), ...also]
   const isAsking = to.status === 'pending' && from.status !== 'pending'
-  // Whoever only asked for access has no account yet of which there is something to tell.
+  // Somebody who has only asked for access has no account yet, and so gets no notices about it.
   const ofAccount = from.status === 'pending' ? [] : accountNotices({ id, by, fields })
   const notices = isAsking ? gatherNotices([waitingUser({ id, ...nobody, ...to })]) : ofAccount
   const isDecided = from.status === 'pending' && to.status !== undefined && to.status !== 'pending'
@@ -66,7 +68,7 @@ function changes(from: RecordedFields, to: RecordedFields): FieldChange[] {
   const names = ['email', 'firstName', 'lastName', 'role', 'permissions', 'status', 'dateLanguage'] as const
   const plain: FieldChange[] = names.map((field) => ({ field, from: asText(from[field]), to: asText(to[field] ?? from[field]) }))
   const { passwordHash, passwordIsTemporary } = to
-  // Of a password the history tells that it was changed, never from what to what.
+  // For a password the history records only that it was changed, not the values.
   const password = from.passwordHash && passwordHash && from.passwordHash !== passwordHash
   const mustChange = { field: 'mustChangePassword', from: from.passwordIsTemporary ?? false, to: passwordIsTemporary ?? false }
   const columns = hiddenColumnsChange(from.columnVisibility ?? {}, to.columnVisibility ?? from.columnVisibility ?? {})

@@ -9,22 +9,22 @@ import { stepOfCode } from './one-time-code.ts'
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 
 /**
- * Whether a person has a second factor, and what came of it: one is wanted, was right, was not, or cannot be told, as the key to its
- * secret is not here.
+ * Whether a person has a second factor, and the result of the check: it is needed, was right, was wrong, or could not be checked
+ * because the key to its secret is missing.
  */
 export type FactorOutcome = 'none' | 'wanted' | 'right' | 'wrong' | 'unreadable'
 
-/** By what somebody shows their second factor: a code as typed, or what a passkey signed; neither, when nothing was sent. */
+/** How somebody proves their second factor: with a code as typed, or the signature of a passkey; neither if nothing was sent. */
 export interface FactorAnswer {
   code?: string | undefined
   passkey?: PasskeyAnswer | undefined
   /** The address at which a passkey answered. */
   party: RelyingParty | null
-  /** In which session it was asked; null at signing in. */
+  /** The session in which it was requested; null when signing in. */
   sessionId: string | null
 }
 
-/** What somebody is told whose second factor did not let them in, at the field that it was sent in. */
+/** The message for somebody whose second factor was not accepted, by the field in which it was sent. */
 export function problemOf(outcome: FactorOutcome, { passkey }: Pick<FactorAnswer, 'passkey'>): Record<string, string> {
   if (outcome === 'wanted') return { code: secondFactorTexts.codeWanted }
   if (outcome === 'unreadable') return { code: secondFactorTexts.unreadable }
@@ -34,8 +34,8 @@ export function problemOf(outcome: FactorOutcome, { passkey }: Pick<FactorAnswer
 type Checking = Pick<ServerContext, 'db' | 'secrets' | 'log'> & { now: Date }
 
 /**
- * Compares what somebody sent with a person's second factor and uses it up: a one-time code with its step, a recovery code for good, a
- * passkey with what it was asked to sign. Whoever tries the same at the same moment waits, and comes too late.
+ * Checks what somebody sent against a person's second factor and uses it up: a one-time code with its step, a recovery code for
+ * good, a passkey with its challenge. Concurrent attempts with the same proof wait, and then fail.
  */
 export function checkFactor({ db, secrets, log, now }: Checking, personId: string, answer: FactorAnswer): Promise<FactorOutcome> {
   return db.transaction().execute(async (tx) => {

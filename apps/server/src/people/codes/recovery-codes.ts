@@ -6,7 +6,10 @@ import { temporaryPassword } from './temporary-password.ts'
 /** 79 random bits need no salt and no slow hash. */
 const hashOf = (code: string): Buffer => createHash('sha256').update(normaliseCode(code)).digest()
 
-/** Replaces a person's recovery codes, in a transaction that holds their second factor. @returns the new ones, to be shown once. */
+/**
+ * Replaces a person's recovery codes, in a transaction that has locked their second factor.
+ * @returns the new ones, to be shown once.
+ */
 export async function makeRecoveryCodes(tx: Database, personId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, temporaryPassword)
   await tx.deleteFrom('recoveryCode').where('personId', '=', personId).execute()
@@ -17,7 +20,7 @@ export async function makeRecoveryCodes(tx: Database, personId: string): Promise
   return codes
 }
 
-/** Uses a recovery code up. @returns whether it was one of the person's. */
+/** Uses up a recovery code. @returns whether it was one of the person's codes. */
 export async function takeRecoveryCode(tx: Database, personId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recoveryCode')
@@ -27,7 +30,7 @@ export async function takeRecoveryCode(tx: Database, personId: string, code: str
   return numDeletedRows === 1n
 }
 
-/** How many of a person's recovery codes were not used yet. */
+/** The number of a person's recovery codes that are still unused. */
 export async function countRecoveryCodes(db: Database, personId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recoveryCode')

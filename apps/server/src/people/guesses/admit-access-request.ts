@@ -7,9 +7,9 @@ import { accessRequestLimits } from './guess-limits.ts'
 const { window, perNetwork } = accessRequestLimits
 
 /**
- * Counts a request for access, in one step with looking whether it is one too many.
+ * Counts a request for access and checks the limit, in one step.
  * @returns its id.
- * @throws {Refusal} 429 with the seconds until the next one is taken.
+ * @throws {Refusal} 429 with the seconds until the next one is accepted.
  */
 export function admitAccessRequest(db: Database, network: string, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -18,7 +18,7 @@ export function admitAccessRequest(db: Database, network: string, now: Date): Pr
       .selectFrom('accessRequest')
       .where('network', '=', network)
       .where('at', '>', before(now, window))
-      // Later ones were made before the clock was put back.
+      // Requests that are later than now were made before the clock was put back.
       .where('at', '<', before(now, -window))
       .orderBy('at', 'desc')
       .offset(perNetwork - 1)

@@ -30,7 +30,7 @@ test('wrong passwords count for 15 minutes each, not from the first one', async 
     await attempt('nobody@example.co.za', 'wrong')
     advance(minute)
   }
-  // The first was made 10 minutes ago: room again in 5, for one.
+  // The first was made 10 minutes ago: in 5 there is room again, for one.
   expect((await attempt('nobody@example.co.za', 'wrong')).headers.get('retry-after')).toBe('300')
   advance(5 * minute)
   expect((await attempt('nobody@example.co.za', 'wrong')).status).toBe(401)
@@ -65,7 +65,7 @@ test('guesses at the same moment do not pass the limit together', async () => {
 test('nor do they on several nodes', async () => {
   const { db, context } = await peopleServer()
   const guesser = { account: Buffer.from('nobody'), network: '196.25.1.1', isKnownNetwork: false }
-  // As many at once as the pool has connections: nothing but the database stands between them.
+  // As many at once as the pool has connections: only the database can enforce the limit among them.
   const guesses = times(40, async () => {
     const attempt = await admitGuess(db, guesser, context.clock())
     await settleGuess(db, attempt, 'wrong')

@@ -8,16 +8,16 @@ import { allowanceFor, type Guesser } from './guess-allowance.ts'
 const retries = { rounds: 100, pause: 50 }
 
 /**
- * Lets a password be compared, and counts it as being compared until its outcome is known. Counting and adding are one step,
- * so that guesses at the same moment, on whatever node, do not pass a limit together.
+ * Admits a password for comparison, and counts it as under way until its outcome is known. Counting and adding are one step, so
+ * that simultaneous guesses, on whatever node, do not exceed a limit together.
  * @returns the attempt's id.
- * @throws {Refusal} 429 with the seconds until the next one is let through.
+ * @throws {Refusal} 429 with the seconds until the next one is admitted.
  */
 export async function admitGuess(db: Database, guesser: Guesser, now: Date): Promise<number> {
   for (let round = 0; round < retries.rounds; round += 1) {
     const admitted = await db.transaction().execute((tx) => tryToAdmit(tx, guesser, now))
     if (admitted !== null) return admitted
-    // Right ones will not count, so those who come at the same moment are not refused for them.
+    // Those under way that prove right will not count, so a simultaneous guess waits for them instead of being refused.
     await wait(retries.pause)
   }
   throw tooManyGuesses(1)
@@ -36,7 +36,7 @@ async function tryToAdmit(tx: Database, guesser: Guesser, now: Date): Promise<nu
 const tooManyGuesses = (retryAfterSeconds: number): Refusal =>
   new Refusal('tooMany', 'Too many failed attempts to sign in. Try again later.', { retryAfterSeconds })
 
-/** Notes how a comparison ended: a wrong password stays and counts, anything else is as if it had not been. */
+/** Records the outcome of a comparison: a wrong password stays and counts, any other attempt is removed. */
 export async function settleGuess(db: Database, id: number, outcome: 'right' | 'wrong' | 'not compared'): Promise<void> {
   if (outcome === 'wrong') await db.updateTable('signInAttempt').set({ outcome }).where('id', '=', id).execute()
   else await db.deleteFrom('signInAttempt').where('id', '=', id).execute()

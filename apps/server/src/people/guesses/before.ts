@@ -1,2 +1,2 @@
-/** The moment so many milliseconds earlier, in the form in which moments come from the database. */
+/** The moment this many milliseconds earlier, in the form in which moments come from the database. */
 export const before = (moment: Date, milliseconds: number): string => new Date(moment.getTime() - milliseconds).toISOString()

@@ -7,16 +7,16 @@ import { guessLimits } from './guess-limits.ts'
 export interface Guesser {
   account: Buffer
   network: string
-  /** Whether the account has been signed in to from this network. */
+  /** Whether somebody has signed in to the account from this network before. */
   isKnownNetwork: boolean
 }
 
-/** Whether one more guess is let through: now, when the comparisons under way have ended, or once a while has passed. */
+/** Whether one more guess is admitted: now, after the comparisons under way have ended, or after some time. */
 export type Allowance = { kind: 'now' } | { kind: 'soon' } | { kind: 'after'; milliseconds: number }
 
 /**
- * How much room the limits leave. On a network that an account is used from only the guesses from there count for it, so that
- * strangers cannot lock anybody out by guessing; everywhere else all of the account's do.
+ * How much room the limits leave. On a network from which the account is used, only the guesses from there count for it, so that
+ * strangers cannot lock anybody out by guessing; everywhere else all guesses for the account count.
  */
 export async function allowanceFor(db: Database, guesser: Guesser, now: Date): Promise<Allowance> {
   const { account, network, isKnownNetwork } = guesser
@@ -35,9 +35,9 @@ export async function allowanceFor(db: Database, guesser: Guesser, now: Date): P
 }
 
 /**
- * When the guess was made that stands at the limit, counted from the latest; null while there are fewer.
- * Until that one is older than the window, there is no room for another.
- * @param which wrong ones, or those under way, too.
+ * When the guess at the limit was made, counting back from the latest; null if there are fewer. Until that one is older than the
+ * window, there is no room for another.
+ * @param which only wrong ones, or also those under way.
  */
 function lastAtLimit(
   eb: ExpressionBuilder<Tables, never>,
@@ -47,7 +47,8 @@ function lastAtLimit(
   limit: number,
 ) {
   const { window } = guessLimits
-  // One that bears a later moment was made before the clock was put back, and not within the window; another server's is ahead by seconds.
+  // A guess dated later was made before the clock was put back, and not within the window; one from another
+  // server is ahead by seconds.
   let query = eb.selectFrom('signInAttempt').where('at', '>', before(now, window)).where('at', '<', before(now, -window))
   if (of.account) query = query.where('account', '=', of.account)
   if (of.network) query = query.where('network', '=', of.network)

@@ -2,7 +2,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { expect, test } from 'vitest'
 import { fairQueue } from './sign-in-queue.ts'
 
-/** A queue whose tasks note that they began, and end when they are told to. */
+/** A queue whose tasks record that they began, and end when the test tells them to. */
 function watchedQueue(bounds: Parameters<typeof fairQueue>[0]) {
   const inQueue = fairQueue(bounds)
   const gates: Array<() => void> = []

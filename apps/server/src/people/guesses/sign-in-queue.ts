@@ -3,20 +3,23 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 
 /**
  * Runs a task when its turn comes.
- * @param from whose task it is, as a network: those who wait are served in turn, one of each.
- * @throws {Refusal} 429 at once, when too many wait already.
+ * @param from whose task it is, given as a network: waiting networks are served in turn, one task each.
+ * @throws {Refusal} 429 at once, when too many are waiting already.
  */
 export type Queue = <T>(from: string, task: () => Promise<T>) => Promise<T>
 
 interface Bounds {
-  /** Tasks at a time. */
+  /** Maximum number of tasks that run at a time. */
   running: number
-  /** Tasks that wait, of all together and of each. */
+  /** Maximum number of tasks that wait, in all and from each network. */
   waiting: number
   waitingOfEach: number
 }
 
-/** Lets a few tasks run at a time and a bounded number wait. Whoever sends many waits behind their own, not others behind them. */
+/**
+ * Lets a few tasks run at a time and a limited number wait. A network that sends many waits for its own tasks;
+ * others do not wait for them.
+ */
 export function fairQueue({ running, waiting, waitingOfEach }: Bounds): Queue {
   const lines = new Map<string, Array<() => void>>()
   let free = running
@@ -56,8 +59,8 @@ export function fairQueue({ running, waiting, waitingOfEach }: Bounds): Queue {
 }
 
 /**
- * Everything that hashes a password, with the counting before it, stands in this one queue: a storm of sign-ins takes
- * neither all processors nor all connections to the database from those who work.
+ * All hashing of passwords, including the counting before it, goes through this one queue: a storm of sign-ins takes neither all
+ * processors nor all database connections from people at work.
  */
 export const inSignInQueue = fairQueue({
   running: Math.max(2, Math.min(4, availableParallelism() - 1)),

@@ -3,17 +3,17 @@ import type { Database } from '../../database/connection.ts'
 import type { PasskeyChallengeTable } from '../../database/tables/second-factor.ts'
 import { before } from '../guesses/before.ts'
 
-/** What a challenge is for, and to whom it was given. */
+/** The purpose of a challenge, and to whom it was given. */
 export type ChallengeFor = Pick<PasskeyChallengeTable, 'personId' | 'sessionId' | 'purpose'>
 
-/** Remembers a challenge, to be answered once. */
+/** Stores a challenge, to be answered once. */
 export const noteChallenge = (db: Database, challenge: string, { personId, sessionId, purpose }: ChallengeFor, now: Date) =>
   db.insertInto('passkeyChallenge').values({ challenge, personId, sessionId, purpose, createdAt: now }).execute()
 
 /**
- * Uses a challenge up.
- * @param clientData what the browser says that it had signed, as base64url of JSON.
- * @returns null for one that was not given for this, or not to them, or was used, or is too old.
+ * Uses up a challenge.
+ * @param clientData the data that the browser says were signed, as base64url of JSON.
+ * @returns null if it was not given for this purpose or to this person, was used already, or is too old.
  */
 export async function takeChallenge(db: Database, clientData: string, { personId, sessionId, purpose }: ChallengeFor, now: Date) {
   const challenge = challengeIn(clientData)

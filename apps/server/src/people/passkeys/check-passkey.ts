@@ -6,7 +6,7 @@ import { takeChallenge } from './challenges.ts'
 import { webAuthn } from './passkey-options.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** What a passkey signed. */
+/** The signature of a passkey. */
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 
 type Shown = {
@@ -18,9 +18,9 @@ type Shown = {
 }
 
 /**
- * Whether one of a person's passkeys signed what it was asked to, at the address for which it was made, after its holder unlocked it.
- * Right or not, what it was asked to sign counts no longer. A count of signatures that went back is a copy of the key: refused.
- * @param tx a transaction that holds the person's second factor.
+ * Whether one of a person's passkeys signed its challenge, at the address for which it was created, after its holder unlocked it.
+ * The challenge is used up, whatever the result. A signature counter that went back means a copy of the key: refused.
+ * @param tx a transaction that has locked the person's second factor.
  */
 export async function checkPasskey(
   tx: Database,
@@ -45,7 +45,7 @@ export async function checkPasskey(
     credential: { id: answer.id, publicKey: new Uint8Array(publicKey), counter: Number(counter) },
     requireUserVerification: true,
   }).catch((error: Error) => {
-    // It throws for whatever is not as expected; nothing in it reaches the database.
+    // The library throws at anything unexpected; none of this reaches the database.
     log.warn({ event: 'passkeyRefused', person: personId, reason: error.message }, 'a passkey was refused')
     return null
   })

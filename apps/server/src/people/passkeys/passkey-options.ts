@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts'
 import { type ChallengeFor, noteChallenge } from './challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Loaded with the first passkey: most people have none, and it takes 14 MB. */
+/** Loaded at the first use of a passkey: most people have none, and the library takes 14 MB. */
 export const webAuthn = () => import('@simplewebauthn/server')
 
 const passkeysOf = (db: Database, personId: string, party: RelyingParty) =>
@@ -15,7 +15,10 @@ const passkeysOf = (db: Database, personId: string, party: RelyingParty) =>
     .select(['credentialId as id', 'transports'])
     .execute()
 
-/** What one of a person's passkeys is asked to sign. @returns null where they have none for this address, or there are none at it. */
+/**
+ * The challenge for one of a person's passkeys.
+ * @returns null if they have none for this address, or it is one without passkeys.
+ */
 export async function optionsToShow(
   db: Database,
   party: RelyingParty | null,
@@ -38,7 +41,10 @@ export async function optionsToShow(
 
 type Owner = { person: Person; sessionId: string; productName: string }
 
-/** By which a browser makes a passkey for a person. No attestation is asked for: whose make it is, is their own affair. */
+/**
+ * The options with which a browser creates a passkey for a person. No attestation is requested: the make of
+ * the device does not matter.
+ */
 export async function optionsToAdd(db: Database, party: RelyingParty, { person, sessionId, productName }: Owner, now: Date) {
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({

@@ -10,8 +10,8 @@ type Call = Pick<CallOf<typeof addPasskey>, 'db' | 'user' | 'session' | 'now' | 
 type Made = CallOf<typeof addPasskey>['body']['passkey']
 
 /**
- * A passkey as it is stored, once it is sure that it was made for this session and address, and that its holder unlocked it. Whatever
- * comes of it, what was begun is used up.
+ * A new passkey as it is stored, after verifying that it was created for this session and address, and that its holder unlocked
+ * it. The challenge is used up, whatever the result.
  * @throws {Refusal} 400 at `passkey`.
  */
 export async function readNewPasskey({ db, user, session, now, log, publicUrl, request }: Call, { response, ...made }: Made) {
@@ -28,7 +28,7 @@ export async function readNewPasskey({ db, user, session, now, log, publicUrl, r
     expectedRPID: party.host,
     requireUserVerification: true,
   }).catch((error: Error) => {
-    // It throws for whatever is not as expected.
+    // The library throws at anything unexpected.
     log.warn({ event: 'passkeyRefused', person: user.id, reason: error.message }, 'a new passkey was refused')
     return null
   })

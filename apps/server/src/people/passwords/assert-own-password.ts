@@ -11,8 +11,8 @@ interface NewPassword {
 }
 
 /**
- * Refuses, where a person chooses a password, one of the commonest, and one of the product's or the company's words; its length has
- * been checked by the route.
+ * Refuses a password chosen by a person if it is one of the most common, or is made of the names of the product or the company;
+ * its length was checked by the route.
  * @throws {Refusal} 400 at the field.
  */
 export async function assertOwnPassword(db: Database, chosen: NewPassword): Promise<void> {
@@ -21,7 +21,7 @@ export async function assertOwnPassword(db: Database, chosen: NewPassword): Prom
 }
 
 /**
- * Refuses the product's and the company's words as a password, whoever sets it: everybody outside can guess them.
+ * Refuses a password made of the names of the product or the company, whoever sets it: any outsider can guess it.
  * @throws {Refusal} 400 at the field.
  */
 export async function assertNoNames(db: Database, { field, password, productName }: NewPassword): Promise<void> {

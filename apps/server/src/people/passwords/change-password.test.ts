@@ -37,7 +37,7 @@ test.each([
   ['seven77', /at least 8/],
   ['x'.repeat(129), /at most 128/],
   ['password1', /commonest/],
-  ['QwertyUIOP', /commonest/], // in any case of its letters
+  ['QwertyUIOP', /commonest/], // whatever the case of its letters
 ])('%s is no password to choose', async (password, message) => {
   const { here, person, attempt } = await twoSessions()
   const reply = await here.post('/api/auth/password', change(goodPassword, password))

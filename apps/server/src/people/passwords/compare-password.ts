@@ -9,7 +9,7 @@ import { guessedAccount } from '../guesses/guessed-account.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
 import { isPasswordOf } from './password-hash.ts'
 
-/** An account as signing in sees it. */
+/** The parts of an account that signing in needs. */
 export interface Account {
   id: string
   status: PersonStatus
@@ -18,11 +18,11 @@ export interface Account {
 }
 
 export interface Comparison {
-  /** Null when nobody has that address. */
+  /** Null if nobody has that address. */
   account: Account | null
-  /** Whether the password is; never when there is no account. */
+  /** Whether the password is right; always false if there is no account. */
   isRight: boolean
-  /** What came of the second factor, once the password was right and that was to be compared. */
+  /** The result for the second factor, if the password was right and a second factor was to be checked. */
   factor: FactorOutcome
 }
 
@@ -32,12 +32,13 @@ interface Guess {
   password: string
   address: string
   now: Date
-  /** What was sent of a second factor; left out where only the password counts. */
+  /** The second factor that was sent; absent if only the password counts. */
   answer?: FactorAnswer
 }
 
 /**
- * Compares a password with the account's, and a code or a passkey with its second factor; each wrong one counts against guessing. The same work, step by step, for an address that nobody has.
+ * Compares a password with the account's, and a code or a passkey with its second factor; each wrong one counts against guessing.
+ * For an address that nobody has, the same work is done, step by step.
  * @throws {Refusal} 429 before anything is hashed, when too many were wrong or too many are waiting.
  */
 export function comparePassword(
@@ -68,7 +69,7 @@ async function findAccount(db: Database, email: string, network: string) {
     .leftJoin('knownNetwork', (join) =>
       join.onRef('knownNetwork.personId', '=', 'person.id').on('knownNetwork.network', '=', network),
     )
-    // An address that the database could not even hold is nobody's.
+    // An address that the database could not even store belongs to nobody.
     .where('person.email', '=', canBeStored(email) ? email : '')
     .select(['person.id', 'person.status', 'person.passwordHash', 'person.passwordIsTemporary', 'knownNetwork.lastUsedAt'])
     .executeTakeFirst()

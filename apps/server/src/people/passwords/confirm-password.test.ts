@@ -11,7 +11,7 @@ import { hashPassword } from './password-hash.ts'
 const minute = 60_000
 const needed = { status: 403, body: { code: 'passwordNeeded', message: 'Enter your password again to do this.' } }
 
-/** An administrator who knows their password, signed in just now, and somebody else. */
+/** An administrator with a known password, who signed in just now, and somebody else. */
 async function administrated() {
   const here = await world({ signedInWith: ['administration'] })
   await here.db
@@ -47,7 +47,7 @@ const asked: [string, (here: Here) => ReturnType<Here['api']['get']>, number][] 
     200,
   ],
   ['ending their own other sessions', ({ api }) => api.delete('/api/profile/sessions'), 204],
-  // Asked before it is looked for.
+  // The password is required before the session is looked up.
   ['ending one of their own sessions', ({ api }) => api.delete(`/api/profile/sessions/${randomUUID()}`), 404],
   ['the export of management data', ({ api }) => api.get('/api/export/management-data'), 200],
 ]

@@ -7,8 +7,8 @@ import { relyingParty } from '../passkeys/relying-party.ts'
 import { comparePassword } from './compare-password.ts'
 
 /**
- * The password again, for what a session left open must not be enough for. It counts for this session alone, and is kept with it: the
- * next call may reach another instance. A wrong one counts like a failed sign-in.
+ * Asks for the password again, before actions for which an unattended session must not suffice. It applies to this session only,
+ * and is stored with it: the next request may reach another instance. A wrong one counts like a failed sign-in.
  */
 export const serveConfirmPassword = serve(confirmPassword, async (call) => {
   const { body, db, user, session, now, log, publicUrl, request } = call

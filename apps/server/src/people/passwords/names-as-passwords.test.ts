@@ -22,7 +22,7 @@ test("the product's and the company's words are no password, whoever sets it", a
   expect(await api.post('/api/admin/users', { ...names, password: 'grain1' })).toMatchObject(refusedAt('password'))
   const reset = `/api/admin/users/${other.person.id}/reset-password`
   expect(await api.post(reset, { password: 'haulm!' })).toMatchObject(refusedAt('password'))
-  // With another word it is as good as any.
+  // Together with another word it is as good as any.
   expect((await api.post(reset, { password: 'haulm kudu' })).status).toBe(200)
 })
 

@@ -3,19 +3,19 @@ import { recordPerson } from '../account/record-person.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 
 export interface PasswordChange {
-  /** The hash that is replaced: when the account has another one by now, nothing is changed. */
+  /** Contains the hash to be replaced: if the account has another one by now, nothing is changed. */
   account: { id: string; passwordHash: string; passwordIsTemporary: boolean }
   passwordHash: string
-  /** True when somebody else chose it: its owner then has to choose an own one first. */
+  /** True if somebody else chose it: its owner must then first choose their own. */
   isTemporary: boolean
-  /** Id of the one session that goes on. */
+  /** Id of the only session that continues. */
   exceptSession?: string
   /** Id of the person who sets it; null for an operator. */
   by: string | null
   now: Date
 }
 
-/** Replaces a password and ends the person's sessions. @returns whether it was done. */
+/** Replaces a password and ends the person's sessions. @returns whether it was replaced. */
 export async function setPassword(tx: Database, change: PasswordChange): Promise<boolean> {
   const { account, passwordHash, isTemporary, exceptSession, by, now } = change
   const changed = await tx

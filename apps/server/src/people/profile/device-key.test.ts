@@ -46,7 +46,7 @@ test('it outlives that the key of the installation is replaced; where that is lo
     .execute()
   await sealSecrets(db, { ...context, secrets: new SealingKeys(['present '.repeat(6), 'former '.repeat(6)]) })
   expect(new SealingKeys(['present '.repeat(6)]).open(await stored(), `device key of ${naledi.id}`)).toEqual(opened)
-  // The server's own is another one.
+  // The key of this server is another one, cannot open it, and so a new device key is made.
   const anew = await keyOf(naledi.email)
   expect(anew).not.toBe(key)
   expect(await keyOf(naledi.email)).toBe(anew)

@@ -4,12 +4,12 @@ import type { Database } from '../../database/connection.ts'
 import type { SealingKeys } from '../../database/sealing/sealing-keys.ts'
 import { serve } from '../../http/serve.ts'
 
-/** Bound to its person and its purpose: in another place it does not open. */
+/** Binds the sealed key to its person and its purpose: anywhere else it does not open. */
 export const deviceKeyContext = (personId: string): string => `device key of ${personId}`
 
 /**
- * The same for every device of its person, as often as it is asked for. One that no key of the installation opens is made anew: what a
- * device sealed by the former stays closed there.
+ * The same for every device of its person, however often it is requested. If no key of the installation opens it, a new one is
+ * made: what a device sealed with the former one stays closed there.
  */
 export const serveOwnDeviceKey = serve(ownDeviceKey, async ({ db, secrets, user, log }) => {
   const found = await storedKey(db, user.id)
@@ -24,7 +24,7 @@ export const serveOwnDeviceKey = serve(ownDeviceKey, async ({ db, secrets, user,
 const storedKey = (db: Database, personId: string) =>
   db.selectFrom('deviceKey').where('personId', '=', personId).select(['secret', 'sealedBy']).executeTakeFirst()
 
-/** Of two who ask for the first time at once, both get the one that was there first. */
+/** If two devices ask for the first time at once, both get the key that was stored first. */
 async function makeKey(db: Database, personId: string, secrets: SealingKeys, former: Buffer | null): Promise<Buffer> {
   const key = randomBytes(32)
   const made = secrets.seal(key, deviceKeyContext(personId))

@@ -44,8 +44,8 @@ const serveEndOthers = serve(endOtherSessions, async ({ db, user, session, now, 
 })
 
 /**
- * Ends some of a person's sessions. The history and the event that go with it are what their open pages notice at once.
- * @returns how many there were.
+ * Ends some of a person's sessions. The history entry and its event make their open pages notice at once.
+ * @returns how many sessions were ended.
  */
 async function endOwn(
   tx: Database,

@@ -42,7 +42,7 @@ test.each([
   [{ firstName: 'nul\0' }, 'firstName'],
   [{ dateLanguage: 'fr-FR' }, 'dateLanguage'],
   [{ dateLanguage: null }, 'dateLanguage'],
-  // What others decide.
+  // These are decided by others.
   [{ role: 'admin' }, 'role'],
   [{ permissions: ['administration'] }, 'permissions'],
   [{ email: 'somebody@else.example' }, 'email'],

@@ -4,7 +4,7 @@ import { findPerson } from '../account/find-person.ts'
 import { recordPerson } from '../account/record-person.ts'
 import { lockUser } from '../users/change-user.ts'
 
-/** The own name, and the language of dates: what nobody else has a say in. What is as it was is no change. */
+/** A person's own name and language of dates, which nobody else decides. A value that stays the same is not a change. */
 export const serveUpdateProfile = serve(updateProfile, ({ body, db, user, now }) =>
   db.transaction().execute(async (tx) => {
     const former = await lockUser(tx, user.id)

@@ -8,7 +8,10 @@ import { newSecret } from '../codes/one-time-code.ts'
 import { readNewPasskey } from '../passkeys/read-new-passkey.ts'
 import { recordFactor } from './record-factor.ts'
 
-/** Adds a passkey that was begun in the same session. The first second factor of a person is thereby on. */
+/**
+ * Adds a passkey that was begun in the same session. If it is the person's first second factor, this
+ * switches the second factor on.
+ */
 export const serveAddPasskey = serve(addPasskey, async (call) => {
   const { body, db, secrets, user, session, now, log } = call
   const passkey = await readNewPasskey(call, body.passkey)
@@ -34,8 +37,8 @@ export const serveAddPasskey = serve(addPasskey, async (call) => {
 type Whose = { personId: string; secrets: SealingKeys; now: Date }
 
 /**
- * Switches a person's second factor on, where it was off, and holds it until the transaction ends. The secret is told to nobody: see the
- * migration. An app that was begun and not confirmed is forgotten.
+ * Switches a person's second factor on if it was off, and locks it until the transaction ends. Its secret is given to nobody: see
+ * the migration. An app that was begun and not confirmed is dropped.
  * @returns whether it was off.
  */
 async function switchOnWithoutApp(tx: Database, { personId, secrets, now }: Whose): Promise<boolean> {

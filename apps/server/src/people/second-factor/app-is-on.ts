@@ -1,7 +1,7 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Database } from '../../database/connection.ts'
 
-/** Whether an authenticator app counts for a person. */
+/** Whether a person has a confirmed authenticator app. */
 export async function hasApp(db: Database, personId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('secondFactor')

@@ -9,8 +9,8 @@ import { comparePassword } from '../passwords/compare-password.ts'
 type Call = Omit<CallOf<typeof removePasskey>, 'params'>
 
 /**
- * Refuses whoever has the open session but not what its owner knows and, where there is a second factor, holds; counted like a failed
- * sign-in.
+ * Refuses a caller who has the open session but lacks its owner's password and, if there is one, second factor; failures
+ * count like failed sign-ins.
  * @returns whether there is a second factor.
  * @throws {Refusal} 400 at `password`, `code` or `passkey`; 429.
  */
@@ -24,7 +24,7 @@ export async function assertOwner(call: Call): Promise<boolean> {
   return factor === 'right'
 }
 
-/** The same where there has to be a second factor. @throws {Refusal} 404 where there is none. */
+/** The same if a second factor is required to exist. @throws {Refusal} 404 if there is none. */
 export async function assertOwnerOfFactor(call: Call): Promise<void> {
   if (!(await assertOwner(call))) throw new Refusal('notFound', 'The second factor is off.')
 }

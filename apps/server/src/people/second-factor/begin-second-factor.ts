@@ -5,8 +5,8 @@ import { appIsOn, hasApp } from './app-is-on.ts'
 import { assertOwner } from './assert-owner.ts'
 
 /**
- * A secret for an app, which counts once it is confirmed; one that was begun before and not confirmed is forgotten.
- * @param issuer whose account it is.
+ * Makes a secret for an app, which counts once it is confirmed; one that was begun before and not confirmed is dropped.
+ * @param issuer the name of the product, as the app shows it.
  */
 export const serveBeginSecondFactor = (issuer: string): ServedRoute =>
   serve(beginSecondFactor, async (call) => {

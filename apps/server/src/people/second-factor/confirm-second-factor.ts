@@ -6,7 +6,7 @@ import { stepOfCode } from '../codes/one-time-code.ts'
 import { appIsOn } from './app-is-on.ts'
 import { recordFactor } from './record-factor.ts'
 
-/** Sets an app up: a code shows that the device has the secret. */
+/** Confirms an app: a code proves that the device has the secret. */
 export const serveConfirmSecondFactor = serve(confirmSecondFactor, ({ body, db, secrets, user, session, now, log }) =>
   db.transaction().execute(async (tx) => {
     const begun = await tx
@@ -24,7 +24,7 @@ export const serveConfirmSecondFactor = serve(confirmSecondFactor, ({ body, db, 
     if (step === null) throw invalid({ code: secondFactorTexts.wrongCode })
     const confirmed = { hasApp: true, lastStep: step, ...(!wasOn && { confirmedAt: now }) }
     await tx.updateTable('secondFactor').set(confirmed).where('personId', '=', user.id).execute()
-    // Where it is the first, that there is a second factor says it all.
+    // For the first one, the entry that the second factor is on is enough.
     const fields = wasOn ? [{ field: 'authenticatorApp', from: false, to: true }] : []
     const recoveryCodes = await recordFactor(tx, { personId: user.id, sessionId: session.id, wasOn, fields, now })
     log.info({ event: 'secondFactorOn', person: user.id, by: 'app' }, 'an authenticator app was set up')

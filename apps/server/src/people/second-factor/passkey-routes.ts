@@ -26,7 +26,7 @@ const serveRemove = serve(removePasskey, async (call) => {
   const { db, params, user, now, log } = call
   await assertOwnerOfFactor(call)
   await db.transaction().execute(async (tx) => {
-    // Held, so that two last ones are not removed at once.
+    // Locked, so that the last two are not removed at once.
     const factor = await tx
       .selectFrom('secondFactor')
       .where('personId', '=', user.id)

@@ -19,7 +19,7 @@ async function naledi() {
   const own = await server.signIn(email)
   const now = () => server.context.clock()
   const attempt = (sent: object) => server.api.post('/api/auth/login', { email, password: goodPassword, ...sent })
-  /** What signing in asks a passkey to sign. */
+  /** The challenge for a passkey when signing in. */
   const asked = async () => ((await attempt({})).body as { passkey: Record<string, unknown> }).passkey
   const factor = async () => (await own.get('/api/profile/second-factor')).body as Factor
   const history = async () => {
@@ -29,7 +29,7 @@ async function naledi() {
   return { ...server, id, email, own, now, attempt, asked, factor, history }
 }
 
-/** The same with a passkey, which is her only second factor. */
+/** The same person with a passkey as her only second factor. */
 async function withPasskey() {
   const here = await naledi()
   const passkey = softPasskey()
@@ -205,7 +205,7 @@ test('once there is a second factor, a password alone adds neither a passkey nor
   expect((await own.post('/api/profile/second-factor', alone)).status).toBe(400)
   const begun = await own.post('/api/profile/second-factor', { ...alone, passkey: await shownBy(own, passkey) })
   const { secret } = begun.body as { secret: string }
-  // Not before it is confirmed.
+  // Not until it is confirmed.
   expect((await attempt({ code: codeAt(secret, now()) })).status).toBe(401)
   const confirmed = await own.post('/api/profile/second-factor/confirm', { code: codeAt(secret, now()) })
   expect(confirmed).toMatchObject({ status: 200, body: { recoveryCodes: [] } })

@@ -6,19 +6,19 @@ import { endSessionsOf } from '../sessions/end-sessions.ts'
 
 interface NewFactor {
   personId: string
-  /** In which it was added. */
+  /** The session in which it was added. */
   sessionId: string
   /** Whether there was a second factor before. */
   wasOn: boolean
-  /** What was added, beside the second factor itself. */
+  /** What was added, apart from the second factor itself. */
   fields: FieldChange[]
   now: Date
 }
 
 /**
- * What goes with an app or a passkey that was added, in the transaction in which it was: its history; and where it is the first second
- * factor, recovery codes, and the end of the sessions that were begun without it.
- * @returns the recovery codes; none where there are some already.
+ * Completes the addition of an app or a passkey, in the same transaction: writes its history and, if it is the first second
+ * factor, makes recovery codes and ends the sessions that were begun without it.
+ * @returns the recovery codes; empty if there are some already.
  */
 export async function recordFactor(tx: Database, { personId, sessionId, wasOn, fields, now }: NewFactor): Promise<string[]> {
   const recoveryCodes = wasOn ? [] : await makeRecoveryCodes(tx, personId)

@@ -2,8 +2,8 @@ import type { Database } from '../../database/connection.ts'
 import { recordAccount } from '../account/record-account.ts'
 
 /**
- * Takes a second factor away, with its recovery codes; one that was begun and not confirmed, too.
- * @param by id of who does it; null for an operator.
+ * Removes a second factor with its recovery codes, also one that was begun and not confirmed.
+ * @param by id of the person who does it; null for an operator.
  */
 export async function removeSecondFactor(tx: Database, id: string, { by, now }: { by: string | null; now: Date }): Promise<void> {
   const removed = await tx.deleteFrom('secondFactor').where('personId', '=', id).returning('confirmedAt').executeTakeFirst()

@@ -9,7 +9,7 @@ import { switchOn } from './test-second-factor.ts'
 const refused = { status: 403, body: { code: 'secondFactorSetupRequired' } }
 const required = { requireSecondFactor: true }
 
-/** An administrator who has a second factor and asks for it of the others, and one who has none. */
+/** An administrator who has a second factor and requires it of the others, and one who has none. */
 async function office() {
   const here = await world({ signedInWith: ['administration'] })
   const passwordHash = await hashPassword(goodPassword)
@@ -105,7 +105,7 @@ test('an open stream of theirs is told at once, and ends', async () => {
   await stream.next(({ type }) => type === 'session')
   await api.put('/api/settings', required)
   await stream.ended
-  // Nothing is told between its first word and the last, but perhaps of what was done to people a moment before.
+  // Nothing is sent between its first and last message, except perhaps what was done to people a moment before.
   expect(stream.received.filter(({ body }) => body.kind !== 'person').map(({ type }) => type)).toEqual(['session', 'session'])
 })
 
@@ -116,7 +116,7 @@ test('an administrator switches somebody else’s off, who has lost the phone; t
   const groups = (await api.get('/api/admin/users')).body as { approved: ManagedUser[] }
   expect(groups.approved.map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([true, true])
   expect(await api.delete(path)).toMatchObject({ status: 200, body: { id: other.person.id, hasSecondFactor: false } })
-  // Again: nothing to do, nothing to tell.
+  // Again: nothing to do, nothing to report.
   expect((await api.delete(path)).status).toBe(200)
   const changes = await db.selectFrom('change').selectAll().where('recordId', '=', other.person.id).orderBy('version').execute()
   expect(changes.at(-1)).toMatchObject({

@@ -122,7 +122,7 @@ test('neither secret nor code is ever logged', async () => {
   await attempt({ code: '999999' })
   await attempt({ code: shown })
   await attempt({ code: recoveryCodes[0] })
-  // The figures of a moment, and of how long it took, may be those of any code.
+  // The digits of a timestamp or a duration may happen to contain any code.
   const log = lines.map((line) => JSON.stringify({ ...JSON.parse(line), time: 0, ms: 0 })).join('')
   for (const hidden of [secret, shown, '999999', ...recoveryCodes]) expect(log).not.toMatch(new RegExp(`\\b${hidden}\\b`))
   expect(log).toContain('the code was wrong')

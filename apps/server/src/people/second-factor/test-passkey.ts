@@ -4,7 +4,7 @@ import { goodPassword } from '../test-people.ts'
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest()
 
-/** CBOR of the few forms that an authenticator writes. */
+/** CBOR, limited to the forms that an authenticator writes. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -12,7 +12,7 @@ function cbor(value: unknown): Buffer {
   const entries = [...(value as Map<unknown, unknown>)]
   return Buffer.concat([head(5, entries.length), ...entries.flat().map(cbor)])
 }
-/** In the shortest form, as the standard has it. */
+/** The head of an item in its shortest form, as the standard requires. */
 const head = (major: number, size: number) =>
   Buffer.from(
     size < 24 ? [(major << 5) | size] : size < 256 ? [(major << 5) | 24, size] : [(major << 5) | 25, size >> 8, size & 255],
@@ -21,7 +21,7 @@ const head = (major: number, size: number) =>
 type How = { origin?: string; host?: string; challenge?: string; counter?: number; isUnlocked?: boolean; type?: string }
 type Options = Record<string, unknown>
 
-/** An authenticator with one passkey (ES256), as a browser at an https address hands on what it says. */
+/** An authenticator with one passkey (ES256), with its answers as a browser at an https address passes them on. */
 export function softPasskey(address = 'https://haulm.example.co.za') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -56,7 +56,7 @@ export function softPasskey(address = 'https://haulm.example.co.za') {
   const credential = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' }
   return {
     id: credential.id,
-    /** What a browser answers to options for a new passkey. */
+    /** The browser's answer to options for a new passkey. */
     make(options: Options, how: How = {}) {
       const made = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose])
       const attestation = new Map<string, unknown>([
@@ -71,7 +71,7 @@ export function softPasskey(address = 'https://haulm.example.co.za') {
       }
       return { ...credential, response, clientExtensionResults: {} }
     },
-    /** What a browser answers to options to show one. */
+    /** The browser's answer to options for using one. */
     show(options: Options, how: How = {}) {
       const [data, client] = [authenticatorData(how), clientData('webauthn.get', options, how)]
       const response = {
@@ -84,7 +84,7 @@ export function softPasskey(address = 'https://haulm.example.co.za') {
   }
 }
 
-/** Adds a passkey for whoever calls. @returns the recovery codes that came with it. */
+/** Adds a passkey for the caller. @returns the recovery codes that came with it. */
 export async function addPasskey(api: ApiCaller, passkey = softPasskey(), proof: object = {}, name = 'Office PC') {
   const begun = await api.post('/api/profile/passkeys/begin', { password: goodPassword, ...proof })
   if (begun.status !== 201) throw new Error(`it was not begun: ${begun.text}`)
@@ -93,7 +93,7 @@ export async function addPasskey(api: ApiCaller, passkey = softPasskey(), proof:
   return (added.body as { recoveryCodes: string[] }).recoveryCodes
 }
 
-/** What a passkey of whoever calls says within their session. */
+/** The answer of the caller's passkey within their session. */
 export async function shownBy(api: ApiCaller, passkey: ReturnType<typeof softPasskey>, how: How = {}) {
   const asked = await api.post('/api/profile/passkeys/challenge')
   return passkey.show(asked.body as Options, how)

@@ -3,22 +3,22 @@ import type { ApiCaller } from '../../test/call-api.ts'
 import { apiCaller } from '../../test/call-api.ts'
 import { cookieOf, goodPassword, peopleServer } from '../test-people.ts'
 
-/** As an authenticator app does it: the code of a secret at a moment. */
+/** The code of a secret at a moment, as an authenticator app shows it. */
 export const codeAt = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 
 const step = 30_000
 
-/** The codes of a secret from some steps before now to some after it, as far as any test goes. */
+/** The codes of a secret for some steps before and after now, as many as any test needs. */
 export const codesAround = (secret: string, now: Date): string[] =>
   Array.from({ length: 26 }, (_, at) => codeAt(secret, new Date(now.getTime() + (at - 5) * step)))
 
-/** What tests take for a wrong code. */
+/** The codes that tests use as wrong ones. */
 const wrongCodes = ['000000', '123456', '999999']
 
 /**
- * Begins a second factor for whoever calls: with a secret whose codes are all different, and none of those that tests take for wrong
- * ones. One in some thousands is not.
+ * Begins a second factor for the caller: with a secret whose codes are all different, and not among those that tests use as wrong
+ * ones. One secret in some thousands does not qualify.
  */
 export async function begin(api: ApiCaller, now: () => Date, password = goodPassword) {
   for (;;) {
@@ -30,7 +30,7 @@ export async function begin(api: ApiCaller, now: () => Date, password = goodPass
   }
 }
 
-/** Switches a second factor on for whoever calls. @returns the secret, and the recovery codes. */
+/** Switches a second factor on for the caller. @returns the secret, and the recovery codes. */
 export async function switchOn(api: ApiCaller, now: () => Date, password = goodPassword) {
   const { secret, address } = await begin(api, now, password)
   const confirmed = await api.post('/api/profile/second-factor/confirm', { code: codeAt(secret, now()) })
@@ -38,7 +38,7 @@ export async function switchOn(api: ApiCaller, now: () => Date, password = goodP
   return { secret, address, recoveryCodes: (confirmed.body as { recoveryCodes: string[] }).recoveryCodes }
 }
 
-/** Naledi, whose second factor is on since a minute ago; and who signs in with what. */
+/** Naledi, whose second factor has been on for a minute, and what she needs to sign in. */
 export async function withSecondFactor() {
   const server = await peopleServer()
   const { id, email } = await server.addPerson()
@@ -46,7 +46,7 @@ export async function withSecondFactor() {
   const api = await server.signIn(email)
   const { secret, recoveryCodes } = await switchOn(api, now)
   server.advance(2 * step)
-  /** The code that the device shows, so many steps from now. */
+  /** The code that the device shows this many steps from now. */
   const code = (steps = 0) => codeAt(secret, new Date(now().getTime() + steps * step))
   const attempt = (sent: object, headers?: Record<string, string>) =>
     server.api.post('/api/auth/login', { email, password: goodPassword, ...sent }, headers)

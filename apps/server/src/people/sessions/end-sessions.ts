@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
 
-/** Ends all sessions of a person, on every node at once; all but one where that one is named. */
+/** Ends all sessions of a person, on every node at once; if one is named, all others. */
 export async function endSessionsOf(db: Database, personId: string, { except }: { except?: string } = {}): Promise<void> {
   await db
     .deleteFrom('session')
@@ -11,7 +11,7 @@ export async function endSessionsOf(db: Database, personId: string, { except }: 
     .execute()
 }
 
-/** Ends those sessions of a person that lay idle longest, so that no more than so many stay. */
+/** Ends the sessions of a person that were idle longest, so that no more than this many remain. */
 export async function endOldestSessions(db: Database, personId: string, staying: number): Promise<void> {
   const oldest = db
     .selectFrom('session')
@@ -24,8 +24,8 @@ export async function endOldestSessions(db: Database, personId: string, staying:
 }
 
 /**
- * Ends the session of a cookie, whosever it is; a cookie that says nothing is no error. The event that goes with it is what the
- * session's streams notice at once, on every node: a sign-out changes no record, and would tell them nothing else.
+ * Ends the session of a cookie, whosever it is; an invalid cookie is not an error. The event makes the session's streams notice
+ * at once, on every node: signing out changes no record, so nothing else would reach them.
  */
 export async function endSessionOfToken(db: Database, token: string | undefined, now: Date): Promise<void> {
   if (!looksLikeToken(token)) return

@@ -12,8 +12,9 @@ import { sessionBounds } from './session-bounds.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
 
 /**
- * Who calls, by the token of the session cookie; null when the session has ended or the person is not let in (any more).
- * Read from the database at each request: a block, a reset password or a change of permissions acts at once, on every node.
+ * The caller, by the token of the session cookie; null when the session has ended or the person is not (or no
+ * longer) approved. Read from the database at each request: a block, a reset password or a change of permissions
+ * takes effect at once, on every node.
  */
 export const findSession: FindSession = async ({ db, clock }, token, { isPassive }) => {
   if (!looksLikeToken(token)) return null
@@ -36,12 +37,15 @@ const sessionsAt = (db: Database, lives: RawBuilder<boolean>) =>
     .select(({ fn }) => fn.coalesce('session.confirmedAt', 'session.createdAt').as('confirmedAt'))
     .select(snapshotNow.as('snapshot'))
 
-/** Every request asks for one. */
+/** Composed once, as every request runs this query. */
 const sessionOf = composedOnce((places: Places<{ tokenHash: Buffer } & SessionCutoffs>, db) =>
   sessionsAt(db, isLiveSince(places)).where('session.tokenHash', '=', places.tokenHash).modifyEnd(plannedOnce),
 )
 
-/** What pages ask by themselves comes in crowds: every stream of events looks at its session when something happened. */
+/**
+ * Requests that pages make by themselves come in bursts, as every stream of events checks its session after an
+ * event; they share one query.
+ */
 const oneOfMany = readTogether(async (db, asked: { tokenHash: Buffer; now: Date }[]) => {
   const hashes = [...new Map(asked.map(({ tokenHash }) => [tokenHash.toString('hex'), tokenHash])).values()]
   const latest = asked.reduce((last, { now }) => (now > last ? now : last), new Date(0))

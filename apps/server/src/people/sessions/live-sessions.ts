@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { before } from '../guesses/before.ts'
 import { sessionBounds } from './session-bounds.ts'
 
-/** Since when a session has to have been begun, and used, to live. */
+/** The moments since which a session must have begun, and have been used, to be alive. */
 export type SessionCutoffs = { begun: string; used: string }
 
 export const sessionCutoffs = (now: Date): SessionCutoffs => ({
@@ -13,5 +13,7 @@ export const sessionCutoffs = (now: Date): SessionCutoffs => ({
 export const isLiveSince = ({ begun, used }: { [Bound in keyof SessionCutoffs]: unknown }): RawBuilder<boolean> =>
   sql`session.created_at > ${begun} and session.last_active_at > ${used}`
 
-/** Whether a session, of whoever is let in, has ended neither of itself nor by its age. */
+/**
+ * Whether a session has neither been idle too long nor reached its maximum age. It does not say whether the person is approved.
+ */
 export const isSessionLive = (now: Date): RawBuilder<boolean> => isLiveSince(sessionCutoffs(now))

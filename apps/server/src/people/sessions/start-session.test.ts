@@ -6,7 +6,7 @@ import { goodPassword, peopleServer } from '../test-people.ts'
 import { sessionBounds } from './session-bounds.ts'
 import { startSession } from './start-session.ts'
 
-/** A person whose password has just been found right, and the request that brought it. */
+/** A person whose password has just been found right, and their request. */
 async function aboutToSignIn() {
   const { db, context, addPerson } = await peopleServer()
   const { id } = await addPerson()

@@ -14,10 +14,11 @@ export interface NewSession {
 }
 
 /**
- * Starts a session under a new token and ends the one that the browser had, and of too many those that lay idle longest; call it in a transaction.
- * The person is held until then, so that a block or a reset at the same moment either comes first, or finds the session and ends it.
- * What is written there meanwhile, when they last signed in, is no change of theirs: it raises no version and is told to nobody.
- * @returns the token; null when the person is no longer let in, or has another password by now.
+ * Starts a session under a new token. Ends the browser's previous session and, if the person has too many, those idle longest;
+ * call it in a transaction. The person is locked until it ends, so that a simultaneous block or reset either comes first, or
+ * finds the session and ends it. The moment of the last sign-in, which is written there, is not a change of the person: it raises
+ * no version and publishes no event.
+ * @returns the token; null if the person is no longer approved, or has another password by now.
  */
 export async function startSession(tx: Database, { person, request, now, publicUrl }: NewSession): Promise<string | null> {
   const locked = await tx
@@ -32,7 +33,7 @@ export async function startSession(tx: Database, { person, request, now, publicU
   await endSessionOfToken(tx, request.cookies[sessionCookieName(publicUrl)], now)
   await endOldestSessions(tx, person.id, sessionBounds.ofOne - 1)
   const token = newSessionToken()
-  // A proxy may pass on whatever it was sent as an address.
+  // A proxy may pass on anything that it received as an address.
   const address = request.ip.slice(0, 64)
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null
   const session = { tokenHash: hashOfToken(token), personId: person.id, createdAt: now, lastActiveAt: now, address, userAgent }
@@ -45,13 +46,13 @@ export async function startSession(tx: Database, { person, request, now, publicU
   return token
 }
 
-/** Gives the browser the token, for as long as a session can last. */
+/** Sets the browser's cookie with the token, for as long as a session can last. */
 export function giveSessionCookie(reply: FastifyReply, publicUrl: URL | null, token: string): void {
   const lasts = { maxAge: sessionBounds.whole / 1_000 }
   reply.setCookie(sessionCookieName(publicUrl), token, { ...sessionCookieOptions(publicUrl), ...lasts })
 }
 
-/** Takes the token from the browser. */
+/** Clears the browser's cookie. */
 export function takeSessionCookie(reply: FastifyReply, publicUrl: URL | null): void {
   reply.clearCookie(sessionCookieName(publicUrl), sessionCookieOptions(publicUrl))
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** How the product is reached. */
 export interface ProxyUse {
-  /** Whether people come through a proxy, as the settings PUBLIC_URL or TRUST_PROXY say. */
+  /** Whether people come through a proxy, according to the settings PUBLIC_URL or TRUST_PROXY. */
   isBehindProxy: boolean
 }
 
@@ -11,10 +11,10 @@ const isLoopback = (address: string | undefined): boolean => /^(127\.|::1$|::fff
 const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host)
 
 /**
- * Whether a request was surely made on this machine: the connection comes from it, for it, and through nobody.
- * Behind a proxy here every connection comes from loopback, and a page elsewhere can have its own name point here;
- * both show in the headers, and count as elsewhere. A proxy that adds no header shows in nothing but the settings: with one there,
- * nothing counts as made here.
+ * Whether a request was certainly made on this machine: its connection comes from here, is addressed to here, and passed through
+ * nobody. Behind a local proxy every connection comes from loopback, and a page elsewhere can make its own host name resolve to
+ * here; both show in the headers, and count as elsewhere. A proxy that adds no headers shows only in the settings: if these name
+ * one, nothing counts as made here.
  * @see docs/rules/people.md, rule 2
  */
 export function comesFromLoopback(

@@ -12,9 +12,9 @@ export interface FirstAdministrator {
 }
 
 /**
- * Makes the first administrator; of several at the same moment, on whatever node, one. Call it in a transaction.
- * Whoever asked for access under that address before anybody could approve it gives way.
- * @returns the id; null when there is a user already.
+ * Creates the first administrator; of several simultaneous attempts, on whatever node, one succeeds. Call it in a transaction. A
+ * request for access that was made under that address before anybody could approve it is replaced.
+ * @returns the id; null if there is a user already.
  */
 export async function createFirstAdministrator(tx: Database, person: FirstAdministrator, now: Date): Promise<string | null> {
   await oneAtATime(tx, 'first administrator')

@@ -6,8 +6,9 @@ import { createFirstAdministrator } from './create-first-administrator.ts'
 import { storedSetupCode } from './setup-code.ts'
 
 /**
- * At start-up, while there is no user: makes the administrator that the settings name, else writes the one-time code to the log.
- * Its password is the operator's, and held to no bounds. @see docs/rules/people.md, rule 1
+ * At the start, while there is no user: creates the administrator named in the settings, or else writes the one-time code to the
+ * log. The password is the operator's choice, and need not meet the usual requirements.
+ * @see docs/rules/people.md, rule 1
  */
 export async function prepareFirstRun(
   { db, clock, log }: Pick<ServerContext, 'db' | 'clock' | 'log'>,
@@ -16,7 +17,7 @@ export async function prepareFirstRun(
   if (await hasUser(db)) return
   if (firstAdministrator === null) {
     const code = await storedSetupCode(db)
-    // Nobody gets in without it, whatever else the log is to leave out.
+    // Nobody gets in without it, whatever level the log is limited to.
     const level = (['fatal', 'error'] as const).find((one) => one === log.level) ?? 'warn'
     log[level](`There is no user yet. Create the first administrator at /login; from another machine with the code ${code}`)
     return

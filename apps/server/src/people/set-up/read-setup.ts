@@ -3,7 +3,7 @@ import { serve } from '../../http/serve.ts'
 import { hasUser } from '../account/has-user.ts'
 import { comesFromLoopback, type ProxyUse } from './comes-from-loopback.ts'
 
-/** Somebody who can sign in to the demo, shown on its login page. */
+/** A person who can sign in to the demo, shown on its login page. */
 export interface DemoPerson {
   name: string
   role: string
@@ -11,7 +11,7 @@ export interface DemoPerson {
   password: string
 }
 
-/** @param demo who can sign in, in the demo only. */
+/** @param demo who can sign in; only in the demo. */
 export const serveReadSetup = (proxy: ProxyUse, demo?: DemoPerson[]) =>
   serve(readSetup, async ({ db, request }) => {
     const needed = !(await hasUser(db))

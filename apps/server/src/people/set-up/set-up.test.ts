@@ -8,7 +8,7 @@ import { prepareFirstRun } from './prepare-first-run.ts'
 const form = { firstName: 'Thandi', lastName: 'Mokoena', email: 'Thandi@Example.co.za', password: goodPassword }
 const elsewhere = { 'x-forwarded-for': '196.25.1.1' }
 
-/** Without a first administrator in the settings: the code that the log tells. */
+/** Without a first administrator in the settings; with the code that the log contains. */
 async function firstRun(settings: Parameters<typeof peopleServer>[0] = {}) {
   const server = await peopleServer(settings)
   await prepareFirstRun(server.context, null)

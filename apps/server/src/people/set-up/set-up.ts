@@ -15,11 +15,14 @@ import { isSetupCode } from './setup-code.ts'
 
 const isDone = () => new Refusal('notFound', 'Not found.')
 
-/** The first administrator, by a form: on this machine as it is, from elsewhere with the code of the server's log. */
+/**
+ * Creates the first administrator from a form: on this machine without further ado, from elsewhere with the
+ * code in the server's log.
+ */
 export const serveSetUp = (productName: string, proxy: ProxyUse): ServedRoute =>
   serve(setUp, (call) => makeFirstAdministrator(call, productName, proxy), { admit: assertNoUser })
 
-/** Once there is a user, there is nothing to set up. */
+/** Refuses once there is a user: then there is nothing to set up. */
 async function assertNoUser({ db }: ServerContext): Promise<void> {
   if (await hasUser(db)) throw isDone()
 }

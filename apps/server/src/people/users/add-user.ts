@@ -10,7 +10,7 @@ import { assertNoNames } from '../passwords/assert-own-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { findUser } from './users.queries.ts'
 
-/** Adds a user, approved at once; somebody who has asked for access under that address becomes that user. */
+/** Adds a user, who is approved at once; somebody who has asked for access under that address becomes that user. */
 export const serveAddUser = (productName: string): ServedRoute =>
   serve(addUser, async (call) => {
     const { db, body, user, now, log, request } = call

@@ -12,7 +12,7 @@ import { recordPerson } from '../account/record-person.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { findUser, userNotFound } from './users.queries.ts'
 
-/** What an administrator changes of somebody. */
+/** What an administrator changes about a user. */
 export type UserChange = Partial<{
   status: PersonStatus
   role: Role
@@ -23,18 +23,18 @@ export type UserChange = Partial<{
 interface Change {
   id: string
   change: UserChange
-  /** The version that the change started from, where it was told. */
+  /** The version from which the change started, if it was sent. */
   version: number | undefined
   by: { id: string }
   now: Date
   log: FastifyBaseLogger
-  /** Refuses by what the user is before the change. */
+  /** Refuses depending on what the user was before the change. */
   assertMay?: (user: Selectable<PersonTable>) => void
 }
 
 /**
- * A person's row, held until the transaction ends.
- * @throws {Refusal} 404 when there is none.
+ * A person's row, locked until the transaction ends.
+ * @throws {Refusal} 404 if there is none.
  */
 export async function lockUser(tx: Database, id: string): Promise<Selectable<PersonTable>> {
   const user = await tx.selectFrom('person').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -43,14 +43,14 @@ export async function lockUser(tx: Database, id: string): Promise<Selectable<Per
 }
 
 /**
- * Changes what somebody may do or sees, with its history and, of rights and status, a line in the log; a block ends their sessions. It acts at their next request: each one
- * reads the person anew.
- * @throws {Refusal} 404; 409 when somebody else was faster, or when nobody would be left who administers.
+ * Changes what a user may do or sees, records its history and, for permissions and status, writes a line to the log; a block ends
+ * their sessions. It takes effect at their next request, as each one reads the person anew.
+ * @throws {Refusal} 404; 409 if somebody else was faster, or if nobody would be left who administers.
  */
 export async function changeUser(db: Database, { id, change, version, by, now, log, assertMay }: Change): Promise<ManagedUser> {
   const logged: object[] = []
   const saved = await db.transaction().execute(async (tx) => {
-    // Two who take each other's rights at once must not both succeed.
+    // Two administrators who take each other's permissions at once must not both succeed.
     await oneAtATime(tx, 'administrators')
     const user = await lockUser(tx, id)
     assertMay?.(user)
@@ -88,7 +88,7 @@ const differing = (user: Selectable<PersonTable>, change: UserChange): UserChang
     Object.entries(change).filter(([name, value]) => JSON.stringify(user[name as keyof UserChange]) !== JSON.stringify(value)),
   )
 
-/** @throws {Refusal} 409 when nobody is left who is let in and holds `administration`. */
+/** @throws {Refusal} 409 if no approved user with `administration` would be left. */
 async function assertAdministered(tx: Database): Promise<void> {
   const administrator = await tx
     .selectFrom('person')

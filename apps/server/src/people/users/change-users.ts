@@ -7,10 +7,10 @@ import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { changeUser } from './change-user.ts'
 
-/** Column settings are at most so long, as JSON. @see docs/rules/rights.md, rule 13 */
+/** Maximum bytes of column settings, as JSON. @see docs/rules/rights.md, rule 13 */
 const mostColumnBytes = 64 * 1024
 
-/** In one order and each once, so that the same rights are no change. */
+/** In a fixed order and each once, so that setting the same permissions is not a change. */
 const inOrder = (permissions: readonly Permission[]) => permissionIds.filter((id) => permissions.includes(id))
 
 export const serveUserStatus = serve(setUserStatus, async (call) => {
@@ -18,7 +18,7 @@ export const serveUserStatus = serve(setUserStatus, async (call) => {
   const { status, role, permissions, version } = body
   if (role !== undefined || permissions !== undefined) assertMayGrant(call)
   const change = { status, ...(role && { role }), ...(permissions && { permissions: inOrder(permissions) }) }
-  // Who is let in gets back whatever they hold: that of an administrator is as much as a grant.
+  // Approving somebody restores whatever they hold: for an administrator that is as much as a grant.
   const assertMay = (standing: Standing) => {
     if (status === 'approved' && standing.status !== 'approved' && isAdministrator(standing)) assertMayGrant(call)
   }
@@ -43,12 +43,12 @@ export const serveUserRole = serve(setUserRole, async (call) => {
 
 type Grant = Parameters<typeof assertConfirmed>[0] & { params: { id: string }; user: { id: string } }
 
-/** What somebody else may do is not changed by a session that was left open. @throws {Refusal} 403 `passwordNeeded`. */
+/** An unattended session must not suffice to change what somebody else may do. @throws {Refusal} 403 `passwordNeeded`. */
 function assertMayGrant(call: Grant): void {
   if (call.params.id !== call.user.id) assertConfirmed(call)
 }
 
-/** Comfort, never protection: whatever names are sent are kept. */
+/** Convenience, never protection: any names that are sent are stored. */
 export const serveUserColumns = serve(setUserColumns, async ({ db, params, body, user, now, log }) => {
   const { columnVisibility, version } = body
   if (Buffer.byteLength(JSON.stringify(columnVisibility)) > mostColumnBytes)

@@ -7,8 +7,8 @@ import { lockUser } from './change-user.ts'
 import { findUser } from './users.queries.ts'
 
 /**
- * For somebody who has lost the device, and the recovery codes with it. One's own is switched off with password and code: a session
- * left open must not be enough.
+ * For a user who has lost the device and the recovery codes with it. One's own second factor is switched off with password and
+ * code: an unattended session must not suffice.
  */
 export const serveEndUserSecondFactor = serve(endUserSecondFactor, async (call) => {
   const { db, params, user, now, log } = call

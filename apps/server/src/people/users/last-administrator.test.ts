@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SignedInCaller } from '../../test/world.ts'
 import { world } from '../../test/world.ts'
 
-/** The ways to lose the administration. */
+/** The ways in which the last administrator could be lost. */
 const losses = {
   blocked: ['status', { status: 'blocked' }],
   'without the permission': ['permissions', { permissions: ['logistics'] }],
@@ -27,7 +27,7 @@ const cases: [Loss, Role, Permission[]][] = [
 
 test.each(cases)('the last administrator cannot be %s (%s %j)', async (loss, role, signedInWith) => {
   const { api, as } = await world({ signedInWith, role })
-  // Whoever is shut out administers nothing.
+  // A blocked user administers nothing.
   const other = await as(['administration'], 'admin')
   await api.put(`/api/admin/users/${other.person.id}/status`, { status: 'blocked' })
   expect(await lose(api, api, loss)).toMatchObject(refused)
@@ -51,7 +51,7 @@ test('administrators who take each other’s rights at the same moment: one of t
   const { api, as } = await world({ signedInWith: ['administration'] })
   const all = [api, ...(await Promise.all([1, 2, 3].map(() => as(['administration']))))]
   const ways = Object.keys(losses) as Loss[]
-  // Of another role, all of them stay administrators by their permission.
+  // With another role, all of them remain administrators by permission.
   const attempts = all.flatMap((by) => all.map((whose, at) => lose(by, whose, ways[at % 2] as Loss)))
   const statuses = new Set((await Promise.all(attempts)).map(({ status }) => status))
   expect([...statuses].filter((status) => ![200, 401, 403, 409].includes(status))).toEqual([])

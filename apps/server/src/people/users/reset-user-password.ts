@@ -11,8 +11,8 @@ import { lockUser } from './change-user.ts'
 import { findUser } from './users.queries.ts'
 
 /**
- * A temporary password for somebody else, whose sessions end at once. One's own is changed with the current one: a session left
- * open must not be enough to take an account over.
+ * Sets a temporary password for another user, whose sessions end at once. One's own is changed with the current one: an
+ * unattended session must not suffice to take over an account.
  */
 export const serveUserPasswordReset = (productName: string): ServedRoute =>
   serve(resetUserPassword, async (call) => {

@@ -6,7 +6,7 @@ import { inAnyCase } from '../../database/transactions/in-any-case.ts'
 import { hasSecondFactor } from '../account/has-second-factor.ts'
 import { personSelection, presentPerson } from '../account/present-person.ts'
 
-/** When a status was given: the last change that tells of it. */
+/** When the status was set: the time of the last change that includes it. */
 const statusSince = sql<string | null>`(
   select max(change.at) from change
   where change.kind = 'person' and change.record_id = person.id and change.fields @> '[{"field": "status"}]'
@@ -20,7 +20,7 @@ const usersQuery = (db: Database) =>
     .select(hasSecondFactor.as('hasSecondFactor'))
 type UserRow = Awaited<ReturnType<ReturnType<typeof usersQuery>['executeTakeFirstOrThrow']>>
 
-/** The one presenter of users to administrators: a person, with what was granted and where they stand. */
+/** The one presenter of users for administrators: a person, with what was granted and their status. */
 const presentUser = (row: UserRow): ManagedUser => ({
   ...presentPerson(row),
   granted: row.permissions,
@@ -34,11 +34,11 @@ const presentUser = (row: UserRow): ManagedUser => ({
 
 export const userNotFound = () => new Refusal('notFound', 'This user does not exist.')
 
-/** A user who is known to exist. */
+/** A user who must exist. */
 export const findUser = async (db: Database, id: string): Promise<ManagedUser> =>
   presentUser(await usersQuery(db).where('person.id', '=', id).executeTakeFirstOrThrow())
 
-/** Everybody by status; by name within it. */
+/** All users by status, and by name within it. */
 export async function usersByStatus(db: Database): Promise<Record<ManagedUser['status'], ManagedUser[]>> {
   const rows = await usersQuery(db).orderBy(inAnyCase('firstName')).orderBy(inAnyCase('lastName')).orderBy('email').execute()
   const [pending, approved, blocked] = personStatuses.map((status) =>

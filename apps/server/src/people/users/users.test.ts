@@ -158,7 +158,7 @@ test('a change that started from another version is refused, with the user as th
     status: 409,
     body: { code: 'versionConflict', current: { permissions: ['logistics'] } },
   })
-  // The same rights are no change, and no version.
+  // The same permissions are no change, and make no new version.
   expect(await api.put(path, { permissions: ['logistics', 'logistics'] })).toMatchObject({ status: 200, body: { version: 2 } })
 })
 
@@ -195,7 +195,7 @@ test('changes of status, role and rights are in the log, with who made them; a r
   await api.put(`${path}/status`, { status: 'approved' })
   await api.put(`${path}/role`, { role: 'costing' })
   await api.put(`${path}/permissions`, { permissions: ['costing'] })
-  await api.put(`${path}/permissions`, { permissions: ['costing'] }) // is no change
+  await api.put(`${path}/permissions`, { permissions: ['costing'] }) // is not a change
   await api.put(`${path}/permissions`, { permissions: [], version: 1 }) // somebody else was faster
   await api.put(`${path}/column-visibility`, { columnVisibility: { logistics: { client: false } } })
   const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => /Changed$/.test(event ?? ''))
