@@ -63,12 +63,12 @@ test('a cut in the middle of many writes and lists leaves no connection taken an
     (await db.selectFrom(table).select('version').where('recordId', '=', id).orderBy('version').execute()).map(
       ({ version }) => version,
     )
-  /** Whether each version of the trade has its line of history and its event. */
+  /** Whether each version of the trade has its history entry and its event. */
   const isWhole = async () => {
     const { version } = await db.selectFrom('trade').select('version').where('id', '=', id).executeTakeFirstOrThrow()
     const all = Array.from({ length: version }, (_, at) => at + 1).join()
     return (await versions('change')).join() === all && (await versions('event')).join() === all
   }
-  // The database may still be ending what it was told to before the cut.
+  // The database may still be finishing what it received before the connection was cut.
   await expect.poll(isWhole).toBe(true)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { world } from '../test/world.ts'
 import { logOptions } from './run-product.ts'
 
-/** What the database says to a statement that fails, as the log tells it. */
+/** The error of the database for a failing statement, as it appears in the log. */
 async function logged(statement: string, values: unknown[] = []): Promise<string> {
   const { pool } = await world()
   const lines: string[] = []

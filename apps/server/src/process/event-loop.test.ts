@@ -13,7 +13,7 @@ import { type ServerProcess, startServerProcess } from '../test/server-process.t
 import { addReferences } from '../test/trade-world.ts'
 import { addPerson, signInDirectly } from '../test/world.ts'
 
-/** Milliseconds of CPU time that one turn of the event loop may take: everybody else waits for it. */
+/** Maximum milliseconds of CPU time that one turn of the event loop may take: everybody else waits for it. */
 const longestTurn = 50
 const trades = 10_000
 const names = 2_000
@@ -54,7 +54,8 @@ afterAll(async () => {
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(server.address + path, {
     ...init,
-    // Each call opens its own: one that the server has just closed would fail, after a pause in which a busy machine did nothing.
+    // Each request opens its own connection: one that the server has just closed would fail, after a pause in which a
+    // busy machine did nothing.
     headers: { cookie, connection: 'close', ...init.headers },
   })
   expect(response.ok, `${path}: ${response.status}`).toBe(true)
@@ -93,7 +94,7 @@ const everything: Record<string, () => Promise<unknown>> = {
   },
   'a change of a hundred trades': async () => {
     const stored = await db.selectFrom('trade').select(['id', 'version']).where('id', 'in', ids).execute()
-    // A registration has 20 letters at most, and a number near zero has more.
+    // A registration has at most 20 characters, and a number near zero would be longer.
     const truckReg = String(Math.random()).slice(0, 12)
     await send('PATCH', '/api/trades', { changes: stored.map((trade) => ({ ...trade, truckReg })) })
   },
@@ -104,10 +105,11 @@ const everything: Record<string, () => Promise<unknown>> = {
 }
 
 test.each(Object.entries(everything))('%s keeps nobody waiting', async (_, work) => {
-  // The first time, code is compiled that nobody has asked for before.
+  // The first run compiles code that was not used before.
   await work()
   const turns: number[] = []
-  // What the code needs, it needs each time; what only a busy machine does, as sweeping the memory at a bad moment, it does once.
+  // What the code costs, it costs every time; what only a busy machine costs, such as garbage collection at a
+  // bad moment, occurs once.
   while (turns.length < 3 && !turns.some((turn) => turn < longestTurn)) {
     await server.longestTurn()
     await work()

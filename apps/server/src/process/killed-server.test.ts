@@ -16,7 +16,7 @@ import { wrongSums } from '../trade-sums/check-sums.queries.ts'
 
 const rounds = 3
 
-/** The cluster of the tests may forget what it confirmed, and the product refuses to run on it: here it is the real thing. */
+/** The test cluster may lose what it confirmed, and the product refuses to run on it: this one is durable. */
 async function durableDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-killed-'))
   const cluster = await startEmbeddedPostgres(folder)
@@ -40,7 +40,7 @@ test('a server that is killed while many write loses nothing that it acknowledge
   const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   const { commodityId } = await addReferences(db)
   const { id } = tradeOf(await apiCaller(server.address, cookie).post('/api/trades', { commodityId }))
-  /** What was acknowledged, kept outside of the server. */
+  /** What was acknowledged, recorded outside the server. */
   const ledger = { values: new Set<string>(), creates: new Map<string, string>(), pending: new Map<string, string>() }
   for (let round = 0; round < rounds; round += 1) {
     const caller = apiCaller(server.address, cookie)
@@ -50,7 +50,7 @@ test('a server that is killed while many write loses nothing that it acknowledge
       if (reply.status === 201) ledger.creates.set(key, tradeOf(reply).id)
       ledger.pending.delete(key)
     }
-    // What the last server left unanswered is sent again, under its key.
+    // What the last server left unanswered is sent again, under the same key.
     for (const [key, truckReg] of [...ledger.pending]) await create(key, truckReg)
     const write = async (writer: number) => {
       for (let at = 0; ; at += 1) {
@@ -67,7 +67,7 @@ test('a server that is killed while many write loses nothing that it acknowledge
     server = await startServerProcess(url, settings)
   }
   await server.kill()
-  // What was written is in the sums, and nothing else; folded or not when it was killed.
+  // The sums contain exactly what was written, folded or not when the server was killed.
   expect(await wrongSums(db)).toEqual([])
   const history = await db
     .selectFrom('change')
@@ -80,7 +80,7 @@ test('a server that is killed while many write loses nothing that it acknowledge
   const trades = await db.selectFrom('trade').select(['id', 'version', 'truckReg', 'tradeNumber']).execute()
   const ids = new Set(trades.map((trade) => trade.id))
   expect([...ledger.creates.values()].filter((created) => !ids.has(created))).toEqual([])
-  // Each value was created once at most, however often it was sent.
+  // Each value was created at most once, however often it was sent.
   const created = trades.filter((trade) => trade.id !== id).map(({ truckReg }) => truckReg)
   expect(new Set(created).size).toBe(created.length)
   for (const trade of trades) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Runs the product's frame in a process of its own, around something that only says when it is stopped. */
+/** Runs the product's process frame in a child process, around a body that only reports when it is stopped. */
 function run(body: string) {
   const script = `
     import { runAsProcess } from './run-as-process.ts'

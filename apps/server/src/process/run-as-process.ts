@@ -7,8 +7,8 @@ import type { RunningProduct } from './run-product.ts'
 const shutdownTimeoutMs = 20_000
 
 /**
- * Runs the product as this process: says where it is, and ends it cleanly on Ctrl-C or SIGTERM.
- * What the operator can change is told without a stack; anything else that stops the start is a defect and shown whole.
+ * Runs the product as this process: reports its address, and ends it cleanly on Ctrl-C or SIGTERM. An error that the operator can
+ * fix is shown without a stack; anything else that prevents the start is a defect and shown in full.
  */
 export async function runAsProcess(
   read: () => ServerSettings,
@@ -21,7 +21,7 @@ export async function runAsProcess(
     return { settings, product: await run(settings) }
   })
   const stop = () => {
-    // Ctrl-C reaches the process from the terminal and from npm: twice.
+    // Ctrl-C reaches the process twice: from the terminal and from npm.
     if (isStopping) return
     isStopping = true
     void started
@@ -36,7 +36,7 @@ export async function runAsProcess(
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // A defect that nothing caught: what state the process is in, nobody knows. What is under way is answered, and whoever started the
+  // An uncaught defect: the state of the process is unknown. Requests under way are answered, and whatever started the
   // process starts it again.
   process.on('uncaughtException', (error) => {
     exitCode = 1

@@ -22,16 +22,16 @@ import { release } from './release.ts'
 import { sweepRegularly } from './sweep-regularly.ts'
 
 export interface RunningProduct {
-  /** Where people reach it on this machine, such as http://127.0.0.1:3000 */
+  /** The address of the product on this machine, such as http://127.0.0.1:3000 */
   address: string
-  /** Answers what is under way, then lets go of everything. */
+  /** Finishes the requests under way, then closes everything. */
   stop(): Promise<void>
 }
 
 /** Milliseconds after which a stop no longer waits for requests under way. */
 const endTimeout = 8_000
 
-/** The log: JSON lines, readable on a terminal; no password, token or cookie gets into it, and no value of a row. */
+/** The log: JSON lines, readable on a terminal; it contains no password, token or cookie, and no value of a row. */
 export const logOptions = (level: ServerSettings['logLevel']) => ({
   level,
   redact: ['*.password', '*.token', '*.cookie', 'req.headers', 'password', 'token', 'cookie'],
@@ -45,14 +45,14 @@ export const openLog = (level: ServerSettings['logLevel']) =>
   })
 
 export interface RunOptions {
-  /** What else has to be there before the first request, such as the demo's trades. */
+  /** What else must be there before the first request, such as the demo's trades. */
   prepare?: (context: ServerContext) => Promise<void>
-  /** Who can sign in, told by the login page; in the demo only. */
+  /** Who can sign in, shown on the login page; only in the demo. */
   demo?: DemoPerson[]
 }
 
 /**
- * Opens the database, serves web and API on one port.
+ * Opens the database, and serves web and API on one port.
  * @throws {StartRefusal} with a message for the operator.
  */
 export async function runProduct(settings: ServerSettings, { prepare, demo }: RunOptions = {}): Promise<RunningProduct> {
@@ -113,7 +113,7 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
   }
 }
 
-/** What is measured costs something only where somebody reads it, and is loaded only there. */
+/** Measuring costs something and needs code that is loaded only here, so it is done only if somebody reads the figures. */
 async function openMetrics({ db, pool }: OpenDatabase, { dataDir, backupDir }: ServerSettings) {
   const { Metrics } = await import('../product/metrics/metrics.ts')
   return new Metrics({ db, pool, folders: { data: dataDir, backups: backupDir } })

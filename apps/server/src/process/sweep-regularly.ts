@@ -12,7 +12,7 @@ import { foldTradeSums } from '../trade-sums/fold-sums.queries.ts'
 const seconds = 1_000
 const hours = 3_600_000
 
-/** Each with the milliseconds between two of it. */
+/** The sweeps, each with its interval in milliseconds. */
 const sweeps: { name: string; every: number; sweep: (context: ServerContext) => Promise<unknown> }[] = [
   ...Object.entries({
     people: sweepPeople,
@@ -33,7 +33,10 @@ const sweeps: { name: string; every: number; sweep: (context: ServerContext) => 
 
 type Swept = (sweep: string, outcome: 'done' | 'failed') => void
 
-/** Removes and ends what has lost its meaning, folds and checks what is kept, now and regularly. @returns how to end it. */
+/**
+ * Removes what is no longer needed, and folds and checks the stored sums, now and at regular intervals.
+ * @returns a function that stops it.
+ */
 export function sweepRegularly(context: ServerContext, onSweep: Swept = () => {}): () => void {
   const timers = sweeps.map(({ name, every, sweep }) => {
     let isFailing = false
@@ -43,7 +46,7 @@ export function sweepRegularly(context: ServerContext, onSweep: Swept = () => {}
         isFailing = false
         onSweep(name, 'done')
       } catch (error) {
-        // A database that is away is told of once, not every few seconds.
+        // A database that is away is reported once, not every few seconds.
         if (!isFailing) context.log.warn({ err: error }, 'sweeping failed; it is tried again')
         isFailing = true
         onSweep(name, 'failed')
@@ -55,7 +58,7 @@ export function sweepRegularly(context: ServerContext, onSweep: Swept = () => {}
   return () => timers.forEach(clearInterval)
 }
 
-/** A sum that is wrong is put right, and is a defect. */
+/** A wrong sum is corrected, and logged as a defect. */
 async function checkSums({ db, log }: ServerContext): Promise<void> {
   const wrong = await mendSums(db)
   if (wrong.length > 0)

@@ -15,9 +15,8 @@ import { steeredProxy } from '../test/steered-proxy.ts'
 import { addReferences, tradeOf } from '../test/trade-world.ts'
 
 /*
- * Today's release beside tomorrow's, on one database. Yesterday's beside it instead, from a checkout that is made ready:
- *
- *   HAULM_RELEASE_BEFORE=/path npx vitest run apps/server/src/process/two-releases.test.ts
+ * Today's release beside tomorrow's, on one database. To test yesterday's beside today's, from a prepared checkout:
+ * HAULM_RELEASE_BEFORE=/path npx vitest run apps/server/src/process/two-releases.test.ts
  */
 const administrator = { email: 'anneke@haulm.example', password: 'a long password of mine' }
 const settings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
@@ -26,13 +25,13 @@ const adds = {
     alter table trade add column moisture numeric(5, 2); create index trade_by_moisture on trade (moisture)`,
 }
 
-/** Of all tests: to make a cluster, and to build a release, takes longer than they do. */
+/** Shared by all tests: creating a cluster and building a release take longer than the tests. */
 let clusterUrl: string
 let tomorrow: string
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-two-releases-'))
   await chmod(folder, 0o711)
-  // The cluster of the tests may forget what it confirmed, and the product refuses to run on it.
+  // The test cluster may lose what it confirmed, and the product refuses to run on it.
   const cluster = await startEmbeddedPostgres(folder, { mayCreateDatabases: true })
   clusterUrl = cluster.url
   let removeRelease = async () => {}
@@ -60,7 +59,7 @@ async function installation() {
   return { url, db, old, cookie, commodityId }
 }
 
-/** People who enter, change and read trades without a pause; what was refused or failed of it, and what was saved. */
+/** People who enter, change and read trades without a pause; records what was refused or failed, and what was saved. */
 function steadyWork(address: string, cookie: string, commodityId: string) {
   const api = apiCaller(address, cookie)
   const refused: string[] = []
@@ -93,7 +92,7 @@ function steadyWork(address: string, cookie: string, commodityId: string) {
   return {
     refused,
     saved,
-    /** Waits for so many more that went well. */
+    /** Waits for this many more successes. */
     async more(count: number) {
       const wanted = done + count
       await expect.poll(() => done + refused.length, { timeout: 120_000 }).toBeGreaterThanOrEqual(wanted)
@@ -102,7 +101,7 @@ function steadyWork(address: string, cookie: string, commodityId: string) {
   }
 }
 
-/** Follows what happens as a page does: where its stream ends, it opens another one from where that was. */
+/** Follows events as a page does: when its stream ends, it opens another one from that point. */
 function followOn(address: string, cookie: string) {
   const ids = new Set<string>()
   let streams = 0
@@ -154,7 +153,7 @@ test('a newer release takes over from the one that serves: no request is refused
   const newer = await startServerProcess(url, settings, { main: tomorrow })
   onTestFinished(() => newer.kill().catch(() => {}))
   expect((await fetch(`${newer.address}/api/health/ready`)).status).toBe(200)
-  // The old one goes on, on the schema of the new one.
+  // The old release continues, on the schema of the new one.
   await work.more(20)
   proxy.passOverTo(newer.address)
   await work.more(10)
