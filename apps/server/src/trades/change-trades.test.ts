@@ -139,7 +139,7 @@ test('a preview tells from what to what, with the figures that follow, and write
   const reply = await logistics.post('/api/trades/preview', { changes })
   expect(reply.status).toBe(200)
   const { changed, refused } = reply.body as Foreseen
-  // Logistics reads no net amount, so a preview does not tell it either.
+  // Logistics may not read net amounts, so a preview does not show them either.
   expect(changed).toEqual([
     {
       id: trade!.id,

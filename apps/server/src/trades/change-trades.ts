@@ -16,7 +16,7 @@ import { storedTrades, tradesJson, writeTrades } from './many-trades.queries.ts'
 const editsOf = (changes: readonly TradeChange[]): TradeEditOfMany[] =>
   changes.map(({ id, version, ...patch }) => ({ id, version, patch }))
 
-/** Many trades in one step: every edit is judged as a cell's; one that is refused keeps all from being written. */
+/** Many trades in one step: every edit is judged like that of a cell; if one is refused, nothing is written. */
 export const serveChangeTrades = serve(changeTrades, async ({ db, body, user, now }) =>
   json(
     await inTransaction(db, async (tx) => {
@@ -27,7 +27,7 @@ export const serveChangeTrades = serve(changeTrades, async ({ db, body, user, no
   ),
 )
 
-/** What the same step would do. Nothing is held and nothing is written. */
+/** What the same step would do. Nothing is locked and nothing is written. */
 export const servePreviewTrades = serve(previewTrades, ({ db, body, user }) =>
   db.transaction().execute(async (tx) => {
     const edits = editsOf(body.changes)
@@ -39,9 +39,9 @@ export const servePreviewTrades = serve(previewTrades, ({ db, body, user }) =>
 const idsOf = (edits: readonly TradeEditOfMany[]) => edits.map(({ id }) => id)
 
 /**
- * Writes what was judged, unless something is refused.
+ * Writes the judged edits, unless one is refused.
  * @returns the trades as they are now, as the text of a JSON array.
- * @throws {Refusal} with every refused trade; code and so status are the first one's.
+ * @throws {Refusal} with every refused trade; its code, and so its status, are those of the first.
  */
 export async function writeJudged(
   tx: Database,
@@ -61,7 +61,7 @@ function refusedMessage({ tradeNumber, message }: RefusedTrade, count: number, a
   return `Nothing was changed, since ${formatCount(count, 'trade')} of ${formatNumber(all, 0)} cannot be. ${which}`
 }
 
-/** With the figures that follow, as far as the person may read them. */
+/** Including the computed figures, as far as the person may read them. */
 const foreseenBy = (reader: Holder, { writes, refused }: Judged): Foreseen => ({
   changed: writes.flatMap(({ trade, columns }) => {
     const fields = fieldChanges(trade, columns).filter(({ field }) => isFieldName(field) && canRead(reader, field))

@@ -16,7 +16,9 @@ const fields = ['truckReg', 'loadingNumber', 'weighbridgeTicket'] as const
 type Field = (typeof fields)[number]
 type Acknowledged = { id: string; version: number; field: Field; value: string; from: number | undefined }
 
-/** Edits random fields of random trades, every other time from the version that it last saw; notes what was acknowledged. */
+/**
+ * Edits random fields of random trades, every other time based on the version that it last saw; records what was acknowledged.
+ */
 async function writer(name: number, ids: string[]): Promise<Acknowledged[]> {
   const random = seeded(name)
   const { patch } = await here.as(['logistics'])
@@ -41,13 +43,13 @@ test('of many who edit a few trades at once, nobody overwrites unseen and nothin
   for (const id of ids) {
     const edits = acknowledged.filter((edit) => edit.id === id).sort((left, right) => left.version - right.version)
     const versions = Array.from({ length: edits.length }, (_, at) => at + 2)
-    // Every acknowledged edit made one version of its own, with one line of history and one event.
+    // Every acknowledged edit made exactly one version, with one history entry and one event.
     expect(edits.map(({ version }) => version)).toEqual(versions)
     for (const table of ['change', 'event'] as const) {
       const rows = await here.db.selectFrom(table).select('version').where('recordId', '=', id).orderBy('version').execute()
       expect(rows.map(({ version }) => version)).toEqual([1, ...versions])
     }
-    // An edit that named its version found its field untouched since then.
+    // An edit that named its version found its field unchanged since then.
     for (const { field, from, version } of edits.filter((edit) => edit.from !== undefined)) {
       const between = edits.filter((other) => other.field === field && other.version > (from ?? 0) && other.version < version)
       expect(between).toEqual([])

@@ -42,7 +42,7 @@ test('numbers go up by one within the year of Johannesburg, also when many enter
   const replies = await Promise.all(Array.from({ length: 12 }, () => api.post('/api/trades', { commodityId })))
   const numbers = replies.map((reply) => tradeOf(reply).tradeNumber).sort()
   expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => `T-2026-${String(at + 1).padStart(5, '0')}`))
-  advance(2 * 60_000) // it is past midnight at +02:00, not yet in UTC
+  advance(2 * 60_000) // past midnight at +02:00, but not in UTC
   expect(tradeOf(await api.post('/api/trades', { commodityId })).tradeNumber).toBe('T-2027-00001')
 })
 

@@ -23,7 +23,7 @@ import { assertNotBothRates } from './rules/assert-one-rate.ts'
 import { assertReferences, type FindReference, referencesIn } from './rules/assert-references.ts'
 import { assertWritable, refuseWriting } from './rules/assert-writable.ts'
 
-/** Enters a trade; under an Idempotency-Key once, however often it is sent. */
+/** Enters a trade; under an Idempotency-Key only once, however often it is sent. */
 export const serveCreateTrade = serve(
   createTrade,
   async ({ db, body, user, now, timeZone, request }) => {
@@ -46,9 +46,9 @@ export const serveCreateTrade = serve(
 type Entry = { sent: TradePatch } & Omit<TradeToInsert, 'trade'>
 
 /**
- * Enters a trade without a transaction around it, by one statement after what it points to was looked up.
- * @returns null when nothing was written and the entry needs a transaction: its key was used before, what it points to went meanwhile, or
- * it draws on a contract, which has to be held.
+ * Enters a trade without an explicit transaction, by one statement after the records it points to were looked up.
+ * @returns null if nothing was written and the entry needs a transaction: its key was used before, a record it points to has
+ * disappeared, or it draws on a contract, which must be locked.
  * @see docs/decisions/0446-edits-without-a-transaction.md
  */
 async function enterAtOnce(db: Database, { sent, ...entry }: Entry): Promise<string | null> {
@@ -71,7 +71,7 @@ async function enterTrade(tx: Database, { sent, ...entry }: Entry): Promise<stri
   return json
 }
 
-/** What is entered, with the figures that follow from it. @throws {Refusal} 400, 409. */
+/** What is entered, with the computed figures. @throws {Refusal} 400, 409. */
 async function tradeToEnter(db: Database, sent: TradePatch, find: FindReference): Promise<TradeToInsert['trade']> {
   const given = Object.fromEntries(writableNames.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]))
   const entered = { ...blankTrade(), ...given } as TradeInput

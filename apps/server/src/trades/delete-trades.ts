@@ -3,8 +3,8 @@ import type { Database } from '../database/connection.ts'
 import { storedTrades, writeTrades } from './many-trades.queries.ts'
 
 /**
- * Deletes those trades that are still at the given version, with their history; an administrator can restore them.
- * @returns how many were.
+ * Deletes the trades that are still at the given version, with their history; an administrator can restore them.
+ * @returns how many were deleted.
  */
 export async function deleteTrades(
   tx: Database,

@@ -27,7 +27,7 @@ const edit: fc.Arbitrary<TradePatch> = fc.record(
   { requiredKeys: [] },
 )
 
-/** The figures that the domain makes of the fields that the server answered with. */
+/** The figures that the domain computes from the fields in the server's reply. */
 function figuresOf(trade: Trade) {
   const fields = Object.fromEntries(writableNames.map((name) => [name, trade[name]]))
   return computeFields({ ...blankTrade(), ...fields }, trade.status === 'cancelled')
@@ -41,7 +41,7 @@ test('whatever is edited in whatever order, in cells or in the dialog, the figur
       for (const { patch, inCell } of steps) {
         const path = `/api/trades/${trade.id}`
         const reply = await (inCell ? here.api.patch(path, patch) : here.api.put(path, patch))
-        // Both rates in one request, or a rate beside the other in a cell: nothing is written then.
+        // Both rates in one request, or one rate beside the other in a cell: then nothing is written.
         if (reply.status === 400) expect((await here.api.get(path)).body).toEqual(trade)
         else trade = tradeOf(reply)
         expect(trade).toMatchObject(figuresOf(trade))

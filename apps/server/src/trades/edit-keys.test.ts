@@ -157,7 +157,7 @@ test.each(['Idempotency-Key', 'X-Person'])('OpenAPI tells of %s where it counts'
   const ofRecords = [...lists, 'saved-reports', 'supplier-contracts', 'transport-rates', 'views'].map(
     (records) => `post /api/${records}`,
   )
-  // Nobody's session stands behind a link.
+  // Requests through a link have no session.
   const ofLinks = ['documents', 'proposals'].map((sent) => `post /api/public/links/{token}/${sent}`)
   const expected = [...ofTrades, ...ofDocuments, ...ofRecords, ...(header === 'X-Person' ? [] : ofLinks)]
   expect(taking.sort()).toEqual(expected.sort())

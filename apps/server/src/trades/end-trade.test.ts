@@ -37,7 +37,7 @@ test('a cancelled trade stays where it is, may be edited, and stays cancelled un
 })
 
 test.each<{ permissions: Permission[]; status: number }>([
-  { permissions: ['delete_trades'], status: 403 }, // it reads nothing
+  { permissions: ['delete_trades'], status: 403 }, // cannot read trades
   { permissions: ['logistics', 'costing', 'finance'], status: 403 },
   { permissions: ['reports', 'delete_trades'], status: 200 },
   { permissions: ['administration'], status: 200 },

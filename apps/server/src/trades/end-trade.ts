@@ -9,7 +9,7 @@ import { serve } from '../http/serve.ts'
 import { assertUnlocked } from './rules/assert-writable.ts'
 import { lockTrade, type TradeAuthor, tradeJson, writeTrade } from './stored-trade.queries.ts'
 
-/** Cancelling and its lifting; what is so already stays as it is. A lock keeps all but administration from both. */
+/** Cancels or reinstates a trade; if it is so already, nothing changes. A lock keeps everybody but administration from both. */
 async function setCancelled(tx: Database, id: string, isCancelled: boolean, act: Omit<TradeAuthor, 'action'>): Promise<string> {
   const trade = await lockTrade(tx, id)
   await assertUnlocked(() => companySettings(tx), trade, act.user, ['status'], lockMessages.edit)

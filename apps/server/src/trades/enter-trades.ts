@@ -24,9 +24,9 @@ type By = { user: { id: string }; now: Date; timeZone: string }
 export type AfterPart = (ids: readonly string[], before: number) => Promise<void>
 
 /**
- * Enters many trades whose fields and references were checked, with their numbers in order, their figures, their history and their
- * events; whose work they are is told once, of all of them. Numbers are held until the transaction ends: others who enter trades
- * wait for it.
+ * Enters many trades whose fields and references were checked, with consecutive numbers, their figures, their history and their
+ * events; people whose work they are get one notice for all of them. The numbers are locked until the transaction ends: others
+ * who enter trades wait for it.
  */
 export async function enterTrades(tx: Database, trades: readonly TradeInput[], by: By, afterPart: AfterPart): Promise<void> {
   const year = Number(todayIn(by.timeZone, by.now).slice(0, 4))

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { pick, seeded } from '../test/odd-values.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 
-/** Cents of a product or quotient of cents, half away from zero: counted in whole numbers only, and apart from the domain's own way. */
+/**
+ * Cents of a product or quotient of cents, half away from zero: computed in whole numbers only,
+ * independently of the domain's code.
+ */
 const rounded = (numerator: bigint, denominator: bigint): bigint => {
   const doubled = 2n * numerator + (numerator < 0n ? -denominator : denominator)
   return doubled / (2n * denominator)

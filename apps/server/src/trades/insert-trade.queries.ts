@@ -23,13 +23,13 @@ export interface TradeToInsert {
   year: number
   user: Person
   now: Date
-  /** The key that its answer is stored under. */
+  /** The key under which its reply is stored. */
   key: Keyed | null
-  /** Without a transaction: the key is taken by the statement itself, which holds its truck type, too. */
+  /** Without a transaction: the statement itself takes the key, and locks the truck type, too. */
   isAlone?: boolean
 }
 
-/** What decides on the text of the statement. */
+/** Everything that determines the text of the statement. */
 interface Shape {
   reader: Person
   year: number
@@ -57,7 +57,7 @@ const inserting = ({ reader, year, names, key, hasNotices, isAlone }: Shape) =>
       opened: openedPlaces(places),
       ...(hasNotices && { notices: place('notices') }),
     } as const
-    // A truck type is no foreign key. Where it is gone there is no number, without which no trade comes to be.
+    // A truck type is not a foreign key. If it is gone, there is no number, and without one no trade is inserted.
     const isThere = isAlone ? sql`where ${place('truckType')}::text is null or exists (select from truck)` : sql``
     const truck = sql`truck as (select id from truck_type where lower(code) = lower(${place('truckType')}) for key share)`
     const entered = sql`
@@ -98,15 +98,15 @@ function statementOf({ reader, ...shape }: Shape) {
 
 /**
  * Enters a trade under the next number of its year, with its history, its event and its notifications, in one statement, which is
- * composed and planned once: whoever else enters one waits for the number only from here to the end of the transaction.
- * @returns the trade as JSON for its reader, and what it draws.
+ * composed and planned once: others who enter a trade wait for the number only from here to the end of the transaction.
+ * @returns the trade as JSON for its reader, and what it draws from contracts.
  */
 export async function insertTrade(
   tx: Database,
   { trade, year, user, now, key, isAlone = false }: TradeToInsert,
 ): Promise<{ json: string; drawn: Drawn[] }> {
   const id = randomUUID()
-  // In what is told of the trade it stands for the number, which only the statement knows.
+  // A placeholder for the number in the notices, as only the statement knows it.
   const number = `T-${randomUUID()}`
   const step = enteredStep(id, number, trade)
   const notices = await noticesOfTrades(tx, [step])

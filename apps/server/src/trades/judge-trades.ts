@@ -10,25 +10,23 @@ import { assertWritable } from './rules/assert-writable.ts'
 import { judgeEdit } from './rules/judge-edit.ts'
 import type { StoredTrade } from './stored-trade.queries.ts'
 
-/** An edit of one trade among many. */
+/** An edit of one of many trades. */
 export type TradeEditOfMany = { id: string; version: number | undefined; patch: TradePatch }
 
-/** What many edits would write, and which are refused. */
+/** What the edits would write, and which of them are refused. */
 export type Judged = { writes: Write[]; refused: RefusedTrade[] }
 
 type ManyEditsContext = {
-  /** The trades that there are, by id. */
+  /** The existing trades, by id. */
   stored: ReadonlyMap<string, StoredTrade>
   user: Person
-  /** Takes away the changes that are no conflict, as in taking back. */
+  /** Removes the changes that do not count as conflicts, for undoing. */
   conflictsOf?: ConflictFilter
-  /** Whether the edit of a trade takes back what locked it. */
+  /** Whether the edit of a trade undoes what locked it. */
   unlocks?: (id: string) => boolean
 }
 
-/**
- * Judges each of many edits as if it stood alone; what they have in common is asked once.
- */
+/** Judges each of many edits as if it were the only one; what they have in common is looked up once. */
 export async function judgeTrades(
   tx: Database,
   edits: readonly TradeEditOfMany[],
@@ -66,10 +64,10 @@ export async function judgeTrades(
   return judged
 }
 
-/** What is left of the changes to a trade since an edit of it began. */
+/** Keeps only those changes to a trade since the start of an edit that conflict with it. */
 export type ConflictFilter = (since: ChangedSince, id: string) => ChangedSince
 
-/** A refusal that names no field is about each of the edit. */
+/** A refusal that names no field applies to each field of the edit. */
 function refusedTrade(
   { id, patch }: TradeEditOfMany,
   trade: StoredTrade | undefined,

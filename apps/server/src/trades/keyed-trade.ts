@@ -4,20 +4,20 @@ import { type DocumentCounts, isTradeDocument, readsTradeDocument } from '@haulm
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import type { Keyed } from '../http/answers/once-for-key.ts'
 
-/** What is done to a trade, or makes one, once for its key. */
+/** An action that changes or creates a trade, done once for its key. */
 export const keyedTrade = (keyed: Keyed): Keyed => ({
   ...keyed,
   body: withoutNested(keyed.body),
   readAgain: (answer) => asReadBy(keyed.person, answer),
 })
 
-/** Lists and objects stand in a trade only where they are ignored, and may lie in each other deeper than can be written. */
+/** Lists and objects occur in a trade only where they are ignored, and may be nested too deeply to be serialised. */
 const withoutNested = (body: object) =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'object' ? null : value]))
 
 /**
- * Fields that were readable when the trade was answered, and are no longer, go, and so do counts of documents. Where nothing goes, the
- * answer stays the same to the byte.
+ * Removes fields that were readable when the reply was made but are no longer, and likewise counts of documents. If nothing is
+ * removed, the reply stays identical to the byte.
  */
 function asReadBy(person: Person, answer: string): string {
   const hidden = new Set<string>(fieldNames.filter((name) => !canRead(person, name)))

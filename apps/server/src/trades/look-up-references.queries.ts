@@ -9,7 +9,7 @@ import type { Database } from '../database/connection.ts'
 import type { Keyed } from '../http/answers/once-for-key.ts'
 import { type FindReference, referring } from './rules/assert-references.ts'
 
-/** The list that a field points to; of truck types trades have the code, of all others the id. */
+/** The list that a field points to; trades hold the code of a truck type, of all others the id. */
 const listOf = (name: WritableName) => fieldOf(name).to ?? 'truckType'
 const isByCode = (name: WritableName) => listOf(name) === 'truckType'
 
@@ -28,7 +28,7 @@ const statement = composedOnce<Record<string, unknown>, Found>((places) => {
   return sql`${sql.join([...found, used], sql` union all `)} ${plannedOnce}`
 })
 
-/** All that a trade points to in one statement, and whether its key was used before. Nothing of it is held. */
+/** All records that a trade points to in one statement, and whether its key was used before. None of them is locked. */
 export async function lookUpReferences(
   db: Database,
   patch: TradePatch,

@@ -14,8 +14,8 @@ import { noticesOfTrades } from './notices-of-trades.ts'
 import { type StoredTrade, stepOf, storedColumns, type TradeAuthor, type TradeColumns } from './stored-trade.queries.ts'
 
 /**
- * The stored trades by id; deleted ones and those that there are not are absent.
- * @param locks whether they are held until the transaction ends: in the order of their ids, so that two such steps never wait
+ * The stored trades by id; deleted and unknown ones are absent.
+ * @param locks whether they are locked until the transaction ends: in the order of their ids, so that two such steps never wait
  * for each other.
  */
 export async function storedTrades(
@@ -29,13 +29,16 @@ export async function storedTrades(
   return new Map(rows.map((trade) => [trade.id, trade]))
 }
 
-/** A held trade with what is to be written to it. */
+/** A locked trade with what is to be written to it. */
 export type Write = { trade: StoredTrade; columns: TradeColumns }
 
-/** Writes to held trades, raises their versions and tells history, followers and whose work they become, in one statement. */
+/**
+ * Writes to locked trades and raises their versions, with their history, their events and the notices to those whose work they
+ * become, in one statement.
+ */
 export async function writeTrades(tx: Database, writes: readonly Write[], { action, user, now }: TradeAuthor): Promise<void> {
   const names = [...new Set(writes.flatMap(({ columns }) => Object.keys(columns)))].filter(isFieldName)
-  // What a trade keeps is written as it stands: it is held.
+  // Columns that do not change are written with their present values: the trade is locked.
   const rows = writes.map(({ trade, columns }) => {
     const next: Partial<Record<FieldName, unknown>> = { ...trade, ...columns }
     return {
@@ -62,7 +65,7 @@ export async function writeTrades(tx: Database, writes: readonly Write[], { acti
   await notifyOfDrawn(tx, drawnMore(steps), change)
 }
 
-/** The trades for a reader, in the order of their ids as given, as the text of a JSON array. */
+/** The trades for a reader, in the order of the given ids, as the text of a JSON array. */
 export async function tradesJson(db: Database, reader: Holder, ids: readonly string[]): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select '[' || coalesce(string_agg(row_to_json(shown)::text, ',' order by place), '') || ']' as "json"

@@ -57,7 +57,7 @@ test('many people who change the same trades at once, in whatever order, never w
   })
   await Promise.all(rounds)
   const after = await Promise.all(trades.map(now))
-  // One step is one step: whoever came last wrote all of them.
+  // One step is atomic: whoever came last wrote all of them.
   expect(new Set(after.map(({ loadingNumber }) => loadingNumber)).size).toBe(1)
   expect(after.map(({ version }) => version)).toEqual(trades.map(() => 31))
 })

@@ -4,7 +4,7 @@ import { rateTolerance } from '@haulm/domain/settings/rate-tolerance.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'
 
-/** The step of a trade that was just entered. */
+/** The step of a trade that was just entered, from nothing. */
 export const enteredStep = <State extends Omit<TradeState, 'deletedAt'>>(id: string, tradeNumber: string, trade: State) => ({
   id,
   tradeNumber,
@@ -12,7 +12,7 @@ export const enteredStep = <State extends Omit<TradeState, 'deletedAt'>>(id: str
   after: { ...trade, deletedAt: null },
 })
 
-/** What is told of trades that are written together. The database is asked only where an invoice is not the agreed rate. */
+/** The notices about trades that are written together. The database is asked only if an invoice differs from the agreed rate. */
 export async function noticesOfTrades(tx: Database, steps: readonly TradeStep[]): Promise<Notice[]> {
   const tolerance = steps.some(asksForTolerance) ? (await companySettings(tx)).rateTolerance : rateTolerance
   return gatherNotices(steps.flatMap((step) => noticedOfTrade(step, tolerance)))

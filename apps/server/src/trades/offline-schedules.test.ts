@@ -5,9 +5,9 @@ import { type Editor, type Ended, liveSchedule, type Place, type Schedule, type 
 import type { Fault } from '../test/browser/page-line.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 
-/** `TEST_SCHEDULES=10000 npx vitest run offline-schedules` lives more of them. */
+/** `TEST_SCHEDULES=10000 npx vitest run offline-schedules` runs more of them. */
 const schedules = Number(process.env.TEST_SCHEDULES ?? 300)
-/** Lived at once, each on trades of its own. */
+/** Run at once, each on trades of its own. */
 const atOnce = 6
 
 const weights: Record<Step['does'], number> = {
@@ -57,14 +57,14 @@ test('two who edit on bad lines and one who is online: none acknowledged is lost
     }
   }
   await Promise.all(Array.from({ length: atOnce }, live))
-  // Otherwise it would show nothing.
+  // Otherwise the test would prove nothing.
   expect(counts.entered).toBeGreaterThan(schedules * 2)
   expect(counts.asked).toBeGreaterThan(schedules / 10)
 }, 3_600_000)
 
 type Write = { tradeId: string; from: unknown; to: unknown }
 
-/** Every value that was ever written into the trades, from the server's own history. */
+/** Every value that was ever written to the trades, from the server's own history. */
 async function writesOf({ online, tradeIds }: Place): Promise<Write[]> {
   const ofTrade = async (tradeId: string) => {
     const changes = (await online.get(`/api/trades/${tradeId}/history`)).body as { fields: { from: unknown; to: unknown }[] }[]

@@ -4,10 +4,10 @@ import type { RawBuilder } from 'kysely'
 
 const nameOf = (desk: WaitingFor) => `opened_${desk}`
 
-/** What a step opened, as values of a statement that is composed once. */
+/** The work that a step opened, as values of a statement that is composed once. */
 export const openedValues = (opened: OpenedWork): Record<string, number> =>
   Object.fromEntries(desks.map((desk) => [nameOf(desk), opened[desk]]))
 
-/** What stands for them in it. */
+/** The placeholders for these values in the statement. */
 export const openedPlaces = (places: Readonly<Record<string, RawBuilder<unknown>>>) =>
   Object.fromEntries(desks.map((desk) => [desk, places[nameOf(desk)]])) as Record<WaitingFor, RawBuilder<unknown>>

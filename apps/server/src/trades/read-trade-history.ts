@@ -10,7 +10,7 @@ import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import { type ChangeOfRecord, changesOf } from '../database/changes/changes-of.queries.ts'
 import { serve } from '../http/serve.ts'
 
-/** The history of a trade; of a deleted one for administration only. */
+/** The history of a trade; that of a deleted one for administration only. */
 export const serveTradeHistory = serve(readTradeHistory, async ({ db, params, user }) => {
   const trade = await db.selectFrom('trade').select('deletedAt').where('id', '=', params.id).executeTakeFirst()
   const isThere = trade !== undefined && (trade.deletedAt === null || hasAny(user, ['administration']))
@@ -18,7 +18,7 @@ export const serveTradeHistory = serve(readTradeHistory, async ({ db, params, us
   return (await changesOf(db, 'trade', params.id)).flatMap((change) => asReadBy(user, change))
 })
 
-/** The change with the fields that the reader may read; nothing when there is none. */
+/** The change with the fields that the reader may read; empty if there are none. */
 function asReadBy(reader: Holder, { fields, person, ...change }: ChangeOfRecord): Change[] {
   const readable = fields.filter(({ field }) => readsInHistory(reader, field))
   if (readable.length === 0) return []

@@ -41,7 +41,7 @@ test('what is remembered of a trade is what stands in the table', async () => {
   for (let round = 0; round < 60; round++) {
     await edit(id, random.pick(edits)())
     const [left, stored] = [leftOf(id), await readToWrite(here.db, id, null)]
-    // Some edits are written in a transaction, and then not remembered.
+    // Some edits are written in a transaction, and then are not remembered.
     if (left?.rowVersion !== stored?.rowVersion) continue
     expect(left).toEqual(stored)
     compared += 1

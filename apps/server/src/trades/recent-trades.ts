@@ -1,10 +1,10 @@
 import type { Database } from '../database/connection.ts'
 import type { ReadTrade } from './write-at-once.queries.ts'
 
-/** How many are remembered, of 1 to 2 kB each: those that people are at work on. */
+/** How many trades are remembered, of 1 to 2 kB each: those that people are working on. */
 const mostTrades = 2_000
 
-/** Trades as this process wrote them last, by id. Whether one still stands so, its writing finds out. */
+/** Trades as this process last wrote them, by id. Whether one is still current is found out when it is written. */
 export class RecentTrades {
   readonly #byId = new Map<string, ReadTrade>()
 
@@ -13,7 +13,7 @@ export class RecentTrades {
   }
 
   set(id: string, written: ReadTrade): void {
-    // The one that was written longest ago goes first.
+    // The one that was written longest ago is dropped first.
     this.#byId.delete(id)
     this.#byId.set(id, written)
     const [oldest] = this.#byId.keys()

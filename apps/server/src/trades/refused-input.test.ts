@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const unknown = '00000000-0000-7000-8000-000000000000'
-/** As JSON text, since not all of it can be written as a value. */
+/** As JSON text, since not all of it can be expressed as a value. */
 const refused: [string, string][] = [
   ['tonnage', '"34.2"'],
   ['tonnage', '0'],

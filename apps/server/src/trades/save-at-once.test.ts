@@ -20,7 +20,7 @@ const now = new Date('2026-11-20T08:00:00Z')
 const author = () => ({ ...here.admin.person, permissions: ['administration'] }) as unknown as Person
 const keyedBy = (key: string) => ({ person: author(), key, body: {}, now, rememberedFor: remembered.edit })
 
-/** Reads a trade as an edit of its loading number does, lets others work, and writes. */
+/** Reads a trade as an edit of its loading number does, lets others work in between, and writes. */
 async function editAround(meanwhile: (id: string, key: string) => Promise<unknown>) {
   const { id } = await here.enter({ loadingNumber: 'before' })
   const keyed = keyedBy(id)

@@ -12,11 +12,11 @@ import { stepOf } from './stored-trade.queries.ts'
 import { type ReadTrade, readToWrite, writeAtOnce } from './write-at-once.queries.ts'
 
 /**
- * Saves an edit of cells without a transaction around it: the trade is read, judged, and written by one statement if it still stands as
- * it was read. What this process has written before is judged as it was left, and read only where it no longer stands so.
- * @param save of somebody who may write what is sent.
- * @returns the trade as JSON text for the user; null when nothing was written and the edit needs a transaction: the trade changed meanwhile
- * or is not there, the key was used before, or more than the trade itself has to be held or told.
+ * Saves an edit of cells without an explicit transaction: the trade is read, judged, and written by one statement if it is still
+ * as it was read. A trade that this process has written is judged as it was left then, and read only if it has changed since.
+ * @param save of a person who may write what is sent.
+ * @returns the trade as JSON text for the user; null if nothing was written and the edit needs a transaction: the trade changed
+ * meanwhile or does not exist, the key was used before, or more than the trade itself must be locked or anybody notified.
  * @throws {Refusal} 403 (lock), 400, 409.
  * @see docs/decisions/0446-edits-without-a-transaction.md
  * @see docs/decisions/0515-a-trade-as-it-was-left.md
@@ -24,7 +24,7 @@ import { type ReadTrade, readToWrite, writeAtOnce } from './write-at-once.querie
 export async function saveAtOnce(db: Database, save: Save, keyed: Keyed | null): Promise<string | null> {
   if (!save.inCell || pointsToRecords(save.edit)) return null
   const left = recentTrades(db).get(save.id)
-  // Of what has changed since, a refusal may be wrong.
+  // If the trade has changed since, a refusal may be wrong.
   const saved = left && (await judgeAndWrite(db, left, save, keyed).catch(unlessRefused))
   if (saved) return saved
   const read = await readToWrite(db, save.id, keyed)
@@ -49,7 +49,7 @@ async function judgeAndWrite(db: Database, read: ReadTrade, save: Save, keyed: K
     recentTrades(db).set(save.id, { trade, rowVersion: written.rowVersion })
     return written.json
   } catch (error) {
-    // Of two at once under one key, or in each other's way, one was taken back whole.
+    // Of two simultaneous edits with the same key, or in each other's way, one was rolled back completely.
     if (isKeyTaken(error) || isTakenBack(error)) return null
     throw error
   }

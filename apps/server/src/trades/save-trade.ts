@@ -11,18 +11,18 @@ import { lockTrade, type StoredTrade, type TradeColumns, tradeJson, writeTrade }
 
 export interface Save {
   id: string
-  /** What was sent; `version` is the one that the edit started from. */
+  /** What was sent; `version` is the one from which the edit started. */
   edit: TradeEdit
   user: Person
   now: Date
-  /** A cell is strict about the other rate; the dialog empties it. */
+  /** An edit in a cell refuses to replace the other rate; the dialog empties it. */
   inCell: boolean
-  /** To whom the link was sent by which it came. */
+  /** The recipient of the link through which the edit came. */
   linkSentTo?: string | null
 }
 
 /**
- * Writes what an edit really changes, with the figures that follow from it, its history and its event; all or nothing.
+ * Writes what an edit really changes, with the computed figures, its history and its event; all or nothing.
  * @returns the trade as JSON text for the user, as it is now.
  * @throws {Refusal} 404, 403 (field or lock), 400, 409.
  */
@@ -37,7 +37,7 @@ export async function saveTrade(tx: Database, save: Save): Promise<string> {
 }
 
 /**
- * What an edit makes of a trade as it was read. What it points to is held until the transaction ends.
+ * What an edit changes in a trade as it was read. The records it points to are locked until the transaction ends.
  * @throws {Refusal} 403 (lock), 400, 409.
  */
 export async function columnsToWrite(db: Database, trade: StoredTrade, { edit, user, inCell }: Save): Promise<TradeColumns> {

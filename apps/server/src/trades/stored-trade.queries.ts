@@ -16,11 +16,11 @@ import { notifyOfDrawn } from '../trade-rows/notify-of-contracts.ts'
 import { oneTradeColumns } from '../trade-rows/trade-json.ts'
 import { noticesOfTrades } from './notices-of-trades.ts'
 
-/** A trade as it is stored, whoever asks: what rules are judged by. */
+/** A trade as it is stored, for any user: the basis on which rules judge. */
 export type StoredTrade = TradeInput &
   ComputedFields &
   Pick<TradeFields, 'id' | 'tradeNumber' | 'version' | 'deletedAt'> & {
-    /** How many it has of each kind, whoever may read them. */
+    /** The number of documents of each kind, whoever may read them. */
     documents: DocumentCounts
   }
 
@@ -40,8 +40,8 @@ export const storedColumns = sql.raw(
 )
 
 /**
- * The stored trade, held until the transaction ends, so that what is judged is what is written.
- * @throws {Refusal} 404 when there is none; a deleted one counts as none unless it is asked for.
+ * The stored trade, locked until the transaction ends, so that what is judged is what is written.
+ * @throws {Refusal} 404 if there is none; a deleted one counts as none unless it is asked for.
  */
 export async function lockTrade(tx: Database, id: string, { deletedToo = false } = {}): Promise<StoredTrade> {
   const { rows } = await sql<StoredTrade>`select ${storedColumns} from trade where id = ${id} for update ${plannedOnce}`.execute(
@@ -53,7 +53,7 @@ export async function lockTrade(tx: Database, id: string, { deletedToo = false }
   return trade
 }
 
-/** The trade for a reader as JSON text; null when there is none. */
+/** The trade for a reader as JSON text; null if there is none. */
 async function presented(db: Database, reader: Holder, condition: RawBuilder<boolean>): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
     select row_to_json(shown)::text as "json" from (select ${oneTradeColumns(reader)} from trade where ${condition}) shown
@@ -61,25 +61,25 @@ async function presented(db: Database, reader: Holder, condition: RawBuilder<boo
   return rows[0]?.json ?? null
 }
 
-/** One trade for a reader. @throws {Refusal} 404 when there is none, or it was deleted. */
+/** One trade for a reader. @throws {Refusal} 404 if there is none, or it was deleted. */
 export async function tradeJson(db: Database, reader: Holder, id: string): Promise<string> {
   const text = await presented(db, reader, sql`trade.id = ${id} and trade.deleted_at is null`)
   if (text === null) throw notFound('trade')
   return text
 }
 
-/** What may be written to a stored trade beside its fields. */
+/** What can be written to a stored trade, including columns that are not fields. */
 export type TradeColumns = Partial<TradeInput & ComputedFields> & { deletedAt?: string | null }
 
-/** All columns that a change may be of: those that it is not of are written as they stand. */
+/** All columns that a change can affect: those that it does not change are written with their present values. */
 const writtenNames = storedNames.filter((name) => !['id', 'tradeNumber', 'version'].includes(name))
 const writtenColumns = new Map(writtenNames.map((name) => [name, sql.id(columnOfField(name))]))
 
-/** One text for whatever changes: a held trade is written whole, and what stays the same costs no index anything. */
+/** The same statement text for any change: a locked trade is written in full, and unchanged values cost no index update. */
 export const assignments = (next: { readonly [Name in keyof StoredTrade]: unknown }) =>
   sql.join([...writtenColumns].map(([name, column]) => sql`${column} = ${next[name as keyof StoredTrade]}`))
 
-/** A held trade, and what becomes of it. */
+/** A locked trade, and what becomes of it. */
 export const stepOf = (trade: StoredTrade, columns: TradeColumns) => ({
   id: trade.id,
   tradeNumber: trade.tradeNumber,
@@ -87,19 +87,19 @@ export const stepOf = (trade: StoredTrade, columns: TradeColumns) => ({
   after: { ...trade, ...columns },
 })
 
-/** Who does what to a trade, and when. */
+/** Who changes a trade, and when. */
 export type TradeAuthor = {
   action: ChangeAction
   user: Person
   now: Date
-  /** To whom the link was sent by which it came. */
+  /** The recipient of the link through which the change came. */
   linkSentTo?: string | null
 }
 
 /**
- * Writes columns to a held trade and raises its version, with its history, its event and what others are told, and reads it back, in
- * one statement, which is planned once; what it draws of a contract is looked at after it.
- * @returns the trade as it is now, for its reader; a deleted one, too.
+ * Writes columns to a locked trade and raises its version, with its history, its event and its notices, and reads it back, in one
+ * statement, which is planned once; its drawdown of a contract is checked afterwards.
+ * @returns the trade as it is now, for its reader; also a deleted one.
  */
 export async function writeTrade(
   tx: Database,

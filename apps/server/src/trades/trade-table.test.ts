@@ -23,9 +23,9 @@ const typeOfKind: Record<Kind, string> = {
   moment: 'timestamp with time zone',
   version: 'integer',
 }
-/** Columns that are no fields: what the server keeps for itself. */
+/** Columns that are not fields: for the server's own use. */
 const ownColumns = ['ordinal', 'created_by', 'documents', 'search_text', 'finance_search_text']
-/** Fields that are always there. */
+/** Fields that are never null. */
 const required: FieldName[] = ['id', 'tradeNumber', 'status', 'version', 'createdAt', 'commodityId', 'logisticsStatus']
 
 type Column = { name: string; type: string; isNullable: boolean; expression: string | null }
@@ -99,7 +99,7 @@ const refused = [
   { column: 'logistics_status', most: `'Loaded'`, beyond: `'loaded'` },
 ]
 
-// What comes in by another way than the API, as from an operator's hand, is held to the same.
+// What gets in by other ways than the API, for example by an operator, must meet the same rules.
 test.each(refused)('the database itself refuses $column = $beyond', async ({ column, most, beyond }) => {
   const commodity = sql`(select id from commodity limit 1)`
   const written = (value: string) =>

@@ -8,10 +8,10 @@ import { assertWritable, refuseWriting } from './rules/assert-writable.ts'
 import { saveAtOnce } from './save-at-once.ts'
 import { saveTrade } from './save-trade.ts'
 
-/** An edit in a cell; under an Idempotency-Key once, however often it is sent. */
+/** An edit in a cell; under an Idempotency-Key done once, however often it is sent. */
 export const serveUpdateTrade = serve(updateTrade, (call) => saveEdit(call, { inCell: true }), { refuse: refuseWriting })
 
-/** An edit in the dialog; under an Idempotency-Key once, however often it is sent. */
+/** An edit in the dialog; under an Idempotency-Key done once, however often it is sent. */
 export const serveReplaceTrade = serve(replaceTrade, (call) => saveEdit(call, { inCell: false }), { refuse: refuseWriting })
 
 type EditCall = CallOf<typeof updateTrade> | CallOf<typeof replaceTrade>
@@ -23,7 +23,7 @@ async function saveEdit(
   const key = idempotencyKeyOf(request)
   const keyed = key === null ? null : keyedTrade({ person: user, key, target: id, body, now, rememberedFor: remembered.edit })
   const save = { id, edit: body, user, now, inCell }
-  // Not even the first answer under a key is for those who may no longer write this.
+  // People who may no longer write this do not even get the first reply under a key.
   const { version: _, ...sent } = body
   assertWritable(sent, user)
   const atOnce = await saveAtOnce(db, save, keyed)

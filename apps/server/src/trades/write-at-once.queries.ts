@@ -12,12 +12,12 @@ import { openedPlaces, openedValues } from './opened-values.ts'
 import { assignments, type StoredTrade, type stepOf, storedColumns } from './stored-trade.queries.ts'
 
 /**
- * Which version of its row a trade is: whoever writes to the row, and however, makes another one of it. Of a run of the server: after a
- * restore, another one may give the same numbers to other transactions.
+ * The version of a trade's row: any write to the row, in whatever way, makes another one. Includes the run of the server: after a
+ * restore, another run may give the same numbers to other transactions.
  */
 const rowVersionNow = sql.raw("(xmin::text || ' ' || pg_postmaster_start_time()::text)")
 
-/** A trade that nobody holds. */
+/** A trade that is not locked. */
 export interface ReadTrade {
   trade: StoredTrade
   rowVersion: string
@@ -32,7 +32,7 @@ const readStatement = composedOnce<{ id: string; personId: string | null; key: s
     from trade where id = ${id} ${plannedOnce}`,
 )
 
-/** The trade as it stands; null where it is not there or deleted, or the key of its edit was used before. */
+/** The trade as it is; null if it does not exist or is deleted, or the key of its edit was used before. */
 export async function readToWrite(db: Database, id: string, keyed: Keyed | null): Promise<ReadTrade | null> {
   const [row] = await readStatement(db, { id, personId: keyed?.person.id ?? null, key: keyed?.key ?? null })
   if (row === undefined || row.deletedAt !== null || row.isKeyUsed) return null
@@ -48,7 +48,7 @@ interface Written extends ReadTrade {
   keyed: Keyed | null
 }
 
-/** The trade as JSON text for its reader, and which version of its row that is. */
+/** The trade as JSON text for its reader, and the version of its row. */
 type AtOnce = { json: string; rowVersion: string }
 
 type Values = Record<string, unknown>
@@ -72,14 +72,14 @@ const writing = (reader: Person, isKeyed: boolean) =>
     select json as "json", row_version as "rowVersion" from answered, written ${plannedOnce}`,
   )
 
-/** By what a reader may read, and whether there is a key. */
+/** Statements by what a reader may read, and whether there is a key. */
 const statements = new Map<string, ReturnType<typeof writing>>()
 
 /**
- * Writes what becomes of a trade as it was read, with its history, its event and its answer under its key, in one statement, which is
- * composed and planned once.
- * @returns the trade as it is now; null, and nothing was written, where it no longer stands as it was read.
- * @throws where the key has an answer already.
+ * Writes the changes of a trade as it was read, with its history, its event and its reply under its key, in one statement, which
+ * is composed and planned once.
+ * @returns the trade as it is now; null if it is no longer as it was read, and so nothing was written.
+ * @throws if the key already has a reply.
  */
 export async function writeAtOnce(db: Database, written: Written): Promise<AtOnce | null> {
   const { rowVersion, step, fields, user, now, keyed } = written

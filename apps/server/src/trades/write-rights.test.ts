@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** A value of each kind other than that of a new trade; amounts all take one. */
+/** A value of each kind that differs from that of a new trade; all amounts get the same one. */
 const ofKind: Partial<Record<Kind, unknown>> = {
   logisticsStatus: 'Loaded',
   day: '2026-11-19',

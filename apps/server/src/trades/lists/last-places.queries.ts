@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { columnOfField } from '../../database/columns/column-of-field.ts'
 import type { Database } from '../../database/connection.ts'
 
-/** So many loads are looked at: read from the index in order, whatever a client has had. */
+/** This many loads are searched: read from the index in order, however many a client has had. */
 const lastLoads = 200
 
-/** What the last loads of a party had in some fields, cancelled ones among them and deleted ones not. */
+/** The values that the last loads of a party had in some fields; cancelled loads are included, deleted ones are not. */
 export async function lastPlacesOf(
   db: Database,
   party: { field: PartyField; id: string },

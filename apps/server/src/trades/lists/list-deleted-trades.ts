@@ -10,7 +10,7 @@ const usualLimit = 100
 
 type Page = { json: string; isLast: boolean; last: string | null }
 
-/** Deleted trades, for restoring. Those deleted last come first, and of those deleted at once the newer number. */
+/** Deleted trades, for restoring. The last deleted come first, and of those deleted at once the newer number. */
 export const serveListDeletedTrades = serve(listDeletedTrades, async ({ db, query, user, reply }) => {
   const limit = Math.min(query.limit ?? usualLimit, 500)
   const searched = await searchCondition(db, user, query.search)
@@ -43,7 +43,7 @@ export const serveListDeletedTrades = serve(listDeletedTrades, async ({ db, quer
   return json(page?.json ?? '[]')
 })
 
-/** @throws {Refusal} 400 when the cursor was not given by us. */
+/** @throws {Refusal} 400 if the cursor is not one of ours. */
 function afterCursor(cursor: string | undefined) {
   if (cursor === undefined) return sql`true`
   const text = Buffer.from(cursor, 'base64url').toString()

@@ -5,7 +5,7 @@ import { isUuid } from '../../database/columns/is-uuid.ts'
 import { serve } from '../../http/serve.ts'
 import { lastPlacesOf } from './last-places.queries.ts'
 
-/** What is offered in the fields of a load, from what its client and its supplier had last. */
+/** Suggestions for the fields of a load, from the last loads of its client and its supplier. */
 export const serveListLastPlaces = serve(listLastPlaces, async ({ db, query, user }) => {
   const places: LastPlaces = {}
   for (const field of Object.keys(lastPlaceFields) as PartyField[]) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await admin.post(`/api/trades/${cancelled.id}/cancel`)
   const deleted = await enter({ supplierId, weighbridgeTicket: '1002' })
   await admin.delete(`/api/trades/${deleted.id}`)
-  // Of no supplier: nobody knows whether these are one.
+  // Without a supplier: nobody knows whether they have the same one.
   await enter({ weighbridgeTicket: '1003' })
   await enter({ weighbridgeTicket: '1003' })
   named = { first, again, alone, elsewhere }

@@ -5,10 +5,10 @@ import { indexedTokens } from '../../database/columns/trade-tokens.ts'
 import { serve } from '../../http/serve.ts'
 import { hasTicket, plainTicket } from '../../trade-rows/same-ticket.ts'
 
-/** More than a few say no more. */
+/** A longer list would tell no more. */
 const mostTrades = 3
 
-/** Other loads of a supplier with the same weighbridge ticket: told while it is typed. @see docs/rules/trades.md, rule 20 */
+/** Other loads of a supplier with the same weighbridge ticket: shown while it is typed. @see docs/rules/trades.md, rule 20 */
 export const serveListSameTickets = serve(listSameTickets, async ({ db, query: { supplierId, ticket, except } }) => {
   if (!isUuid(supplierId)) return []
   const { rows } = await sql<{ id: string; tradeNumber: string }>`

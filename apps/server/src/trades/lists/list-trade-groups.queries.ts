@@ -14,8 +14,8 @@ export interface WeekTotals {
 }
 
 /**
- * Count and tons by section and week of loading, newest week first.
- * Days first, weeks then: the days come from the index in order, and there are few of them to be put into weeks.
+ * Count and tons by section and week of loading, newest week first. Grouped by day first, then by week: the days come from the
+ * index in order, and few of them have to be assigned to weeks.
  * @param trades by their loading date.
  */
 export async function totalsByWeek(

@@ -18,7 +18,7 @@ import { waitingForInSums } from '../../trade-rows/waiting-for.ts'
 import { sumsByLoadingWeek, sumsByTradeDate } from '../../trade-sums/stored-sums.ts'
 import { totalsByWeek, type WeekTotals } from './list-trade-groups.queries.ts'
 
-/** The headers of the trades table: weeks by section, or months; their rows are asked for when they are opened. */
+/** The headers of the trades table: weeks by section, or months; their rows are requested when they are opened. */
 export const serveListTradeGroups = serve(listTradeGroups, async ({ db, asOf, query, user, timeZone, now }) => {
   const { search, by, ...filters } = query
   const searched = await searchCondition(db, user, search)
@@ -34,7 +34,7 @@ export const serveListTradeGroups = serve(listTradeGroups, async ({ db, asOf, qu
   return weeksJson(await totalsByWeek(asOf, trades, counted, user))
 })
 
-/** Whether these are the headers of all trades, or of all that are open: of these, sums are kept. */
+/** Whether these are the headers of all trades, or of all open ones: sums are stored for both. */
 const namesNoTrades = (
   { includeAllTrades: _, filter = [], ...others }: Omit<TradeFilterQuery, 'search'>,
   reader: Holder,
@@ -45,7 +45,10 @@ function weekGroup({ section, monday, count, tons }: WeekTotals): TradeGroup {
   return { section, ...weekNamed(monday), count, tons }
 }
 
-/** Texts by their totals, which are the same objects as long as nothing is written: years of headers take longer to write than to read. */
+/**
+ * Reply texts by their totals, which are the same objects as long as nothing is written: writing headers for years takes
+ * longer than reading them.
+ */
 const texts = new WeakMap<readonly WeekTotals[], JsonText>()
 
 function weeksJson(totals: readonly WeekTotals[]): JsonText {
@@ -59,7 +62,7 @@ function weeksJson(totals: readonly WeekTotals[]): JsonText {
 }
 
 type NamedWeek = Pick<TradeGroup, 'key' | 'label' | 'firstDay' | 'lastDay'>
-/** Weeks by their Mondays: to name the weeks of ten years takes longer than to sum them. */
+/** Weeks by their Mondays: naming the weeks of ten years takes longer than adding them up. */
 const namedWeeks = new Map<Day, NamedWeek>()
 const mostNamedWeeks = 5_000
 
@@ -73,7 +76,7 @@ function weekNamed(monday: Day): NamedWeek {
   return named
 }
 
-/** A sum is read by whoever may read what it sums. */
+/** A sum may be read by those who may read what it sums up. */
 function monthGroup({ month, count, completed, cancelled, tons, revenue, totalNet }: MonthTotals, reader: Holder): TradeGroup {
   return {
     key: month,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tradeWorld } from '../../test/trade-world.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
-/** Number (its last digit) by name. */
+/** The last digit of each number, by name. */
 let numbers: Record<string, string>
 beforeAll(async () => {
   here = await tradeWorld({ signedInWith: ['logistics'] })

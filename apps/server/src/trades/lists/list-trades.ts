@@ -10,7 +10,7 @@ import { searchCondition } from '../../trade-rows/search/search-condition.ts'
 import { streamEveryTrade } from '../../trade-rows/stream-every-trade.ts'
 import { tradeConditions } from '../../trade-rows/trade-conditions.ts'
 
-/** Trades as their reader may read them: a page with the next cursor in a header, or without a limit all of them, streamed. */
+/** Trades as their reader may read them: a page with the next cursor in a header or, without a limit, all of them, streamed. */
 export const serveListTrades = serve(listTrades, async ({ db, asOf, query, user, timeZone, now, reply }) => {
   const { search, sort, limit, cursor, startDate, endDate, ...filters } = query
   const searched = await searchCondition(db, user, search)

@@ -37,9 +37,9 @@ test.each([
   'off \\ co',
   'COÖPERASIE',
   'müller',
-  'müller  &', // two blanks stand for two blanks
+  'müller  &', // two blanks must match two blanks
   '  witrand  ',
-  '\u202awitrand\u202c\u200b', // as it is pasted
+  '\u202awitrand\u202c\u200b', // as pasted, with invisible marks
 ])('%s finds the trade', async (search) => {
   expect(await found(search)).toContain(odd.id)
 })

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 /**
- * Begins to read the whole list, and stops after the first piece.
- * Uncompressed: these comments are so alike that a compressed list fits into the buffers on the way, and nobody would be slow.
+ * Begins to read the whole list, and stops after the first piece. Uncompressed: these comments are so similar that a compressed
+ * list would fit into the buffers on the way, and no reader would be slow.
  */
 async function beginReading({ cookie }: { cookie: string } = here.api) {
   const reading = new AbortController()
@@ -26,7 +26,7 @@ async function beginReading({ cookie }: { cookie: string } = here.api) {
   return { response, reader, stop: () => reading.abort() }
 }
 
-/** Long before the database gives up a transaction that nobody goes on with. */
+/** Long before the database ends an idle transaction. */
 const allQuiet = () => expect.poll(() => transactionsUnderWay(here.db)).toBe(0)
 
 test('the whole list is the pages put together, and as long as the table', async () => {
@@ -65,7 +65,7 @@ test('slow readers keep nobody from the database, and one or two of them nobody 
   for (const { response } of refused) expect(response.headers.get('retry-after')).toBe('2')
   const theirs = await Promise.all([beginReading(other), beginReading(other)])
   expect(theirs.map(({ response }) => response.status).sort()).toEqual([200, 429])
-  // The completed months come by the same door.
+  // The completed months use the same streaming, and the same limit.
   expect((await third.get('/api/reports/completed-months?year=2026&month=11')).status).toBe(200)
   const last = await beginReading(third)
   expect(last.response.status).toBe(200)
@@ -74,7 +74,7 @@ test('slow readers keep nobody from the database, and one or two of them nobody 
   expect((await fourth.get('/api/commodities')).status).toBe(200)
   for (const { stop } of [...own, ...theirs, last]) stop()
   await allQuiet()
-  // Their places are free a moment later.
+  // Their places become free a moment later.
   await expect.poll(async () => (await here.api.get(path)).body).toHaveLength(count)
 })
 

@@ -11,8 +11,8 @@ afterAll(() => here.close())
 const lists = ['/api/trades/groups?by=month&includeAllTrades=true', '/api/trades?limit=10&includeAllTrades=true']
 
 /**
- * Asks for a list until it is answered that nothing has changed: what a write leaves to be done afterwards is a write, too, and so is what
- * other tests do meanwhile, whose databases are on the same PostgreSQL.
+ * Requests a list until the reply is that nothing has changed: work that a write leaves for later is a write, too, and so is that
+ * of other tests, whose databases are on the same PostgreSQL.
  */
 async function unchanged(api: ApiCaller, list: string) {
   const ask = async () => {

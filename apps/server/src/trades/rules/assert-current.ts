@@ -6,23 +6,25 @@ import type { Database } from '../../database/connection.ts'
 import type { FieldChange } from '../../database/tables/change.ts'
 import type { StoredTrade } from '../stored-trade.queries.ts'
 
-/** What became of a field since a version: the value that it had then, and who of the others changed it last; null when nobody else did. */
+/**
+ * A field's change since a version: its value in that version, and the other person who changed it last; null if nobody else did.
+ */
 export type SinceThen = { from: FieldChange['from']; by: string | null }
 
 /** The fields that were changed since a version. */
 export type ChangedSince = ReadonlyMap<string, SinceThen>
 
-/** A held trade, and the version that an edit of it started from. */
+/** A locked trade, and the version from which an edit of it started. */
 export type EditedVersion = { trade: StoredTrade; version: number | undefined }
 
-/** @throws {Refusal} 400 when the trade never had that version. */
+/** @throws {Refusal} 400 if the trade never had that version. */
 export function assertVersion({ trade, version }: EditedVersion): void {
   if (version !== undefined && version > trade.version) throw invalid({ version: 'This trade has no such version yet.' })
 }
 
 /**
- * What was changed since the versions that edits started from, by the trade's id, in one statement.
- * @param user whose own changes count as nobody else's.
+ * The changes since the versions from which edits started, by the trade's id, in one statement.
+ * @param user the person whose own changes do not count as those of somebody else.
  */
 export async function changedSince(tx: Database, seen: readonly EditedVersion[], user: Holder & { id: string }) {
   const older = seen.flatMap(({ trade, version }) =>
@@ -49,9 +51,9 @@ export async function changedSince(tx: Database, seen: readonly EditedVersion[],
 }
 
 /**
- * Nothing is overwritten unseen: a field that was changed since the version that the edit started from is not written.
- * @param changed what the edit really changes; all else merges.
- * @param current the trade as it is now, as the reader may read it; undefined where it is not told.
+ * Nothing is overwritten unseen: a field that was changed since the version from which the edit started is not written.
+ * @param changed what the edit really changes; everything else is merged.
+ * @param current the trade as it is now, as the reader may read it; undefined if it is not to be shown.
  * @throws {Refusal} 409.
  */
 export async function assertCurrent(

@@ -5,9 +5,9 @@ import { missingForSteps, stepsTaken } from '@haulm/domain/trade/documents/requi
 import type { DocumentCounts } from '@haulm/domain/trade/documents/trade-documents.ts'
 
 /**
- * Before a step the documents that the company wants have to be there, whoever takes it and however.
- * @param before null for a new trade, which takes all the steps that it stands at.
- * @param rules asked for when a step is taken.
+ * The documents that the company requires before a step must be there, whoever takes the step and however.
+ * @param before null for a new trade, which takes all the steps that it has reached.
+ * @param rules looked up only if a step is taken.
  * @throws {Refusal} 409 with the kinds that are missing.
  * @see docs/rules/documents.md, rule 18
  */

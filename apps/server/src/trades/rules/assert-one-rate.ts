@@ -4,13 +4,13 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { rateMessages } from '@haulm/domain/trade/rates/rates.ts'
 import type { StoredTrade } from '../stored-trade.queries.ts'
 
-/** A body may carry a load rate per ton, which is ignored but for this: beside a transport rate it says what is meant. */
+/** A body may contain a load rate per ton, which is otherwise ignored: beside a transport rate it shows what is meant. */
 type Sent = TradePatch & { loadRatePerTon?: unknown }
 
 /**
- * A load rate of 0 sets no rate.
+ * A load rate of 0 does not count as a rate.
  * @param changed what the request really changes.
- * @throws {Refusal} 400 when a request sets both rates.
+ * @throws {Refusal} 400 if a request sets both rates.
  */
 export function assertNotBothRates(sent: Sent, changed: TradePatch): void {
   const carriesBoth = sent.transportRatePerTon != null && sent.loadRatePerTon != null
@@ -20,8 +20,8 @@ export function assertNotBothRates(sent: Sent, changed: TradePatch): void {
 }
 
 /**
- * A cell does not quietly drop the other rate.
- * @throws {Refusal} 400 while a load rate per ton stands, unless the same request clears the load rate.
+ * An edit in a cell never silently drops the other rate.
+ * @throws {Refusal} 400 while there is a load rate per ton, unless the same request clears the load rate.
  */
 export function assertOtherRateIsClear(trade: StoredTrade, changed: TradePatch): void {
   if (changed.transportRatePerTon == null || trade.loadRatePerTon === null) return

@@ -6,12 +6,13 @@ import type { Database } from '../../database/connection.ts'
 /** The fields that point to records. */
 export const referring = writableNames.filter((name) => ['reference', 'truckType'].includes(fieldOf(name).kind))
 
-/** Whether a patch points to records, which have to be held until it is written. */
+/** Whether a patch points to records, which must be locked until it is written. */
 export const pointsToRecords = (patch: TradePatch): boolean => referring.some((name) => typeof patch[name] === 'string')
 
 /**
- * Checks that what a patch points to exists, and is still offered. A trade keeps an inactive record, but is not changed to one.
- * @returns the patch with the truck type's code as the list has it: codes are compared without regard to case.
+ * Checks that the records a patch points to exist, and are still offered. A trade keeps an inactive record, but
+ * cannot be changed to one.
+ * @returns the patch with the truck type's code as spelt in the list: codes are compared regardless of case.
  * @throws {Refusal} 400 at each field that points to nothing.
  */
 export async function assertReferences<P extends TradePatch>(find: FindReference, patch: P): Promise<P> {
@@ -29,7 +30,7 @@ export async function assertReferences<P extends TradePatch>(find: FindReference
   return { ...patch, ...codes }
 }
 
-/** How what a field points to is looked up. */
+/** Looks up the record to which a field points. */
 export type FindReference = (name: WritableName, value: string) => Promise<LockedReference | undefined>
 
 export const referencesIn =
@@ -37,7 +38,7 @@ export const referencesIn =
   (name, value) =>
     lockReferenceOf(tx, name, value)
 
-/** As `referencesIn`, asking once for what many trades point to. */
+/** Like `referencesIn`, but asks only once for what many trades point to. */
 export function referencesOnce(tx: Database): FindReference {
   const locked = new Map<string, ReturnType<FindReference>>()
   return (name, value) => {

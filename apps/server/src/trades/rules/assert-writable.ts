@@ -12,13 +12,13 @@ const forbiddenMessage = (name: FieldName) =>
     .map((id) => permissions[id].label)
     .join(' or ')}.`
 
-/** @throws {Refusal} 403 naming each field that the person may not write; nothing is written then. */
+/** @throws {Refusal} 403 naming each field that the person may not write; then nothing is written. */
 export function assertWritable(patch: TradePatch, user: Holder): void {
   const refusal = refusalOf(writtenIn(patch).filter((name) => !canWrite(user, name)))
   if (refusal) throw refusal
 }
 
-/** Refuses somebody who may write nothing of a trade: naming the fields that they sent, if any. */
+/** Refuses a person who may write nothing in a trade: naming the fields that they sent, if any. */
 export const refuseWriting = (sent: unknown, missing: Refusal): Refusal =>
   (typeof sent === 'object' && sent !== null && refusalOf(writtenIn(sent))) || missing
 
@@ -34,7 +34,7 @@ function refusalOf(forbidden: FieldName[]): Refusal | null {
   return new Refusal('forbidden', Object.values(fields).join(' '), { fields })
 }
 
-/** @throws {Refusal} 403 when a lock keeps the person from writing these fields of the held trade. */
+/** @throws {Refusal} 403 if a lock keeps the person from writing these fields of the locked row. */
 export async function assertUnlocked(
   settings: () => Promise<Settings>,
   trade: StoredTrade,
@@ -42,7 +42,7 @@ export async function assertUnlocked(
   fields: readonly FieldName[],
   message: string = lockMessages.edit,
 ): Promise<void> {
-  // The setting is asked for only where it can matter.
+  // The setting is looked up only if it can matter.
   const isLocked = isLockedFor(trade, user, fields, { financeMayFinishComplete: true })
   const mayDepend = !isLocked && isLockedFor(trade, user, fields, { financeMayFinishComplete: false })
   if (isLocked || (mayDepend && !(await settings()).financeMayFinishComplete)) throw new Refusal('tradeLocked', message)

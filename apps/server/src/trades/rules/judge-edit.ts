@@ -10,32 +10,33 @@ import { assertNotBothRates, assertOtherRateIsClear } from './assert-one-rate.ts
 import { assertReferences, type FindReference } from './assert-references.ts'
 import { assertUnlocked } from './assert-writable.ts'
 
-/** What an edit is judged with, beside the held trade. */
+/** What is needed to judge an edit, besides the locked trade. */
 export interface EditContext {
   user: Holder
-  /** What was changed since the version that the edit started from. */
+  /** The changes since the version from which the edit started. */
   since: ChangedSince
-  /** A cell is strict about the other rate; the dialog empties it. */
+  /** An edit in a cell refuses to replace the other rate; the dialog empties it. */
   inCell: boolean
-  /** The lock is what is taken back: it does not keep the person from that. */
+  /** Set if the edit undoes the lock itself: then the lock does not prevent it. */
   unlocks?: boolean
   settings: () => Promise<Settings>
   findReference: FindReference
-  /** The trade as its reader may read it, for a conflict; undefined where that is not told. */
+  /** The trade as its reader may read it, for a conflict; undefined if it is not to be shown. */
   current: () => Promise<unknown>
 }
 
 /**
- * What an edit really changes in a held trade, with the figures that follow from it.
- * Every way of editing goes through here: a cell, the dialog, many trades at once, taking back.
- * @param sent what the person may write, checked each by itself.
- * @returns columns, of which some may stand as they are already.
+ * What an edit really changes in a locked trade, with the computed figures. Every way of editing goes through here: a cell, the
+ * dialog, many trades at once, undoing.
+ * @param sent what the person may write, each value already checked by itself.
+ * @returns columns, some of which may keep their present value.
  * @throws {Refusal} 403 (lock), 409 (a newer value, or a document that is missing), 400.
  */
 export async function judgeEdit(trade: StoredTrade, sent: TradePatch, context: EditContext): Promise<TradeColumns> {
   const { user, since, inCell } = context
   const names = writableNames.filter((name) => isChange(name, sent, trade, inCell ? null : since))
-  // What is sent as it stands is not written: finance may send the whole dialog of a trade that it may only finish.
+  // A value that is sent unchanged is not written: finance may send the whole dialog of a trade of which it may
+  // only finish its own part.
   const judged = names.length > 0 ? names : writableNames.filter((name) => sent[name] !== undefined)
   if (!context.unlocks) await assertUnlocked(context.settings, trade, user, judged)
   await assertCurrent(names, since, context.current)
@@ -55,8 +56,8 @@ export async function judgeEdit(trade: StoredTrade, sent: TradePatch, context: E
 
 /**
  * Whether an edit really changes a field.
- * @param since in the dialog, which sends every field: one that still holds what it held in the version that was opened was
- * not touched, whatever others made of it meanwhile. Null in a cell, where every field is meant.
+ * @param since for the dialog, which sends every field: one with the same value as in the version that was opened was not
+ * touched, whatever others made of it meanwhile. Null for a cell, where every field is meant.
  */
 function isChange(name: WritableName, sent: TradePatch, trade: StoredTrade, since: ChangedSince | null): boolean {
   const value = sent[name]

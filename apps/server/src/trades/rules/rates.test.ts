@@ -60,7 +60,7 @@ test('in the dialog, choosing the transport rate empties the derived load rate p
 
 test.each<{ patch: TradePatch; loadRatePerTon: number | null }>([
   { patch: { tonnage: 34 }, loadRatePerTon: 352.94 },
-  { patch: { loadRate: 0 }, loadRatePerTon: null }, // a load rate of nothing gives none per ton
+  { patch: { loadRate: 0 }, loadRatePerTon: null }, // a load rate of zero gives none per ton
   { patch: { loadRate: null }, loadRatePerTon: null },
   { patch: { tonnage: null }, loadRatePerTon: null },
 ])('$patch leaves R $loadRatePerTon/t', async ({ patch, loadRatePerTon }) => {

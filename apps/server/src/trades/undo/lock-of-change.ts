@@ -5,11 +5,11 @@ import type { Database } from '../../database/connection.ts'
 import type { FieldChange } from '../../database/tables/change.ts'
 import type { StoredTrade } from '../stored-trade.queries.ts'
 
-/** A change of a trade as the history has it. */
+/** A change of a trade as the history contains it. */
 export type MadeChange = {
   version: number
   action: ChangeAction
-  /** Who did it; null when the product did it by itself. */
+  /** The person who made it; null if the product did it by itself. */
   personId: string | null
   /** ISO 8601 in UTC. */
   at: string
@@ -20,7 +20,7 @@ export type MadeChange = {
 export const madeChange: RawBuilder<unknown> = sql`change.version as "version", change.action as "action",
   change.person_id as "personId", change.at as "at", change.fields as "fields"`
 
-/** The change that led to a held trade as it stands. */
+/** The change that led to the present version of a locked trade. */
 export async function lastChangeOf(tx: Database, { id, version }: StoredTrade): Promise<MadeChange | undefined> {
   const { rows } = await sql<MadeChange>`
     select ${madeChange} from change where kind = 'trade' and record_id = ${id} and version = ${version}`.execute(tx)
@@ -28,8 +28,8 @@ export async function lastChangeOf(tx: Database, { id, version }: StoredTrade): 
 }
 
 /**
- * Why a change that locked a trade is not taken back by a person now; null when it is.
- * @param trade held, so that what is judged is what is written.
+ * Why a person cannot now undo a change that locked a trade; null if they can.
+ * @param trade locked, so that what is judged is what is written.
  * @see docs/decisions/0275-taking-back-a-lock.md
  */
 export function whyLockStays(trade: StoredTrade, change: MadeChange, personId: string, now: Date): string | null {

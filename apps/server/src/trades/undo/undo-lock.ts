@@ -13,8 +13,8 @@ import { formerValues } from './former-values.ts'
 import { lastChangeOf, whyLockStays } from './lock-of-change.ts'
 
 /**
- * Takes back the save that locked a trade, whole: every field stands as it was before. The row is held while that is judged, and the
- * history shows both.
+ * Undoes the save that locked a trade, completely: every field gets its earlier value. The row is locked while this is judged,
+ * and the history shows both.
  */
 export const serveUndoLock = serve(undoLock, async ({ db, params: { id }, user, now }) =>
   json(
@@ -28,7 +28,7 @@ export const serveUndoLock = serve(undoLock, async ({ db, params: { id }, user, 
       const columns = await judgeEdit(trade, former, {
         user,
         since: new Map(),
-        // As the dialog saves: of the two rates the one that stood before counts.
+        // As for the dialog: of the two rates the earlier one counts.
         inCell: false,
         unlocks: true,
         settings: () => companySettings(tx),
@@ -40,7 +40,7 @@ export const serveUndoLock = serve(undoLock, async ({ db, params: { id }, user, 
   ),
 )
 
-/** What stood before may point to what is inactive since: nobody sent anything wrong, the lock stays. */
+/** The earlier values may point to records that are inactive by now: the request itself was not wrong, but the lock stays. */
 function refuseWhatCannotStand(error: unknown): never {
   if (error instanceof Refusal && error.code === 'invalid') throw new Refusal('lockStays', lockUndoMessages.cannotStand)
   throw error

@@ -14,10 +14,11 @@ import { formerValues, writtenFields } from './former-values.ts'
 import { type MadeChange, madeChange, whyLockStays } from './lock-of-change.ts'
 
 /**
- * Taking back is a new edit that sets each field to what it was before. It is checked as every other, and refused where somebody
- * else changed the field since. What the caller changed since and took back already is no conflict: the field stands again as
- * the edit left it. So a person can go back step by step, and forward again by taking back what was taken back. A lock that the edit
- * itself put on a trade is no hindrance for a minute. @see docs/decisions/0275-taking-back-a-lock.md
+ * Undoing is a new edit that gives each field its earlier value. It is checked like any other, and refused if somebody else
+ * changed the field since. A change that the caller made since and has undone already is no conflict: the field is again as the
+ * edit left it. So a person can go back step by step, and forward again by undoing an undo. For a minute, a lock that the edit
+ * itself put on a trade does not prevent it.
+ * @see docs/decisions/0275-taking-back-a-lock.md
  */
 export const serveUndoTrades = serve(undoTrades, async ({ db, body, user, now }) =>
   json(
@@ -48,7 +49,7 @@ export const serveUndoTrades = serve(undoTrades, async ({ db, body, user, now })
   ),
 )
 
-/** Of a lock that the edit itself put on, why it stays; of one that stood before, what every lock says. */
+/** For a lock that the edit itself made, why it stays; for an earlier one, the message of any lock. */
 function withLockReason(refused: RefusedTrade, whyStays: (id: string) => string | null): RefusedTrade {
   const reason = refused.code === 'tradeLocked' ? whyStays(refused.id) : null
   if (reason === null || reason === lockUndoMessages.notLocked) return refused
@@ -57,7 +58,7 @@ function withLockReason(refused: RefusedTrade, whyStays: (id: string) => string 
 
 /**
  * What was changed in each edit, by the trade's id.
- * @throws {Refusal} 404 for an edit that there is not, or that somebody else made.
+ * @throws {Refusal} 404 for an edit that does not exist, or that somebody else made.
  */
 async function changesOfEdits(tx: Database, edits: readonly { id: string; version: number }[], userId: string) {
   const { rows } = await sql<MadeChange & { id: string }>`
