@@ -29,14 +29,14 @@ const everything = (permissions: Permission[]): TradeSelection => ({
   after: null,
 })
 
-/** What the cache gives, and what the presenter makes anew. */
+/** What the cache returns, and what the presenter produces afresh. */
 async function both(permissions: Permission[], limit = 1_000) {
   const selection = everything(permissions)
   const [cached, plain] = [await cachedTradePage(here.db, selection, limit), await findTradePage(here.db, selection, limit)]
   return { cached: { ...cached, json: cached.json.toString() }, plain }
 }
 
-/** The JSON of both, without the spaces that they may differ by. */
+/** Compares the JSON of both, without the spaces in which they may differ. */
 async function expectSame(permissions: Permission[], limit?: number) {
   const { cached, plain } = await both(permissions, limit)
   expect(JSON.parse(cached.json)).toEqual(JSON.parse(plain.json))
@@ -52,7 +52,7 @@ test('a page of more rows than fit a screen many times over is put together by t
   expect(cache).toHaveBeenCalled()
 })
 
-/** Everything that a trade's JSON is made of, written as somebody would who knows of no version and no cache. */
+/** Writes to everything of which a trade's JSON is made, by somebody who knows nothing of versions and caches. */
 const writes = {
   'a field of the trade': sql`update trade set truck_reg = 'ZZZ 999 FS'`,
   'a figure of costing': sql`update trade set selling_price = 4321.09`,
@@ -127,7 +127,7 @@ test('after 500 random writes of people, several at once, it is what the present
   const reading = readers.map(async (reader) => {
     while (isWriting) {
       const { json } = await cachedTradePage(here.db, everything(reader), 40)
-      // Whatever is mixed up in a row would contradict the plain presenter's own sum.
+      // A row mixed up from two versions would contradict the net amount that follows from its own fields.
       for (const { netAmountPerTon, tonnage, totalNetAmount } of JSON.parse(json.toString()) as Trade[])
         if (totalNetAmount != null) expect(totalNetAmount).toBeCloseTo((netAmountPerTon ?? 0) * (tonnage ?? 0), 1)
     }

@@ -8,22 +8,23 @@ import { findTradePage, type TradeSelection, versionsPage } from './list-trades.
 import { tradeColumns, tradeJoins, tradeVersions } from './trade-json.ts'
 import { TradeTextCache } from './trade-text-cache.ts'
 
-/** JSON as bytes that can be sent as they are, and where the next page begins; null when this was the last. */
+/** JSON as bytes that can be sent unchanged, and where the next page begins; null if this was the last. */
 interface CachedTradePage {
   json: Buffer
   next: ListCursor | null
 }
 
-/** Rows of a page above which PostgreSQL puts it together: 60 000 would stop the server for seconds. */
+/** Pages with more rows than this are assembled by PostgreSQL: 60 000 rows would stop the server for seconds. */
 const mostCached = 1_000
 
 /**
- * A page of trades as `findTradePage` gives it, from texts that were made before: the database says which rows stand in it and in which
- * version, and presents only those that are not cached. @see docs/decisions/0345-texts-by-version.md
+ * A page of trades as `findTradePage` returns it, from texts that were made before: the database says which rows it contains and
+ * in which version, and presents only those that are not cached.
+ * @see docs/decisions/0345-texts-by-version.md
  */
 export async function cachedTradePage(db: Database, selection: TradeSelection, limit: number): Promise<CachedTradePage> {
-  // What a transaction has written itself stands in one version, however often it writes; and a page that is put together row by row
-  // stops everybody else for as long as that takes.
+  // What a transaction itself has written keeps one version, however often it writes; and assembling a page row by row blocks
+  // everybody else while it lasts.
   if (db.isTransaction || limit > mostCached) return plainPage(db, selection, limit)
   const { versions, next, server } = await versionsPage(db, selection, limit)
   const cache = cacheOf(db, server, selection.reader)
@@ -36,7 +37,7 @@ export async function cachedTradePage(db: Database, selection: TradeSelection, l
   }
   const whole = texts.filter((text) => text !== undefined)
   if (whole.length === versions.length) return { json: jsonArrayOf(whole), next }
-  // Somebody wrote to one of these rows in between: a page is of one moment.
+  // Somebody wrote to one of these rows in between: a page must show a single moment.
   return plainPage(db, selection, limit)
 }
 
@@ -47,7 +48,7 @@ async function plainPage(db: Database, selection: TradeSelection, limit: number)
 
 const caches = new WeakMap<Database, { server: string; texts: TradeTextCache }>()
 
-/** Another server, or the same one after a restore, may give a version once more: what is cached is of one run of one server. */
+/** Another server, or the same one after a restore, may use a version again: the cache is valid for one run of one server. */
 function cacheOf(db: Database, server: string, reader: Holder): ReturnType<TradeTextCache['of']> {
   const known = caches.get(db)
   const { texts } = known?.server === server ? known : { texts: new TradeTextCache() }
@@ -57,7 +58,7 @@ function cacheOf(db: Database, server: string, reader: Holder): ReturnType<Trade
 
 const idLength = 36
 
-/** The trades of some versions as a reader may read them now, by the versions of now. */
+/** The trades with these versions as a reader may read them now, by their versions now. */
 async function textsNow(db: Database, reader: Holder, versions: readonly string[]): Promise<Map<string, Buffer>> {
   const ids = versions.map((key) => key.slice(0, idLength))
   const { rows } = await sql<{ versions: string; json: string }>`

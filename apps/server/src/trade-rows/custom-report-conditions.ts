@@ -4,7 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { truckTypesOf } from './chosen-records.ts'
 import { type FilterContext, filterCondition } from './filter-condition.ts'
 
-/** The trades of a custom report: not deleted, and within every filter that is set; cancelled ones with their status. */
+/**
+ * The trades of a custom report: not deleted, and matching every filter that is set; cancelled ones are
+ * included, with their status.
+ */
 export function customReportConditions(filters: CustomReportFilters, context: FilterContext): RawBuilder<boolean> {
   const set = tradeFiltersOf(filters).map((filter) => {
     const condition = filterCondition(filter, context)
@@ -13,7 +16,9 @@ export function customReportConditions(filters: CustomReportFilters, context: Fi
   return sql.join([sql`trade.deleted_at is null`, ...set], sql` and `)
 }
 
-/** Before there were several choices, a code with a comma stood there as it is: where there is such a type, it alone is meant. */
+/**
+ * Before several choices were possible, a code with a comma was sent unescaped: if there is such a type, only that one is meant.
+ */
 const orOneTruckType = (code: string, several: RawBuilder<boolean>): RawBuilder<boolean> => sql`
   case when exists (select from truck_type where lower(code) = lower(${code})) then trade.truck_type = any (${truckTypesOf([code])})
     else ${several} end`

@@ -2,12 +2,12 @@ import { listEntryOf, type PartyKind } from '@haulm/domain/reference-data/refere
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * A list with names that tell its records apart, `(id, name)`, for what is summed by record. A name that several share is followed by
- * the farm, by the place, and where these are the same, too, by a number: `Witrand, Rietkuil`, `Vos (2)`.
+ * A list with unambiguous names, `(id, name)`, for sums by record. A name that several records share is followed by the farm or
+ * the place and, if these are the same, too, by a number: `Witrand, Rietkuil`, `Vos (2)`.
  */
 export function distinctNames(party: PartyKind): RawBuilder<unknown> {
   const { marks } = listEntryOf(party)
-  // The name alone, then with each mark more.
+  // First the name alone, then with one mark more each time.
   const forms = [[], ...marks.map((_, at) => marks.slice(0, at + 1))].map(
     (some) => sql`concat_ws(', ', ${sql.join(['name', ...some].map((column) => sql.ref(column)))})`,
   )

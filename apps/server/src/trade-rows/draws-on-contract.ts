@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * The trades that draw on `contract`: of the same supplier, under the same number, neither cancelled nor deleted, and weighed.
- * Written as the index `trade_of_contract` is, so that it is looked up there.
+ * The trades that draw on `contract`: same supplier, same number, neither cancelled nor deleted, and weighed. Written exactly
+ * like the index `trade_of_contract`, so that it is used.
  * @see docs/rules/contracts.md, rule 2
  */
 export const drawsOnContract = sql<boolean>`

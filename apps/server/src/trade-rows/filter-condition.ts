@@ -18,10 +18,10 @@ import { waitingForConditions } from './waiting-for.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Who asks, where the company is, and what day it is there. */
+/** The reader, the company's time zone, and the day it is there. */
 export type FilterContext = { reader: Holder; timeZone: string; today: Day }
 
-/** A filter as a condition on `trade`. Whether the reader may ask it was decided before. Values travel as parameters. */
+/** A filter as a condition on `trade`. Whether the reader may use it was decided before. Values are passed as parameters. */
 export function filterCondition(filter: TradeFilter, context: FilterContext): Condition {
   const { field, operator, values } = filter
   if (field === 'waitingFor') return anyOf(values.map((value) => waitingForConditions[value as WaitingFor]))
@@ -33,7 +33,7 @@ export function filterCondition(filter: TradeFilter, context: FilterContext): Co
   return byForm[filterFormOf(field)](field, operator, values, context)
 }
 
-/** One of these kinds at least, or none of them; `any` is whichever the reader may know of. */
+/** At least one of these kinds, or none of them; `any` stands for all kinds that the reader may know of. */
 function documentsCondition(operator: Operator, values: readonly string[], reader: Holder): Condition {
   const readable = tradeDocumentNames.filter((kind) => readsTradeDocument(reader, kind))
   const kinds = values.includes(anyDocument) ? readable : values
@@ -63,7 +63,7 @@ const byForm: Record<FilterForm, Form> = {
 
 const listed = (values: readonly string[]): RawBuilder<string[]> => sql`${[...values]}`
 
-/** 'Is not' holds for what is not known, too. */
+/** 'Is not' also matches trades without a value. */
 const oneOf = (value: RawBuilder<unknown>, operator: Operator, list: RawBuilder<string[]>): Condition =>
   operator === 'notIn' ? sql`(${value} = any (${list})) is not true` : sql`${value} = any (${list})`
 
@@ -85,7 +85,7 @@ function numberCondition(
   return sql`${value} between ${least}::numeric and ${most}::numeric`
 }
 
-/** The first and the last day that are meant. */
+/** The first and the last day of the filter. */
 function boundsOf(operator: Operator, [first = '', second = '']: readonly string[], today: Day): [from: Day, to: Day] {
   switch (operator) {
     case 'from':
@@ -103,5 +103,5 @@ function boundsOf(operator: Operator, [first = '', second = '']: readonly string
   }
 }
 
-/** Before and after all that a trade can have. @see docs/decisions/0014-years-of-trades.md */
+/** Bounds before and after all days that a trade can have. @see docs/decisions/0014-years-of-trades.md */
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']

@@ -34,7 +34,7 @@ afterAll(() => here.close())
 
 const valueFor: Record<string, string> = { text: 'x', number: '1', day: '2026-01-01', flag: 'true', reference: 'x' }
 
-/** For each operator of a field a filter that some trade or none passes. */
+/** For each operator of a field, a filter that some trades match, or none. */
 const filtersOf = (field: FilterField): string[] =>
   operatorsOf(field).map((operator) => {
     const value = operator === 'within' ? 'today' : (filterChoices(field).at(1)?.value ?? valueFor[filterFormOf(field)])

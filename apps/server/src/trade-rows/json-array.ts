@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 
 /**
- * Pieces of JSON text as one JSON array to be sent. The first piece is waited for, so that what fails at once is refused as usual;
- * what fails later cuts the connection, and never looks like a shorter list.
+ * Sends pieces of JSON text as one JSON array. The first piece is awaited, so that an immediate failure is refused as usual; a
+ * later failure cuts the connection, and never looks like a shorter list.
  * @param atEnd called once, however it ends.
  */
 export async function jsonArray(pieces: AsyncGenerator<string>, atEnd: () => void): Promise<Readable> {
   try {
     const first = await pieces.next()
     return Readable.from(joined(first, pieces)).once('close', () => {
-      // A stream that nobody began to read ends without asking for its pieces.
+      // A stream that nobody began to read ends without requesting its pieces.
       void pieces.return(undefined).finally(atEnd)
     })
   } catch (error) {

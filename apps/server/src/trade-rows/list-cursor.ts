@@ -4,16 +4,16 @@ import { canBeStored } from '@haulm/domain/text/storable.ts'
 import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
 import { type SortValue, sortValueOf } from './sort-key.ts'
 
-/** The place after which the next page begins: what the last row is sorted by (null where it has none) and the order of its number. */
+/** The place after which the next page begins: the last row's sort value (null if it has none) and the ordinal of its number. */
 export type ListCursor = { field: SortField; value: string | null; ordinal: number }
 
-/** An opaque text; what is inside may change from release to release. */
+/** An opaque text; its content may change from release to release. */
 export const writeCursor = ({ field, value, ordinal }: ListCursor): string =>
   Buffer.from(JSON.stringify([field, value, ordinal])).toString('base64url')
 
 /**
- * @param field what the list is sorted by now.
- * @throws {Refusal} 400 when it was not given by us, or for a list in another order.
+ * @param field the field by which the list is sorted now.
+ * @throws {Refusal} 400 if the cursor is not one of ours, or belongs to a list in another order.
  */
 export function readCursor(text: string, field: SortField): ListCursor {
   const [by, value, ordinal, ...more] = partsOf(text)

@@ -15,27 +15,27 @@ import { tradeColumns, tradeJoins, tradeVersions } from './trade-json.ts'
 export interface TradeSelection {
   reader: Holder
   conditions: RawBuilder<boolean>
-  /** Within which loading dates, beside the conditions. */
+  /** Range of loading dates, in addition to the conditions. */
   loadingDates?: LoadingDates
-  /** Whether it is asked for in few forms, with other values: those are planned once. */
+  /** Whether its form is one of a few that recur with other values: their plans are reused. */
   isUsual?: boolean
-  /** As of which snapshot at least: what is remembered of it answers what is usual. */
+  /** The snapshot that the result must reflect at least: a usual selection can be answered from memory. */
   snapshot?: string | undefined
-  /** By a field that the reader may read; among equals the newer number first, and trades that have none of it last. */
+  /** A field that the reader may read; ties are sorted by newer number first, and trades without a value come last. */
   sort: TradeSort
   after: ListCursor | null
 }
 
-/** A stretch of a selection in order; by loading date an index gives it. */
+/** A part of a selection in order; by loading date an index provides it. */
 interface Stretch {
   where: RawBuilder<boolean>
   orderBy: RawBuilder<unknown>
 }
 
 /**
- * The trades with a value after the cursor, then those without one: each by its index, wherever in the list the page begins.
- * The index of the newest has both, so the beginning of what is searched or filtered is one stretch, or all would be looked through twice
- * where little is found.
+ * The trades with a value after the cursor, then those without one: each by its index, wherever in the list the page begins. One
+ * index, newest first, contains both, so the beginning of a searched or filtered list is a single stretch; otherwise everything
+ * would be scanned twice if little is found.
  */
 function stretches(selection: TradeSelection, order: Order): [Stretch, Stretch?] {
   const { key, type, direction, nulls, beyond } = order
@@ -45,7 +45,7 @@ function stretches(selection: TradeSelection, order: Order): [Stretch, Stretch?]
   if (field === 'loadingDate' && !smallestFirst && !isBounded && !isUsual && after === null) {
     return [{ where: conditions, orderBy: sql`${key} ${direction} ${nulls}, trade.ordinal desc` }]
   }
-  // By loading date, the first have one, and the others have none.
+  // When sorted by loading date, the trades of the first stretch have one, and the others have none.
   const isByLoadingDate = field === 'loadingDate'
   const within = isByLoadingDate ? datedWithin(loadingDates) : withinLoadingDates(loadingDates)
   const othersWithin = isByLoadingDate ? sql`true` : within
@@ -60,14 +60,14 @@ function stretches(selection: TradeSelection, order: Order): [Stretch, Stretch?]
   return [
     {
       where: sql`${conditions} and ${within} and ${key} is not null and ${fromValue}`,
-      // There are no nulls: named so that it reads as the index of loading dates does, forwards or backwards.
+      // There are no nulls here: they are mentioned so that the order matches the index of loading dates, forwards or backwards.
       orderBy: sql`${key} ${direction} ${nulls}, trade.ordinal desc`,
     },
     { where: sql`${conditions} and ${othersWithin} and ${key} is null and ${fromNumber}`, orderBy: sql`trade.ordinal desc` },
   ]
 }
 
-/** An order in the words of SQL. */
+/** An order in terms of SQL. */
 interface Order {
   key: RawBuilder<unknown>
   type: RawBuilder<unknown>
@@ -97,11 +97,11 @@ export interface TradePage {
   next: ListCursor | null
 }
 
-/** What a page is asked for beside its end. */
+/** The form of a page, apart from where it ends. */
 interface PageForm {
-  /** What is taken of each trade. */
+  /** The columns taken from each trade. */
   columns: RawBuilder<unknown>
-  /** One text made of the trades of `page`, in the order of their `place`. */
+  /** One text made of the trades in `page`, in the order of their `place`. */
   text: RawBuilder<unknown>
   end?: RawBuilder<unknown>
   read?: (db: Database, statement: RawBuilder<PageRow>) => Promise<readonly PageRow[]>
@@ -116,7 +116,7 @@ async function pageOf(
   { columns, text, end = sql``, read = readNow }: PageForm,
 ) {
   const order = sqlOrder(selection)
-  // One more than the page holds tells whether another page follows.
+  // One row more than the page holds shows whether another page follows.
   const looked = limit + 1
   const most = ({ where, orderBy }: Stretch) =>
     sql`(select ${columns}, ${order.key} as sort_key from trade where ${where} order by ${orderBy} limit ${looked})`
@@ -149,7 +149,7 @@ async function pageOf(
   return { text: page.text, next, server: page.server }
 }
 
-/** A page of trades as JSON text made by PostgreSQL, and where the next one begins; null when this was the last. */
+/** A page of trades as JSON text made by PostgreSQL, and where the next one begins; null if this was the last. */
 export async function findTradePage(db: Database, selection: TradeSelection, limit: number): Promise<TradePage> {
   const { text, next } = await pageOf(db, selection, limit, {
     columns: sql`trade.*`,
@@ -159,14 +159,17 @@ export async function findTradePage(db: Database, selection: TradeSelection, lim
   return { json: text ?? '[]', next }
 }
 
-/** A page by the versions of its rows, as `tradeVersions` tells them; they count for one run of a database's server. */
+/** A page as the versions of its rows, as `tradeVersions` gives them; they are valid for one run of a database server. */
 export interface VersionsPage {
   versions: string[]
   next: ListCursor | null
   server: string
 }
 
-/** What `findTradePage` gives, by the versions of its rows alone; a usual one from memory as long as nothing is written. */
+/**
+ * The page of `findTradePage`, but only the versions of its rows; for a usual selection from memory as
+ * long as nothing is written.
+ */
 export async function versionsPage(db: Database, selection: TradeSelection, limit: number): Promise<VersionsPage> {
   const { text, next, server } = await pageOf(db, selection, limit, {
     columns: versionedColumns,
@@ -180,7 +183,7 @@ export async function versionsPage(db: Database, selection: TradeSelection, limi
   return { versions: text === null ? [] : text.split(','), next, server }
 }
 
-/** All that a page, its order and `tradeVersions` need. */
+/** All columns that a page, its order and `tradeVersions` need. */
 const versionedColumns = sql.raw(
   ['id', 'ordinal', 'commodity_id', ...partyFields.map(({ field }) => columnOfField(field)), 'created_by']
     .map((column) => `trade.${column}`)
@@ -188,13 +191,12 @@ const versionedColumns = sql.raw(
     .concat(', trade.xmin as row_version'),
 )
 
-/** How many trades are read by one statement of a long list. */
+/** The number of trades that one statement reads for a long list. */
 const rowsAtOnce = 500
 
 /**
- * Every trade of a selection as pieces of JSON text, several trades each, all as of one moment.
- * Page by page rather than with a cursor: each statement is short, stays within its time limit, and a reader who goes away leaves
- * nothing running.
+ * Every trade of a selection as pieces of JSON text, several trades each, all as of one moment. Read page by page rather than
+ * with a cursor: each statement is short, stays within its time limit, and a reader who disconnects leaves nothing running.
  */
 export async function* everyTrade(db: Database, selection: TradeSelection): AsyncGenerator<string> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
@@ -210,13 +212,13 @@ export async function* everyTrade(db: Database, selection: TradeSelection): Asyn
   }
 }
 
-/** What is selected of each trade, beside `tradeJoins`. */
+/** What is selected for each trade, in addition to `tradeJoins`. */
 export interface SelectList {
   columns: RawBuilder<unknown>
   joins: RawBuilder<unknown>
 }
 
-/** The statement for every trade of a selection in its order, each a row of these columns. */
+/** The statement for every trade of a selection in its order, one row of these columns for each. */
 export function tradesStatement(
   db: Database,
   selection: Omit<TradeSelection, 'after' | 'loadingDates'>,

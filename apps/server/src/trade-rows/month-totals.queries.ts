@@ -6,7 +6,7 @@ export interface MonthTotals {
   /** yyyy-MM */
   month: string
   count: number
-  /** Of these: invoiced, and called off. */
+  /** How many of these are invoiced, and how many cancelled. */
   completed: number
   cancelled: number
   tons: number
@@ -16,7 +16,7 @@ export interface MonthTotals {
 
 /**
  * Count, tons, revenue (rounded to cents for each trade) and net by the month of a trade's date, oldest first.
- * @param counted which of the trades; all of them without it.
+ * @param counted which of the trades count; all if absent.
  */
 export async function totalsByMonth(
   asOf: AsOf,

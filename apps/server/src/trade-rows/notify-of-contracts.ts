@@ -7,7 +7,7 @@ import { type Cause, recordNotices } from '../database/changes/record-notices.ts
 import type { Database } from '../database/connection.ts'
 import { drawsOnContract } from './draws-on-contract.ts'
 
-/** Contracts with what is drawn of them as this transaction sees it. */
+/** Contracts with their drawdown as this transaction sees it. */
 export async function contractStock(tx: Database, condition: RawBuilder<boolean>): Promise<ContractStock[]> {
   const { rows } = await sql<ContractStock>`
     select contract.id as "id", contract.contract_no as "contractNo", supplier.name as "supplier", contract.qty as "qty",
@@ -19,10 +19,11 @@ export async function contractStock(tx: Database, condition: RawBuilder<boolean>
 }
 
 /**
- * Tells of contracts that fell below 20 %, or were over-drawn, as trades drew more of them. Called once the trades are written.
- * Each contract is held until the transaction ends, so that of several who draw on it at once each sees what those before have
- * drawn, and exactly one crosses the line. The sum is a statement of its own: one that waited would not see what it waited for.
- * Those who give tons back hold nothing: however they meet others, what is told is right for one order of the two.
+ * Notifies of contracts that fell below 20 %, or were over-drawn, because trades drew more of them. Call it after the trades
+ * are written. Each contract is locked until the transaction ends, so that of several simultaneous draws each sees the
+ * earlier ones, and exactly one crosses the limit. The sum is a separate statement: one that waited for the lock would not
+ * see what it waited for. Trades that give tons back lock nothing: however they interleave with others, the notice is right
+ * for one of the two orders.
  */
 export async function notifyOfDrawn(tx: Database, drawn: readonly Drawn[], act: Cause): Promise<void> {
   if (drawn.length === 0) return
@@ -43,8 +44,8 @@ export async function notifyOfDrawn(tx: Database, drawn: readonly Drawn[], act: 
 }
 
 /**
- * Tells of contracts that fell below a line since they were read, by another way than a load. What the product does by itself, as
- * when it fills a demo, is news to nobody.
+ * Notifies of contracts that fell below a limit since they were read, other than by a load. Nobody is notified of what the
+ * product does by itself, such as filling a demo.
  */
 export async function notifyOfStock(
   tx: Database,

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
 import { shownStatusSql } from './stands-completed.ts'
 
-/** The type in SQL of what rows are sorted by. */
+/** The SQL type of the values by which rows are sorted. */
 export type SortValue = 'text' | 'date' | 'numeric'
 
 const valueOfKind: Partial<Record<Kind, SortValue>> = {
@@ -23,8 +23,8 @@ const valueOfKind: Partial<Record<Kind, SortValue>> = {
 export const sortValueOf = (field: SortField): SortValue => valueOfKind[fieldOf(field).kind] ?? 'numeric'
 
 /**
- * What rows are sorted by, as an expression on `trade`; null where the trade has none.
- * Names in any case of letters, statuses in the order of the work, trade numbers in the order in which they were given.
+ * The value by which rows are sorted, as an expression on `trade`; null if the trade has none. Names regardless of case, statuses
+ * in the order of the work, trade numbers in the order in which they were given.
  */
 export function sortKey(field: SortField, reader: Holder): RawBuilder<unknown> {
   const column = sql.ref(`trade.${columnOfField(field)}`)

@@ -3,8 +3,8 @@ import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a trade stands among the invoiced ones, as far as the reader can tell: who may not read `invoiced` goes by the status,
- * which a cancelled trade does not betray.
+ * Whether a trade is among the invoiced ones, as far as the reader can tell: for readers who may not read `invoiced` the status
+ * decides, which does not reveal it for a cancelled trade.
  */
 export const standsCompleted = (reader: Holder): RawBuilder<boolean> =>
   canRead(reader, 'invoiced') ? sql`trade.invoiced` : sql`(trade.status = 'completed')`

@@ -4,7 +4,7 @@ import { Semaphore } from '../http/semaphore.ts'
 import { jsonArray } from './json-array.ts'
 import { everyTrade, type TradeSelection } from './list-trades.queries.ts'
 
-/** Lists without a limit hold a connection until they are read: of the ten, others always find some. */
+/** Lists without a limit occupy a connection until they are read: some of the ten connections are always left for others. */
 const wholeLists = new Semaphore({
   places: 4,
   ofOne: 2,
@@ -15,6 +15,9 @@ const wholeLists = new Semaphore({
   },
 })
 
-/** Every trade of a selection as a JSON array, sent while it is read. @throws {Refusal} 429 when too many such lists are being read. */
+/**
+ * Every trade of a selection as a JSON array, sent while it is being read.
+ * @throws {Refusal} 429 when too many such lists are being read.
+ */
 export const streamEveryTrade = async (db: Database, personId: string, selection: TradeSelection): Promise<JsonStream> =>
   new JsonStream(await jsonArray(everyTrade(db, selection), await wholeLists.enter(personId)))

@@ -5,7 +5,7 @@ import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import type { Database } from '../database/connection.ts'
 
-/** How the person laid the table out last, on whatever device; null when they never did. */
+/** The person's latest layout of the table, on whatever device; null if there is none. */
 export async function tableLayout(db: Database, screen: LayoutTable, person: Person): Promise<TableLayout | null> {
   const row = await db
     .selectFrom('tableLayout')
@@ -14,11 +14,11 @@ export async function tableLayout(db: Database, screen: LayoutTable, person: Per
     .select('content')
     .executeTakeFirst()
   if (!row) return null
-  // Columns of records have no readers of their own.
+  // Columns of records can be read by everybody who may open the table.
   return isViewScreen(screen) ? readableLayout(person, screen, row.content) : row.content
 }
 
-/** Remembers a layout in the place of the one before. */
+/** Stores a layout in place of the previous one. */
 export async function storeTableLayout(
   db: Database,
   screen: LayoutTable,

@@ -4,8 +4,8 @@ import { columnOfField } from '../database/columns/column-of-field.ts'
 import { asPattern } from './search/search-condition.ts'
 
 /**
- * Whether a field holds a text, or is it, in any case of letters.
- * What the search box looks into is looked up in its index first, which knows the trade but not the field.
+ * Whether a field contains a text, or equals it, in any case. For fields that the search box covers, its index is used first,
+ * which finds the trade but not the field.
  */
 export function textCondition(field: FieldName, isPart: boolean, text: string): RawBuilder<boolean> {
   const value = sql`lower(${sql.ref(`trade.${columnOfField(field)}`)})`

@@ -12,17 +12,17 @@ import { tradeDateIn } from './trade-date.ts'
 type Condition = RawBuilder<boolean>
 type Filters = Omit<TradeFilterQuery, 'search'>
 
-/** Loading dates from a day on, and until one. Undated trades stay within any. */
+/** Loading dates from a day on, and until one. Undated trades are within any. */
 export type LoadingDates = Pick<TradeFilterQuery, 'startDate' | 'endDate'>
 
-/** Of trades that have a loading date: a plain range, which an index is read by. */
+/** For trades with a loading date: a plain range, for which an index is used. */
 export function datedWithin({ startDate, endDate }: LoadingDates): Condition {
   const from = sql`trade.loading_date >= ${startDate}`
   const until = sql`trade.loading_date <= ${endDate}`
   return sql.join([sql`true`, ...(startDate ? [from] : []), ...(endDate ? [until] : [])], sql` and `)
 }
 
-/** The same of any trade. */
+/** The same for any trade. */
 export const withinLoadingDates = (dates: LoadingDates): Condition =>
   dates.startDate || dates.endDate ? sql`(trade.loading_date is null or (${datedWithin(dates)}))` : sql`true`
 
@@ -33,8 +33,8 @@ const sectionConditions: Record<TradeSection, (reader: Holder) => Condition> = {
 }
 
 /**
- * What a trade must be to be meant: not deleted, and within the filters. Undated trades stay within any range of dates.
- * @param now when it is asked, for filters such as 'this month'.
+ * Which trades are selected: not deleted, and matching the filters. Undated trades are within any range of dates.
+ * @param now the time of the request, for filters such as 'this month'.
  */
 export function tradeConditions(filters: Filters, timeZone: string, reader: Holder, now: Date): Condition {
   const { includeAllTrades, startDate, endDate, week, month, section, filter = [] } = filters

@@ -2,7 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
 
-/** It is Friday, 20 November 2026. */
+/** Its clock says Friday, 20 November 2026. */
 let here: Awaited<ReturnType<typeof tradeWorld>>
 let names: Map<string, string>
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(() => here.close())
 
 const queryOf = (filters: string[]) => filters.map((filter) => `&filter=${encodeURIComponent(filter)}`).join('')
 
-/** The names of the trades found, as rows; their number by the groups must be the same. */
+/** The names of the trades that the rows contain; the groups must count the same number. */
 async function found(...filters: string[]): Promise<string> {
   const query = `includeAllTrades=true${queryOf(filters)}`
   const rows = await here.api.get(`/api/trades?${query}`)
@@ -105,7 +105,7 @@ test.each([
   ['status.notIn:cancelled', 'full invoiced loss undated'],
   ['truckType.in:interlink', 'full'],
   ['truckType.in:INTERLINK', 'full'],
-  ['truckType.notIn:interlink', 'cancelled invoiced loss undated'], // what is not known is not that
+  ['truckType.notIn:interlink', 'cancelled invoiced loss undated'], // trades without a value are included
   ['truckType.isEmpty', 'cancelled invoiced loss undated'],
   ['clientId.isEmpty', 'cancelled invoiced loss undated'],
   ['clientId.in:nobody', ''],

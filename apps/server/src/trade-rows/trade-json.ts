@@ -13,20 +13,20 @@ function fieldColumn(name: FieldName): string {
   return `${fieldOf(name).kind === 'moment' ? momentSql(column) : column} as "${name}"`
 }
 
-/** What is said of a record, by the name under which it is joined, and its columns. */
+/** The JSON of a record: the name under which it is joined, and its columns. */
 const saysOf = (name: string, said: readonly string[]) =>
   `json_build_object(${said.map((column) => `'${column}', ${name}.${snakeCase(column)}`).join(', ')})`
 
 interface PointedTo {
   name: string
   table: string
-  /** The trade's column that points to it; a trade without one has null in the place of what is said. */
+  /** The trade's column that points to it; without a value, the trade's JSON has null for the record. */
   by: string
   isAlways?: boolean
   says: Record<string, string>
 }
 
-/** The records that a trade points to, and what it says of them. */
+/** The records that a trade points to, and what a trade carries of them. */
 const pointedTo: PointedTo[] = [
   {
     name: 'commodity',
@@ -44,7 +44,7 @@ const pointedTo: PointedTo[] = [
   { name: 'creator', table: 'person', by: 'created_by', says: { createdByUser: saysOf('creator', ['email']) } },
 ]
 
-/** What is said of all of them, each in the form in which its record comes. */
+/** The JSON of all of them, each in the form of its record. */
 const sayings = (form: (said: string, record: PointedTo) => string): string =>
   pointedTo
     .flatMap((record) => Object.entries(record.says).map(([column, said]) => `${form(said, record)} as "${column}"`))
@@ -53,18 +53,18 @@ const sayings = (form: (said: string, record: PointedTo) => string): string =>
 const joined = sayings((said, { name, isAlways }) => (isAlways ? said : `case when ${name}.id is not null then ${said} end`))
 const lookedUp = sayings((said, { name, table, by }) => `(select ${said} from ${table} ${name} where ${name}.id = trade.${by})`)
 
-/** What the record is called that a trade points to by its id; null for none. */
+/** The name of the record to which a trade points by id; null for none. */
 export const nameBehindSql = (to: ReferenceKind): RawBuilder<unknown> =>
   isCodedKind(to) ? sql`${sql.ref(`${to}.code`)} || ' - ' || ${sql.ref(`${to}.display_name`)}` : sql.ref(`${to}.name`)
 
-/** How many documents of each kind, without those that the reader may not know of. */
+/** The number of documents of each kind, without those that the reader may not know of. */
 function documentsOf(reader: Holder): string {
   const hidden = tradeDocumentNames.filter((kind) => reader.isOfReport || !readsTradeDocument(reader, kind))
   if (hidden.length === 0) return 'trade.documents'
   return `trade.documents - array[${hidden.map((kind) => `'${kind}'`).join(', ')}]`
 }
 
-/** All of them that the reader may know of together. */
+/** The number of all documents that the reader may know of. */
 export const documentCountSql = (reader: Holder): RawBuilder<unknown> => sql`case when trade.documents = '{}' then 0 else
   (select coalesce(sum(value::integer), 0) from jsonb_each_text(${sql.raw(documentsOf(reader))})) end`
 
@@ -72,19 +72,19 @@ const columnsOf = (reader: Holder, pointed: string): RawBuilder<unknown> =>
   sql.raw([...readableNames(reader).map(fieldColumn), pointed, `${documentsOf(reader)} as "documents"`].join(', '))
 
 /**
- * The one presenter of trades: what a reader gets of a trade, as a select list whose row becomes the JSON.
- * Chosen in SQL by what the reader may read, so that nothing has to be taken out afterwards.
- * Text rather than fragments, which would be put together anew for each call; every name comes from the catalogue.
+ * The one presenter of trades: what a reader gets of a trade, as a select list whose row becomes the JSON. Selected in SQL by
+ * what the reader may read, so that nothing has to be removed afterwards. Text rather than fragments, which would be composed
+ * anew for each call; every name comes from the catalogue.
  */
 export const tradeColumns = (reader: Holder): RawBuilder<unknown> => columnsOf(reader, joined)
 
 /**
- * The same of a single trade, without `tradeJoins`: what it points to is looked up by its key. Joins are quicker for many trades, but to
- * begin five of them takes PostgreSQL as long as a tenth of a change.
+ * The same for a single trade, without `tradeJoins`: the records it points to are looked up by key. Joins are faster for many
+ * trades, but starting five of them takes PostgreSQL a tenth of the time of a whole change.
  */
 export const oneTradeColumns = (reader: Holder): RawBuilder<unknown> => columnsOf(reader, lookedUp)
 
-/** The records that a trade points to, for `tradeColumns`. The trades themselves stand before it under the name `trade`. */
+/** The records that a trade points to, for `tradeColumns`. The trades themselves come before it under the name `trade`. */
 export const tradeJoins = sql.raw(
   pointedTo
     .map(({ name, table, by, isAlways }) => `${isAlways ? '' : 'left '}join ${table} ${name} on ${name}.id = trade.${by}`)
@@ -92,8 +92,8 @@ export const tradeJoins = sql.raw(
 )
 
 /**
- * The trade's id and which version of each row its JSON is made of, as PostgreSQL tells rows apart that were written one after the
- * other: whoever writes to one of them, and however, changes it. Begins with the id; `trade` brings its own as `row_version`.
+ * The trade's id and the version of each row of which its JSON is made, as PostgreSQL distinguishes successive versions of a row:
+ * any write to one of them, in whatever way, changes it. Begins with the id; `trade` brings its own as `row_version`.
  */
 export const tradeVersions = sql.raw(
   `concat(${['trade.id', 'trade.row_version', ...pointedTo.map(({ name }) => `${name}.xmin`)].join(", ' ', ")})`,

@@ -1,13 +1,13 @@
-/** Bytes after which texts that were not asked for since go: some 10,000 trades. */
+/** Bytes of new texts after which those that were not requested since are dropped: some 10,000 trades. */
 const generation = 16 * 1024 * 1024
 
-/** Bytes that a text takes beside its own: its key, and what Node knows of a buffer. */
+/** Bytes that an entry takes besides the text: its key, and Node's overhead for a buffer. */
 const besideText = 300
 
 /**
- * Texts of trades as readers have them, by what a reader may read and by the versions of the rows that they were made of: what was
- * written since is asked for by another key, so no text here can be out of date. Those that are used stay, others go, whoever they are
- * for: of all together there are two generations at the most.
+ * Texts of trades for readers, by what a reader may read and by the versions of the rows from which they were made: a later write
+ * leads to another key, so no text here can be out of date. Texts that are used stay, others are dropped, whoever they are for:
+ * together there are at most two generations.
  */
 export class TradeTextCache {
   #young = new Map<string, Buffer>()
@@ -15,13 +15,13 @@ export class TradeTextCache {
   #bytes = 0
   #readers = new Map<string, number>()
 
-  /** @param readable the fields that are in the texts. */
+  /** @param readable the fields in the texts. */
   of(readable: string) {
     const reader = this.#readers.get(readable) ?? this.#readers.size
     this.#readers.set(readable, reader)
     return {
       get: (versions: string): Buffer | undefined => this.#get(`${reader} ${versions}`),
-      /** Keeps a copy: the text that is given may be a piece of some larger memory, which would stay with it. */
+      /** Stores a copy: the given text may be a part of a larger buffer, which would otherwise stay in memory with it. */
       set: (versions: string, text: Buffer): void => this.#set(`${reader} ${versions}`, copyOf(text)),
     }
   }

@@ -5,7 +5,7 @@ import { isPriced } from '../trade-rows/waiting-for.ts'
 import { foldTradeSums, sumsLock } from './fold-sums.queries.ts'
 import { addedToSums, periodsOf, sumsByKey } from './periods-of.ts'
 
-/** A sum that is kept wrongly, and by how much it falls short. */
+/** A wrong stored sum, and by how much it falls short. */
 export interface WrongSum {
   period: 'day' | 'week' | 'month'
   firstDay: string
@@ -13,15 +13,15 @@ export interface WrongSum {
   tons: number
 }
 
-/** Years that are checked together, from their first day up to the first day of the next stretch. */
+/** Years that are checked together, from their first day up to, but without, the first day of the next stretch. */
 interface Stretch {
   first: string
   end: string
 }
 
 /**
- * Stretches that hold every day there is, a year each where there are trades: so each statement is short, however many trades
- * there are, and whatever the sums hold. The last one holds what has no loading date, too.
+ * Stretches that cover every day, one year each if there are trades: so each statement is short, however many trades there are,
+ * and whatever the sums contain. The last one also contains trades without a loading date.
  */
 async function stretches(db: Database): Promise<Stretch[]> {
   const { rows } = await sql<{ year: string }>`
@@ -34,7 +34,7 @@ async function stretches(db: Database): Promise<Stretch[]> {
   return firsts.map((first, at) => ({ first, end: firsts[at + 1] ?? 'infinity' }))
 }
 
-/** What the trades of a stretch come to, by everything that a sum is kept by; a week may end in the next stretch. */
+/** The totals of the trades in a stretch, by everything that distinguishes sums; a week may end in the next stretch. */
 const plainParts = ({ first, end }: Stretch) => sql`
   select coalesce(trade.delivery_date, trade.loading_date) as trade_date, trade.loading_date, trade.status, trade.logistics_status,
     ${isPriced} as priced, trade.invoiced, count(*) as trades, coalesce(sum(trade.tonnage), 0) as tons,
@@ -50,7 +50,7 @@ const plainParts = ({ first, end }: Stretch) => sql`
 const less = (parts: RawBuilder<unknown>) => sql`
   select period, first_day, status, logistics_status, priced, invoiced, -trades, -tons, -revenue, -total_net from (${parts}) as part`
 
-/** What the sums of a stretch fall short of the trades, of one instant: whatever is written meanwhile is in both or in neither. */
+/** By how much the sums of a stretch fall short of the trades, at one instant: a concurrent write is in both or in neither. */
 function missing(stretch: Stretch): RawBuilder<unknown> {
   const within = sql`first_day >= ${stretch.first}::date and (first_day < ${stretch.end}::date or ${stretch.end}::date = 'infinity')`
   return sumsByKey(sql`
@@ -67,20 +67,20 @@ async function wrongWithin(db: Database, stretch: Stretch): Promise<WrongSum[]> 
   return rows
 }
 
-/** The sums that are not those of the trades. None, unless somebody wrote to the tables past their triggers. */
+/** The sums that differ from those of the trades. None, unless somebody wrote to the tables while bypassing their triggers. */
 export async function wrongSums(db: Database): Promise<WrongSum[]> {
   const wrong: WrongSum[] = []
   for (const stretch of await stretches(db)) wrong.push(...(await wrongWithin(db, stretch)))
   return wrong
 }
 
-/** Puts wrong sums right, while others go on writing. @returns those that were wrong. */
+/** Corrects wrong sums, while others go on writing. @returns those that were wrong. */
 export async function mendSums(db: Database): Promise<WrongSum[]> {
-  // Else each stretch would go through all differences.
+  // Otherwise each stretch would go through all deltas.
   await foldTradeSums(db)
   const mended: WrongSum[] = []
   for (const stretch of await stretches(db)) {
-    // Nobody has to wait for a look that finds nothing.
+    // A check that finds nothing makes nobody wait.
     if ((await wrongWithin(db, stretch)).length > 0) mended.push(...(await mendWithin(db, stretch)))
   }
   return mended

@@ -94,7 +94,10 @@ test('the server folds and checks by itself, and tells of sums that it has put r
   expect(await wrongSums(db)).toEqual([])
 })
 
-/** The sums of a database, restored from a backup of another and migrated, that are not those of its trades; and how many there are. */
+/**
+ * Restores a database from a backup of another and migrates it. Gives the sums that differ from those of its
+ * trades, and their number.
+ */
 async function restoredFrom(url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-sums-'))
   const other = await createTestDatabase('empty')

@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { addedToSums, periodsOf, sumsByKey } from './periods-of.ts'
 
-/** Any constant: who changes the sums, other than by writing trades, holds the lock of this number meanwhile. */
+/** An arbitrary constant: whatever changes the sums, other than by writing trades, holds the lock of this number meanwhile. */
 export const sumsLock = sql`4712003`
 
 /**
- * Differences that are folded in one transaction: some 30 ms. What happens meanwhile is told to others only once it has ended, since
- * events are read up to the oldest transaction under way.
+ * Maximum number of deltas folded in one transaction: some 30 ms. Events that occur meanwhile reach others only after it has
+ * ended, since events are read up to the oldest transaction under way.
  */
 const mostAtOnce = 2_000
 
 /**
- * Adds the differences that writes of trades have left to the sums. Writers and readers wait for nothing: a difference is either
- * still one or already in the sums, for everybody in one step. While somebody else folds, nothing is done.
+ * Adds the deltas that writes of trades have left to the sums. Writers and readers never wait: a delta is either still there or
+ * already in the sums, for everybody in one step. While somebody else folds, nothing is done.
  * @param atOnce fewer than `mostAtOnce` in tests.
  */
 export async function foldTradeSums(db: Database, atOnce = mostAtOnce): Promise<void> {
   while ((await foldSome(db, atOnce)) === atOnce);
 }
 
-/** @returns how many differences were folded. */
+/** @returns how many deltas were folded. */
 const foldSome = (db: Database, atOnce: number): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ isOurs: boolean; waiting: number }>`

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a sum is of: all of `trade_sum` but the amounts. */
+/** The key of a sum: all columns of `trade_sum` but the amounts. */
 const key = sql`period, first_day, status, logistics_status, priced, invoiced`
 
-/** Whether anything is left of a sum, for a `having`. */
+/** Whether anything is left in a sum, for a `having`. */
 export const isAnything = sql`(sum(trades) <> 0 or sum(tons) <> 0 or sum(revenue) <> 0 or sum(total_net) <> 0)`
 
 export const sumsByKey = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -13,8 +13,8 @@ export const sumsByKey = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sq
   having ${isAnything}`
 
 /**
- * Puts each part of what is summed, `(trade_date, loading_date, status, …)`, into its day, its week and its month, as the migration
- * did with what was there before.
+ * Assigns each part, `(trade_date, loading_date, status, …)`, to its day, its week and its month, as the migration did with
+ * the trades of that time.
  */
 export const periodsOf = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${key}, trades, tons, revenue, total_net
@@ -25,7 +25,7 @@ export const periodsOf = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sq
   ) as summed (period, first_day)
   where first_day is not null`
 
-/** Adds sums by their key to those that are kept; a sum of nothing goes. Whoever calls holds the sums. */
+/** Adds sums by their key to the stored ones; a sum of nothing is removed. The caller must hold the lock of the sums. */
 export const addedToSums = (sums: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   merge into trade_sum as stored
   using (${sums}) as added

@@ -16,8 +16,8 @@ import { foldTradeSums } from './fold-sums.queries.ts'
 import { plainBreakdown, plainChart, plainFigures, plainMonths, plainWeeks } from './test-plain-figures.ts'
 
 /*
- * 10,000 random writes, several at once, while others fold: as the statements that such a write comes down to, which knows nothing of
- * sums, as an older release does; and as people's work over HTTP. At each moment the sums are those of the trades.
+ * 10,000 random writes, several at once, while others fold: as plain statements, like those of an older release that knows
+ * nothing of sums; and as people's work over HTTP. At each moment the sums match the trades.
  */
 const rounds = 8
 const lanes = 5
@@ -37,7 +37,7 @@ afterAll(() => here.close())
 
 type Random = () => number
 const amount = (random: Random, most: number) => (random() < 0.2 ? null : Math.ceil(random() * most * 100) / 100)
-/** Ends of months, weeks and years among them, and centuries. */
+/** Among them the ends of months, weeks and years, and of centuries. */
 const days = [
   '2026-11-01',
   '2026-10-31',
@@ -71,7 +71,7 @@ const changed = (random: Random) => pick(random, setting)(random)
 const copied = sql`status, created_at, deleted_at, commodity_id, logistics_status, loading_date, delivery_date, tonnage, buying_price_per_ton,
   selling_price, total_net_amount, invoiced`
 
-/** Of one trade, of many in one statement, of new ones, of some that go for good; and what is taken back. */
+/** Writes to one trade, to many in one statement, adds new ones, removes some for good; and some are rolled back. */
 async function write(random: Random): Promise<void> {
   const id = pick(random, ids)
   const what = random()
@@ -121,7 +121,7 @@ describe.each(Array.from({ length: rounds }, (_, round) => round))('round %i', (
     const looking = async () => {
       while (isWriting || seen.length < 4) seen.push(await wrongSums(here.db))
     }
-    /** Two instances; one folds few at a time. */
+    /** Two instances; one of them folds few deltas at a time. */
     const folding = async (atOnce?: number) => {
       while (isWriting) await foldTradeSums(here.db, atOnce)
     }
@@ -133,7 +133,7 @@ describe.each(Array.from({ length: rounds }, (_, round) => round))('round %i', (
   test.each(people)(
     'figures, months, weeks and chart are those of a scan over all trades, to %s',
     async (permissions, role, desk) => {
-      // Once with differences that are still to fold, once without.
+      // Half of the rounds with deltas still to be folded, half without.
       if (round % 2 === 0) await foldTradeSums(here.db)
       const reader = await here.as(permissions, role)
       await expectFigures(reader, desk, permissions.includes('finance'))

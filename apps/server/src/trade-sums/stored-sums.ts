@@ -4,23 +4,25 @@ import { sql } from 'kysely'
 import { plannedOnce } from '../database/connecting/planned-once.ts'
 import { type SummedTrades, tradesByDate } from '../trade-rows/summed-trades.ts'
 
-// Sums of all trades that are not deleted, as the database keeps them: what is folded, and the differences that are not yet.
+// Sums of all trades that are not deleted, as the database stores them: the folded ones, and the deltas that are not folded yet.
 // One plan is right for all of them, and planning would take as long as reading.
 
 const amounts = sql`status, logistics_status, priced, invoiced, trades, tons, revenue, total_net`
 
-/** Their day is that of their creation, which depends on the time zone: few, and read from the index of statistics. */
+/**
+ * Trades whose day is that of their creation, which depends on the time zone: there are few, read from the index of statistics.
+ */
 const undated = sql<boolean>`trade.deleted_at is null and trade.delivery_date is null and trade.loading_date is null`
 
-/** Days of a trade's date, both included; null is open. */
+/** First and last trade date, both included; null leaves that end open. */
 interface Bounds {
   first: Day | null
   last: Day | null
 }
 
 /**
- * All trades by their date, for figures of these periods: a month that is within them or without, in whole, stands under its first
- * day, one that a period cuts has its days.
+ * All trades by their date, for figures of these periods: a month that lies entirely inside or outside each period counts under
+ * its first day; one that a period cuts is given by day.
  */
 export function sumsByTradeDate(timeZone: string, periods: readonly Bounds[] = []): SummedTrades {
   const cut = cutMonths(periods)
@@ -38,7 +40,10 @@ export function sumsByTradeDate(timeZone: string, periods: readonly Bounds[] = [
   return { rows, end: plannedOnce }
 }
 
-/** All trades by the Monday of the week in which they are loaded; null without a loading date. What is not folded yet has its day. */
+/**
+ * All trades by the Monday of the week of their loading date; null without one. Deltas that are not
+ * folded yet have their own day.
+ */
 export const sumsByLoadingWeek: SummedTrades = {
   rows: sql`(
     select nullif(first_day, 'infinity') as day, ${amounts} from trade_sum where period = 'week'
@@ -48,7 +53,7 @@ export const sumsByLoadingWeek: SummedTrades = {
   end: plannedOnce,
 }
 
-/** The first days of the months in which a period begins after their first day, or ends before their last. */
+/** The first days of the months in which a period begins after the month's first day, or ends before its last. */
 function cutMonths(periods: readonly Bounds[]): Day[] {
   const cut = periods.flatMap(({ first, last }) => [
     ...(first !== null && first !== firstDayOfMonth(monthOf(first)) ? [monthOf(first)] : []),

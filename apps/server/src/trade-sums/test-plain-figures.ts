@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 
-/*
- * Figures as one scan over all trades tells them, each by a statement of its own that knows nothing of the sums that are kept.
- */
+/* Figures from one scan over all trades, each by a statement of its own that does not use the stored sums. */
 
 const day = sql`coalesce(delivery_date, loading_date, (created_at at time zone 'Africa/Johannesburg')::date)`
 const revenue = sql`round(selling_price * tonnage, 2)`
 const notCancelled = sql`filter (where status <> 'cancelled')`
 
-/** Open work by whose it is. */
+/** Conditions for open work, by desk. */
 const waiting = {
   active: sql<boolean>`status <> 'completed'`,
   logistics_staff: sql<boolean>`logistics_status <> 'Complete'`,
@@ -28,7 +26,7 @@ interface Figures {
   totalNet: number
 }
 
-/** The figures of a stretch of days; of all of time without one. */
+/** The figures of a range of days; of all time without one. */
 export async function plainFigures(db: Database, desk: Desk, first = '-infinity', last = 'infinity'): Promise<Figures> {
   const [figures] = await all(
     db,
@@ -42,7 +40,7 @@ export async function plainFigures(db: Database, desk: Desk, first = '-infinity'
   return figures
 }
 
-/** The months of a figure; `desk` for those that count open work. */
+/** The months of a figure; `desk` is for those that count open work. */
 export const plainBreakdown = (db: Database, desk: Desk | null) =>
   all(
     db,
@@ -53,7 +51,7 @@ export const plainBreakdown = (db: Database, desk: Desk | null) =>
       group by 1, 2 order by 1, 2`,
   )
 
-/** The months of All Trade Data: of all trades, or of those that are neither completed nor cancelled. */
+/** The months of All Trade Data: of all trades, or only of those that are neither completed nor cancelled. */
 export const plainMonths = (db: Database, isAll: boolean) =>
   all(
     db,
@@ -65,7 +63,10 @@ export const plainMonths = (db: Database, isAll: boolean) =>
       group by 1 order by 1`,
   )
 
-/** The weeks of the table, newest first; completed are those that are invoiced, to who may not read that those of the status. */
+/**
+ * The weeks of the table, newest first; completed trades are the invoiced ones or, for readers who may not read
+ * that, those with the status.
+ */
 export const plainWeeks = (db: Database, isAll: boolean, readsInvoiced: boolean) =>
   all(
     db,
@@ -77,7 +78,7 @@ export const plainWeeks = (db: Database, isAll: boolean, readsInvoiced: boolean)
       group by 1, 2 order by 2 desc`,
   )
 
-/** Months of a chart, by the trade's date within days. */
+/** The months of a chart, for trade dates within these days. */
 export const plainChart = (db: Database, first: string | null, last: string | null) =>
   all(
     db,

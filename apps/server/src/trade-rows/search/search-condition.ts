@@ -10,25 +10,25 @@ import { plannedOnce } from '../../database/connecting/planned-once.ts'
 import type { Database } from '../../database/connection.ts'
 import { tradesByNumber } from './trades-by-number.ts'
 
-/** `%`, `_` and `\` stand for themselves in what a person searches. */
+/** `%`, `_` and `\` in a search stand for themselves. */
 export const asPattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /**
- * Trades in which the reader may read the text, in any case of letters; null when nothing is searched.
- * Names are looked up first: the lists are short, and their ids let the trigram index and the reference indexes work together.
+ * Trades in which the reader may read the text, in any case; null if the search is empty. Names are looked up first: the lists
+ * are short, and their ids let the trigram index and the reference indexes work together.
  */
 export async function searchCondition(
   db: Database,
   reader: Holder,
   search: string | undefined,
 ): Promise<RawBuilder<boolean> | null> {
-  // As what is stored was: a number that is pasted with a mark of direction before it is that number.
+  // Trimmed as stored texts are: a number pasted with a mark of direction in front is still that number.
   const text = trimmed(search ?? '').replace(/[\r\n]+/g, ' ')
   if (!text) return null
   const pattern = asPattern(text)
   const named = await recordsNamed(db, pattern)
   const anywhere = [
-    // First what costs least: where many trades match, most are settled by it.
+    // The cheapest conditions first: if many trades match, these decide about most of them.
     ...references.flatMap((reference) => {
       const ids = named[reference.to]
       return ids ? [pointsTo(reference, ids)] : []
@@ -39,7 +39,7 @@ export async function searchCondition(
   return sql`(${sql.join(anywhere, sql` or `)})`
 }
 
-/** The fields that point to records by id: names in these lists are searched. */
+/** The fields that point to records by id: their lists' names are searched. */
 const references = writableNames.flatMap((field) => {
   const { to } = fieldOf(field)
   return to === undefined ? [] : [{ field, to }]
