@@ -10,9 +10,9 @@ const build = "import('./scripts/server-build.mjs').then(({ serverBuild }) => se
 const checkout = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /**
- * A release as it may come after this one: the same server with further migrations, by their file names.
- * @param whenDone given what removes it; by default it is there until the test ends.
- * @returns its entry, to start as a process.
+ * A release that could follow this one: the same server with further migrations, by their file names.
+ * @param whenDone receives the function that removes the release; by default it is removed when the test ends.
+ * @returns its entry, to be started as a process.
  */
 export async function releaseWith(
   migrations: Record<string, string>,
@@ -38,11 +38,14 @@ export async function releaseWith(
   return entry
 }
 
-/** The file of a migration of another release, which reads it at each start: it may be written once the release is built. */
+/**
+ * The path of a migration in another release, which reads its migrations at each start: the file may be written
+ * after the release was built.
+ */
 export const migrationOf = (entry: string, name: string) => join(dirname(entry), '../src/database/migrations', name)
 
 /** Builds the server of a checkout, whether or not anything in it has changed. */
 export const buildAnew = (folder: string) => promisify(execFile)(process.execPath, ['-e', build], { cwd: folder })
 
-/** The release of before, where its checkout is named; else this one. */
+/** The entry of the earlier release, if a checkout of it is named; otherwise that of this one. */
 export const releaseBefore = (): string => join(process.env.HAULM_RELEASE_BEFORE ?? checkout, 'apps/server/dist/main.js')

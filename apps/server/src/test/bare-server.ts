@@ -14,11 +14,11 @@ interface BareOptions {
   productName?: string
   trustProxy?: boolean
   hstsSubdomains?: boolean
-  /** Lines of the log, as they are written. */
+  /** Receives the lines of the log as they are written. */
   onLine?: (line: string) => void
 }
 
-/** The HTTP layer alone, around operations that a test makes up; no database behind it. */
+/** The HTTP layer alone, around operations that a test provides; without a database. */
 export async function bareServer(
   routes: ServedRoute[],
   {

@@ -1,4 +1,4 @@
-/** What the server answered: the body parsed where it is JSON, else its text. */
+/** The server's reply: the body parsed if it is JSON, else as text. */
 export interface Reply {
   status: number
   body: unknown
@@ -14,7 +14,7 @@ export interface ApiCaller {
   delete(path: string, headers?: Record<string, string>): Promise<Reply>
 }
 
-/** Speaks HTTP to a listening server, with a cookie or without. */
+/** Sends HTTP requests to a listening server, with a cookie or without. */
 export function apiCaller(address: string, cookie?: string): ApiCaller {
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
     const response = await fetch(address + path, {

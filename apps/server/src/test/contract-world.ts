@@ -2,7 +2,7 @@ import type { SupplierContract, SupplierContractInput } from '@haulm/domain/cont
 import type { Reply } from './call-api.ts'
 import { tradeWorld } from './trade-world.ts'
 
-/** A world with a holder of `supplier_contracts`, and a way to have a contract in one line. */
+/** A world with a holder of `supplier_contracts`, and a function that adds a contract in one line. */
 export async function contractWorld(options: Parameters<typeof tradeWorld>[0] = {}) {
   const base = await tradeWorld(options)
   const holder = await base.as(['supplier_contracts'])
@@ -11,7 +11,7 @@ export async function contractWorld(options: Parameters<typeof tradeWorld>[0] = 
     .values({ name: 'Sandspruit Oil Mill', location: 'Standerton', contactPerson: null, phone: null, email: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  /** What a contract is made from. */
+  /** The default values of a contract. */
   const agreed: SupplierContractInput = {
     internalCN: 'CN-398',
     contractNo: 'VA-2641',
@@ -34,5 +34,5 @@ export async function contractWorld(options: Parameters<typeof tradeWorld>[0] = 
   return { ...base, holder, otherSupplierId, agreed, agree, contracts }
 }
 
-/** The body of an answer, as a contract. */
+/** The body of a reply, as a contract. */
 export const contractOf = (reply: Reply): SupplierContract => reply.body as SupplierContract

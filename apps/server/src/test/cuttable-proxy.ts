@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a TCP server that can be taken away and brought back, with every connection over it. */
+/** A proxy to a TCP server that can be cut off and restored, together with every connection through it. */
 export async function cuttableProxy(target: URL) {
   const sockets = new Set<Socket>()
   let isCut = false

@@ -12,7 +12,10 @@ async function fileOf(caller: SignedInCaller, path: string) {
   return { headers: response.headers, fileName, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** An export as another library than ours opens it: its name, the rows of each sheet by their labels, and the totals below them. */
+/**
+ * An export as a library other than our own reads it: its name, the rows of each sheet by their labels,
+ * and the totals below them.
+ */
 export async function exportOf(caller: SignedInCaller, path: string) {
   const { bytes, ...file } = await fileOf(caller, path)
   const all = (await readSheets(bytes, { trim: false })).map(({ sheet, data }) => [sheet, labelled(data)] as const)
@@ -29,7 +32,7 @@ function labelled([labels = [], ...rows]: unknown[][]): LabelledRow[] {
   return rows.map((row) => Object.fromEntries(labels.map((label, at) => [String(label), row[at] ?? null])))
 }
 
-/** An export as CSV, as another library than ours reads it: every value as the text that it is. */
+/** An export as CSV, as a library other than our own reads it: every value as text. */
 export async function csvOf(caller: SignedInCaller, path: string) {
   const { bytes, ...file } = await fileOf(caller, path)
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

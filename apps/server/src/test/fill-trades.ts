@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 
 /**
- * So many plain trades at once, numbered from 1 on in the year 2025; one in a hundred without a loading date.
- * Unlike ones carry text that compression cannot make small, half a kilobyte each: 15,000 of them do not fit into the buffers on the
+ * Adds this many plain trades at once, numbered from 1 in the year 2025; one in a hundred has no loading date. To make them
+ * unalike, they can carry text that does not compress, half a kilobyte each: 15,000 of them do not fit into the buffers on the
  * way, which hold four megabytes on Linux.
  */
 export async function fillTrades(db: Database, commodityId: string, count: number, { areUnlike = false } = {}): Promise<void> {

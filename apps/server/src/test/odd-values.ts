@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that come in the same order for the same seed (mulberry32). */
+/** Numbers from 0 up to but excluding 1, in the same order for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -13,7 +13,7 @@ export const pick = <T>(random: () => number, list: readonly T[]): T => list[Mat
 
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
 
-/** Values as JSON text, which says more than values can: what a person, a program or a thief may send. */
+/** Values as JSON text, which can express more than values: what a person, a program or an attacker may send. */
 export const oddJson: readonly string[] = [
   ...['null', 'true', 'false', '0', '-0', '1', '-1', '0.01', '0.005', '1e400', '-1e400', '1e-400', '999999999.99', '1000000000'],
   ...['12.345678901234567890123456', '12345678901234567890123456', '9007199254740993', '2147483648', '1.5', '34.2', '12000'],
@@ -54,7 +54,7 @@ export const oddJson: readonly string[] = [
   ...['"00000000-0000-0000-0000-000000000000"', '"00000000-0000-7000-8000-00000000000G"'],
 ]
 
-/** Values as they stand in an address. */
+/** Values as they can occur in an address. */
 export const oddText: readonly string[] = [
   ...[
     '',

@@ -12,10 +12,10 @@ type Enterer = {
   otherCommodityId: string
 }
 
-/** Days within a good year of 2026, both ends of some weeks and months among them. */
+/** Days in a little more than the year 2026, among them both ends of some weeks and months. */
 const someDay = (random: Random) => addDays('2025-12-20', random.between(0, 380))
 
-/** What may be known of a load: little, all, or so much that it is locked. */
+/** The fields of a load that are known: a few, all, or so many that it is locked. */
 function someFields(random: Random, { clientId, otherCommodityId }: Enterer): TradePatch {
   const perhaps = <T>(value: T): T | null => (random.chance(0.75) ? value : null)
   const amount = (most: number) => random.between(1, most * 100) / 100
@@ -34,7 +34,10 @@ function someFields(random: Random, { clientId, otherCommodityId }: Enterer): Tr
   }
 }
 
-/** Enters trades and does to them by chance what people do: changes, cancels, reinstates, deletes, restores. Refusals count as done. */
+/**
+ * Enters trades and randomly does to them what people do: changes, cancels, reinstates, deletes,
+ * restores. Refusals count as done.
+ */
 export async function workAtRandom(here: Enterer, random: Random, { trades, actions }: { trades: number; actions: number }) {
   const ids: string[] = []
   for (let at = 0; at < trades; at++) ids.push((await here.enter(someFields(random, here))).id)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are to a listening server, and gives back everything it answers until it closes. */
+/** Sends bytes unchanged to a listening server, and returns everything it sends back until it closes the connection. */
 export function sendRaw(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
@@ -12,6 +12,6 @@ export function sendRaw(address: string, bytes: string): Promise<string> {
   })
 }
 
-/** The status of each answer in what `sendRaw` gave. */
+/** The status of each reply in the result of `sendRaw`. */
 export const statusesIn = (answers: string): number[] =>
   [...answers.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))

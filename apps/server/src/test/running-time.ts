@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest'
 const beatMs = { usual: 10, most: 50 }
 
 /**
- * A clock that stands still while this process does: it measures what was waited for, not how busy the machine is.
- * @returns the milliseconds since, never more than have passed.
+ * A clock that stands still while this process does: it measures time spent waiting, not how busy the machine is.
+ * @returns a function that gives the milliseconds since, never more than have really passed.
  */
 export function runningTime(): () => number {
   let counted = 0

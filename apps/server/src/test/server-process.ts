@@ -9,22 +9,25 @@ const watchTurns = new URL('./watch-turns.ts', import.meta.url).href
 export interface ServerProcess {
   address: string
   pid: number
-  /** Asks it to end, and waits for that. @returns the code that it ends with. */
+  /** Asks the process to end, and waits until it does. @returns its exit code. */
   stop(): Promise<number | null>
-  /** Of one that is watched: milliseconds of CPU time that the longest turn of its event loop took since this was asked last; each kept all others waiting. */
+  /**
+   * For a watched process: milliseconds of CPU time of the longest turn of its event loop since the last call; each turn
+   * made everything else wait.
+   */
   longestTurn(): Promise<number>
-  /** Ends it as a power cut would. */
+  /** Ends the process as a power cut would. */
   kill(): Promise<void>
 }
 
 interface Start {
   /** The entry of another release. */
   main?: string
-  /** Whether `longestTurn` will be asked. The compiler that watching needs costs as much CPU as the start itself. */
+  /** Whether `longestTurn` will be called. The compiler that watching needs costs as much CPU as the start itself. */
   isWatched?: boolean
 }
 
-/** The product as a process of its own on a database, with settings from `environment`; ready when this resolves. */
+/** The product as a process of its own on a database, with settings from `environment`; resolves once it is ready. */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Record<string, string>,

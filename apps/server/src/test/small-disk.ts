@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Whether this process may mount a disk of its own; where not, what needs one is skipped. */
+/** Whether this process may mount a disk; if not, tests that need one are skipped. */
 export const mayMount = tries(() => {
   const options = ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]
   execFileSync('unshare', options, { stdio: 'ignore' })
@@ -20,7 +20,7 @@ function tries(what: () => void): boolean {
   }
 }
 
-/** A folder on a disk that holds so many bytes and no more, until the test ends. */
+/** A folder on a disk that has room for exactly this many bytes, until the test ends. */
 export async function smallDisk(bytes: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-small-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${Math.ceil(bytes)},mode=711`, 'tmpfs', folder])

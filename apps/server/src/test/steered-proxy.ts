@@ -2,12 +2,15 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A proxy before several servers, as one that is asked to pass over from one to the next. What cannot be passed on is answered with 502. */
+/**
+ * A proxy in front of several servers that switches from one to the next on request. It answers with 502 if it
+ * cannot pass a request on.
+ */
 export async function steeredProxy(first: string) {
   let target = first
   const proxy = createServer((incoming, answer) => {
     const { method, url, headers } = incoming
-    // A connection for each: none is reused just when the server behind it closes what is idle.
+    // One connection per request: none is reused just when the server behind it closes idle ones.
     const passed = request(`${target}${url}`, { method, headers, agent: false }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
@@ -24,7 +27,7 @@ export async function steeredProxy(first: string) {
   })
   return {
     address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    /** From now on, what comes goes there; what is under way ends where it began. */
+    /** Sends new requests there from now on; those under way end where they began. */
     passOverTo(next: string) {
       target = next
     },

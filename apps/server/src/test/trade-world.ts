@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts'
 import type { Reply } from './call-api.ts'
 import { world } from './world.ts'
 
-/** The lists that a trade of these tests points to. */
+/** The list records that a trade in these tests points to. */
 export async function addReferences(db: Database) {
   const commodity = await add(db, 'commodity', { code: 'HOMCHOP', displayName: 'Hominy chop', description: 'Hominy chop, bulk' })
   const other = await add(db, 'commodity', { code: 'YM2', displayName: 'Yellow maize grade 2', description: null })
@@ -31,7 +31,7 @@ async function add(db: Database, kind: 'commodity' | 'client' | 'supplier' | 'tr
   return id
 }
 
-/** A world with references, somebody who may enter everything, and a way to have a trade in one line. */
+/** A world with list records, somebody who may enter everything, and a function that enters a trade in one line. */
 export async function tradeWorld(
   options: { signedInWith?: Permission[]; now?: string; reachedBy?: (url: string) => string } = {},
 ) {
@@ -46,8 +46,8 @@ export async function tradeWorld(
   return { ...base, ...references, admin, enter }
 }
 
-/** The body of an answer, as a trade. */
+/** The body of a reply, as a trade. */
 export const tradeOf = (reply: Reply): Trade => reply.body as Trade
 
-/** Every field of a trade that people write, as the dialog of a reader of all groups sends it. */
+/** Every writable field of a trade, as the dialog of a reader of all groups sends it. */
 export const inputOf = (trade: Trade): TradePatch => Object.fromEntries(writableNames.map((name) => [name, trade[name]]))

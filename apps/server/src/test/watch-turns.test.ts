@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
 /**
- * Works in one turn, once it is asked to, and says so. The CPU time by which it goes is that of all threads: what the loader's and the
- * collector's take of it leaves the main one more than is asked for below.
+ * Works in one turn when asked to, and reports it. Its 300 ms of CPU time are those of all threads: even after what the loader
+ * and the collector take, the main thread spends more than the 90 ms required below.
  */
 const program = `
   process.once('message', () => {
@@ -27,7 +27,7 @@ test('a turn of the event loop that takes long is told, and forgotten then', asy
     return message()
   }
   expect(await message()).toBe('there')
-  // The first message is everybody's: the watch tells what the start took.
+  // The first message reaches the program and the watch, which answers with the longest turn of the start.
   expect(await ask()).toBeGreaterThanOrEqual(0)
   expect(await message()).toBe('worked')
   expect(await ask()).toBeGreaterThan(90)

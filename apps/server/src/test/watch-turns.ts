@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /*
- * Loaded before the server by tests: measures the turns of its event loop, in CPU time of the main thread, so that what a busy machine
- * does beside it does not count.
+ * Loaded by tests before the server: measures the turns of its event loop, in CPU time of the main thread, so that other load on
+ * the machine does not count.
  */
 
-/** Linux tells the CPU time of a single thread, in nanoseconds; elsewhere that of the whole process is the next best. */
+/** Linux gives the CPU time of a single thread, in nanoseconds; elsewhere that of the whole process is the next best. */
 const mainThread = `/proc/self/task/${process.pid}/schedstat`
 const ofThread = () => Number(readFileSync(mainThread, 'latin1').split(' ', 1)[0]) / 1e6
 const ofProcess = () => {
@@ -14,7 +14,7 @@ const ofProcess = () => {
 }
 const cpuTime = existsSync(mainThread) ? ofThread : ofProcess
 
-/** Milliseconds between two looks. What is beyond them belongs to the turn in which the look was due. */
+/** Milliseconds between two measurements. Any time beyond that belongs to the turn in which the measurement was due. */
 const period = 5
 
 let longest = 0

@@ -19,24 +19,24 @@ import { assertRowsAsDeclared, ComparingRows } from './statements/comparing-rows
 const firstMoment = '2026-11-20T08:00:00Z'
 
 interface WorldOptions {
-  /** The permissions of whoever `api` speaks for. */
+  /** The permissions of the person as whom `api` is signed in. */
   signedInWith?: Permission[]
   role?: Role
-  /** What the clock says at first. */
+  /** The initial time of the clock. */
   now?: string
-  /** The way from the product to its database, where a test puts something between. */
+  /** Gives the address by which the product reaches its database, if a test puts something in between. */
   reachedBy?: (url: string) => string
-  /** Where backups go; there are none without it. */
+  /** Where backups are written; without it there are none. */
   backups?: { folder: string; passphrase?: string; dataDir: string }
-  /** What is kept of an embedded database; the product runs on that of the tests. */
+  /** An embedded database for the product to report about; it still runs on the database of the tests. */
   embedded?: EmbeddedDatabase
-  /** Told each line of the log; nothing is logged without it. */
+  /** Receives each line of the log; without it nothing is logged. */
   onLine?: (line: string) => void
 }
 
 /**
- * The whole product on a database of its own, with a clock that the test holds, and somebody signed in.
- * Everything ends with the test, or with the file when made in beforeAll (then pass its own `close` on).
+ * The whole product on a database of its own, with a clock that the test controls, and somebody signed in. Everything ends with
+ * the test, or with the file if it was created in beforeAll (then return its own `close` from there).
  */
 export async function world({
   signedInWith = [],
@@ -48,7 +48,7 @@ export async function world({
   onLine,
 }: WorldOptions = {}) {
   const database = await createTestDatabase()
-  // Where something is put in between, the product's own patience holds.
+  // If something is put in between, the product's own timeouts apply.
   const pool = reachedBy ? openPool(reachedBy(database.url)) : poolWithLongTimeouts(database.url)
   const eventLine = new EventLine()
   const db = databaseOver(pool, eventLine.written).withPlugin(new ComparingRows())
@@ -118,7 +118,7 @@ export async function world({
 
 export interface SignedInCaller extends ApiCaller {
   person: { id: string; email: string }
-  /** For what speaks HTTP by itself. */
+  /** For code that sends HTTP requests by itself. */
   cookie: string
   address: string
 }
@@ -127,13 +127,13 @@ function closeWithTest(close: () => Promise<void>): void {
   try {
     onTestFinished(close)
   } catch {
-    // Made outside of a test, for a whole file: the file closes it.
+    // Created outside a test, for a whole file: the file closes it.
   }
 }
 
 export async function addPerson(db: Database, permissions: Permission[], role: Role): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@haulm.example`
-  // Nobody signs in with it: the session is made directly, so that a test need not wait for a slow hash.
+  // Nobody signs in with it: the session is created directly, so that a test need not wait for a slow hash.
   const passwordHash = '$argon2id$none'
   return db
     .insertInto('person')

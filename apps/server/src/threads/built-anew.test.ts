@@ -7,7 +7,7 @@ import { buildAnew, releaseWith } from '../test/another-release.ts'
 
 const isBuild = (name: string) => /^\d+$/.test(name)
 
-/** What each module of a build holds, by its path. */
+/** The contents of each module of a build, by its path. */
 async function modulesOf(folder: string): Promise<Map<string, string>> {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.js'))
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)))
@@ -27,7 +27,7 @@ test('a server that runs finds its threads and late parts as it began with them 
   expect(await modulesOf(join(built, first))).toEqual(modules)
   for (const thread of threads) expect(existsSync(fileURLToPath(thread))).toBe(true)
   const builds = (await readdir(built)).filter(isBuild).sort()
-  // The oldest one went; what starts now is the newest.
+  // The oldest build was removed; one that starts now is the newest.
   expect(builds).toHaveLength(5)
   expect(builds).toContain(first)
   expect(await readFile(entry, 'utf8')).toContain(builds.at(-1))

@@ -4,27 +4,27 @@ import type { FileMessage } from './send-from-thread.ts'
 import { startThread } from './start-thread.ts'
 import { letWait, takeWaiting } from './waiting-threads.ts'
 
-/** A file whose beginning is at hand. */
+/** A file that has begun. */
 export interface BegunFile {
   bytes: AsyncGenerator<Buffer>
-  /** Rows, or files, that were written so far. */
+  /** Rows, or files, written so far. */
   readonly rows: number
-  /** Has its sources stop, wherever they are. */
+  /** Stops its sources, wherever they are. */
   end(): void
 }
 
 interface ThreadOptions {
-  /** Plain values, for the thread's `sendFromThread`. */
+  /** Plain values for the thread's `sendFromThread`. */
   data: unknown
-  /** Megabytes for its values, long-lived and new ones. */
+  /** Megabytes of the thread's heap for old and for young objects. */
   memory: { old: number; young: number }
-  /** When nobody waits for the file any more. */
+  /** Aborted when nobody waits for the file any more. */
   gone?: AbortSignal
-  /** Milliseconds for which the thread is kept for the next file, once one is finished: where it takes long to begin. */
+  /** Milliseconds for which the thread is kept for another file after one is finished: for threads that are slow to start. */
   waits?: number
 }
 
-/** Has a thread write a file, piece by piece, as fast as the pieces are taken. @throws what keeps it from beginning. */
+/** Makes a thread write a file, piece by piece, as fast as the pieces are read. @throws what keeps it from beginning. */
 export async function beginFileByThread(module: URL, { data, memory, gone, waits = 0 }: ThreadOptions): Promise<BegunFile> {
   gone?.throwIfAborted()
   const resourceLimits = { maxOldGenerationSizeMb: memory.old, maxYoungGenerationSizeMb: memory.young }
@@ -42,7 +42,7 @@ export async function beginFileByThread(module: URL, { data, memory, gone, waits
     end()
     throw error
   } finally {
-    // From here on, whoever reads the file ends it.
+    // From here on, the reader of the file is responsible for ending it.
     gone?.removeEventListener('abort', end)
   }
   let rows = 0
@@ -68,7 +68,7 @@ export async function beginFileByThread(module: URL, { data, memory, gone, waits
   }
 }
 
-/** The messages of a thread until its file is finished. @throws what it failed with, or that it ended before. */
+/** The messages of a thread until its file is finished. @throws the error with which it failed, or that it ended too early. */
 async function* messagesOf(thread: Worker): AsyncGenerator<FileMessage> {
   for await (const [message] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[FileMessage]>) {
     if (message.kind === 'finished') return

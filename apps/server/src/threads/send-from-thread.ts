@@ -1,20 +1,22 @@
 import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 
-/** The messages of a thread that writes a file, in this order: that it has begun, each piece with the rows so far, and how it ended. */
+/**
+ * The messages of a thread that writes a file, in this order: it has begun, each piece with the rows so far, and how it ended.
+ */
 export type FileMessage =
   | { kind: 'begun' }
   | { kind: 'piece'; bytes: Uint8Array<ArrayBuffer>; rows: number }
   | { kind: 'finished' }
   | { kind: 'failed'; message: string; code: string | undefined }
 
-/** Pieces that may be on their way: what is written is never far ahead of what is sent. */
+/** Pieces that may be on their way: the writing is never far ahead of the sending. */
 const mostUnacknowledged = 4
 
-/** The messages to it: to begin a file, and that a piece of it has arrived. */
+/** The messages to the thread: begin a file, and a piece of it has arrived. */
 export type FileRequest<Data> = { kind: 'begin'; data: Data } | { kind: 'acknowledged' }
 
-/** What a thread does that writes files for `beginFileByThread`, one after the other. */
+/** The work of a thread that writes files for `beginFileByThread`, one after the other. */
 export function sendFromThread<Data>(begin: (data: Data) => Promise<{ bytes: AsyncIterable<Uint8Array>; rows: number }>): void {
   const port = parentPort
   if (!port) return
@@ -26,7 +28,7 @@ export function sendFromThread<Data>(begin: (data: Data) => Promise<{ bytes: Asy
       const begun = await begin(data)
       post({ kind: 'begun' })
       for await (const piece of begun.bytes) {
-        // Its memory goes along, and pieces share theirs with others.
+        // A copy: its memory is transferred, and pieces share theirs with others.
         const bytes = new Uint8Array(piece)
         post({ kind: 'piece', bytes, rows: begun.rows }, [bytes.buffer])
         unacknowledged += 1

@@ -1,8 +1,8 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Begins a thread with a module of this product. Where the server runs from its source, the thread is brought the loader of TypeScript
- * first; in tests, which begin hundreds, it has the module as it was built: to compile it took most of their time.
+ * Starts a thread with a module of this product. If the server runs from source, the thread first loads the TypeScript loader; in
+ * tests, which start hundreds, it uses the built module: compiling took most of their time.
  */
 export function startThread(source: URL, options: WorkerOptions): Worker {
   const module = process.env.HAULM_BUILT_THREADS ? builtOf(source) : source

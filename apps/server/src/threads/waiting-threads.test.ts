@@ -16,7 +16,7 @@ async function expectDrawn(): Promise<void> {
   expect((await buffer(bytes)).toString('latin1')).toMatch(/^%PDF-.*%%EOF\s*$/s)
 }
 
-/** Threads that are begun until the test is over. */
+/** Threads that are started, and ended after the test. */
 function begunThreads(): Worker[] {
   const begun: Worker[] = []
   const note = (thread: Worker) => void begun.push(thread)

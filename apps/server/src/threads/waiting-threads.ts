@@ -2,14 +2,14 @@ import type { Worker } from 'node:worker_threads'
 
 interface Waiting {
   thread: Worker
-  /** Has nobody listen any more to what was waited for. */
+  /** Ends the wait: clears its time limit and its listeners. */
   stop: () => void
 }
 
-/** By the address of their module. */
+/** Waiting threads by the address of their module. */
 const waiting = new Map<string, Waiting>()
 
-/** Takes the thread that waits for more work of a module; undefined when none does. */
+/** Takes the thread that waits for more work of a module; undefined if there is none. */
 export function takeWaiting({ href }: URL): Worker | undefined {
   const found = waiting.get(href)
   found?.stop()
@@ -18,9 +18,9 @@ export function takeWaiting({ href }: URL): Worker | undefined {
 }
 
 /**
- * Has a thread wait for more work of its module, without keeping the process from ending.
+ * Lets a thread wait for more work of its module, without keeping the process alive.
  * @param milliseconds after which it ends.
- * @returns whether it does: one waits for a module, at the most.
+ * @returns whether it now waits: at most one thread waits for each module.
  */
 export function letWait({ href }: URL, thread: Worker, milliseconds: number): boolean {
   if (waiting.has(href)) return false
@@ -38,5 +38,5 @@ export function letWait({ href }: URL, thread: Worker, milliseconds: number): bo
   return true
 }
 
-/** What goes wrong in a thread that does nothing harms nobody; where nobody listened, it would end the process. */
+/** An error in an idle thread harms nobody; without a listener it would end the process. */
 const ignore = () => {}

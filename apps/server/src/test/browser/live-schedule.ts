@@ -4,15 +4,15 @@ import type { SignedInCaller } from '../world.ts'
 import type { Fault } from './page-line.ts'
 import { TestBrowser } from './test-browser.ts'
 
-/** Texts, from which nothing follows on the trade. */
+/** Text fields on which nothing else in the trade depends. */
 export type Field = 'truckReg' | 'loadingNumber'
 export type Step = {
   does: 'enter' | 'write' | 'line' | 'pass' | 'close' | 'another page' | 'deliver' | 'choose' | 'look'
-  /** Which of the offline editors, and of the trades. */
+  /** The index of an offline editor, or of a trade. */
   who: number
   trade: number
   field: Field
-  /** What else there is to decide: whether the line is there, a person takes their own, a page is closed in good order. */
+  /** Another random decision: whether the connection is there, a person takes their own value, a page is closed properly. */
   isSo: boolean
   isNoticed: boolean
   seconds: number
@@ -21,7 +21,7 @@ export type Step = {
 }
 export type Schedule = { steps: Step[]; faults: Fault[][] }
 
-/** What the page of the web app answers. @see apps/web/src/app/offline/test-page.ts */
+/** The functions that the page of the web app offers. @see apps/web/src/app/offline/test-page.ts */
 type Page = {
   open: (user: Person, trades: readonly Trade[]) => Promise<void>
   shown: (id: string, field: Field) => unknown
@@ -34,16 +34,16 @@ type Page = {
 }
 type Logged = { to: Record<string, unknown>; state: { is: string; current?: Record<string, unknown> } }
 
-/** What somebody typed into a cell, and what became of it as far as they can tell. */
+/** What somebody typed into a cell, and its outcome as far as they can see. */
 export type Entered = {
   tradeId: string
   field: Field
   value: string
-  /** What its person saw in the field, or chose to write over: nothing else may be overwritten. */
+  /** What the person saw in the field, or chose to overwrite: nothing else may be overwritten. */
   mayReplace: unknown[]
   /** 'saved', 'waits', 'let go', 'nothing', or why it was refused. */
   outcome: string
-  /** Its page broke down before its person was told anything. */
+  /** Whether its page crashed before the person saw an outcome. */
   isBroken: boolean
 }
 export type Ended = { entered: Entered[]; left: readonly Logged[]; asked: number; rounds: number }
@@ -95,14 +95,14 @@ class Desk {
       return isSo
     }
     const { page } = this
-    // A page that is closed tells nothing.
+    // A closed page reports nothing.
     const settle = (outcome: string) => {
       if (this.browser.pages.includes(page)) entered.outcome = outcome
     }
     page.enter({ id: tradeId, field, value, isMine }).then(settle, () => undefined)
   }
 
-  /** The oldest page goes; another is there, so that something shows what waits. */
+  /** Closes the oldest page; another one remains, so that something shows the waiting edits. */
   async closePage(isInGoodOrder: boolean): Promise<void> {
     const [oldest] = this.browser.pages
     if (oldest === undefined) return
@@ -140,7 +140,10 @@ class Desk {
   }
 }
 
-/** Lives a schedule: two people whose connections are cut anywhere, and one who is always online. Then everything is mended. */
+/**
+ * Runs a schedule: two people whose connections are cut at any point, and one who is always online. At the
+ * end everything is repaired.
+ */
 export async function liveSchedule({ steps, faults }: Schedule, { address, offline, online, tradeIds }: Place): Promise<Ended> {
   const trades = await Promise.all(tradeIds.map(async (id) => (await online.get(`/api/trades/${id}`)).body as Trade))
   const desks = offline.map((editor) => new Desk(address, editor))
@@ -172,7 +175,7 @@ async function act(step: Step, desk: Desk, { online, tradeId }: { online: Signed
   await online.patch(`/api/trades/${tradeId}`, { [step.field]: `O${values}` })
 }
 
-/** Nothing is cut any more, what was late arrives, and every question is answered. @returns how many rounds of ten seconds it took. */
+/** Stops all cuts, delivers late calls, and answers every question. @returns how many rounds of ten seconds it took. */
 async function mend(desk: Desk): Promise<number> {
   desk.browser.line.isOn = true
   desk.browser.line.faults = []
@@ -184,7 +187,7 @@ async function mend(desk: Desk): Promise<number> {
     while (await desk.choose(rounds % 2 === 0)) await desk.browser.settle()
     if ((await desk.log()).length === 0) break
   }
-  // A page that still sends has its answer.
+  // Lets a page that is still sending get its reply.
   await desk.browser.settle()
   return rounds
 }

@@ -1,4 +1,4 @@
-/** The time of a browser's pages: it stands still until a test lets it pass, so that ten seconds cost none. */
+/** The clock of a browser's pages: it stands still until a test advances it, so that ten seconds take no time. */
 export function pageClock() {
   let now = Date.parse('2026-11-20T08:00:00Z')
   let ids = 0
@@ -13,7 +13,7 @@ export function pageClock() {
       return ids
     },
     clearTimeout: (id: number) => void timers.delete(id),
-    /** Lets so many milliseconds pass; `settle` lets everything come to rest after each timer. */
+    /** Advances the clock by this many milliseconds; `settle` lets everything come to rest after each timer. */
     async pass(ms: number, settle: () => Promise<void>): Promise<void> {
       const until = now + ms
       await settle()

@@ -1,10 +1,15 @@
-/** What becomes of a call on a bad line. The page learns nothing of one whose answer is lost, or that arrives only after it was given up. */
+/**
+ * What happens to a call on a bad connection. The page never learns the outcome if the answer is lost, or if the call arrives
+ * only after the page gave it up.
+ */
 export type Fault = 'none' | 'request lost' | 'answer lost' | 'arrives late'
 
-/** The connection of a browser to the server: it may be cut anywhere, on the way there, while the server works and on the way back. */
+/**
+ * A browser's connection to the server: it can be cut at any point, on the way there, while the server works and on the way back.
+ */
 export class PageLine {
   isOn = true
-  /** What happens to the calls to come; nothing once they are used up. */
+  /** The faults of the next calls; once they are used up, there are none. */
   faults: Fault[] = []
   readonly #address: string
   readonly #cookie: string
@@ -17,20 +22,20 @@ export class PageLine {
     this.#cookie = cookie
   }
 
-  /** Once no call is with the server. @returns whether one was. */
+  /** Waits until the server handles no call any more. @returns whether it handled one. */
   async idle(): Promise<boolean> {
     const calls = [...this.#withServer]
     await Promise.allSettled(calls)
     return calls.length > 0
   }
 
-  /** Every call that is on its way breaks off; the server may have it all the same. */
+  /** Makes every call under way fail; the server may have received it all the same. */
   cut(): void {
     this.isOn = false
     for (const fail of this.#calls) fail(noConnection())
   }
 
-  /** What was given up long ago arrives after all. */
+  /** Delivers the calls that their page gave up long ago. */
   async deliverLate(): Promise<void> {
     for (const call of this.#late.splice(0)) await call()
   }
@@ -60,7 +65,7 @@ export class PageLine {
   }
 }
 
-/** The whole answer, so that nothing of it is left on the connection when its page is gone. */
+/** Reads the whole reply, so that nothing of it is left on the connection when its page is gone. */
 async function reach(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, init)
   return new Response(await response.arrayBuffer(), response)

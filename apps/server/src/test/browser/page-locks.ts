@@ -1,6 +1,9 @@
 type Request = { page: object; work: () => Promise<unknown>; settle: (made: Promise<unknown>) => void }
 
-/** What the pages of a browser lock (Web Locks): one holds a lock at a time, and what a page isGranted that is gone falls to the next. */
+/**
+ * The locks of a browser's pages (Web Locks): only one page holds a lock at a time, and when a page is gone,
+ * its locks pass to the next.
+ */
 export class PageLocks {
   readonly #queues = new Map<string, Request[]>()
 
@@ -14,7 +17,7 @@ export class PageLocks {
     })
   }
 
-  /** A page is closed: it holds and awaits nothing more. */
+  /** Closes a page: it neither holds nor waits for locks any more. */
   forget(page: object): void {
     for (const [name, queue] of this.#queues) {
       const isGranted = queue[0]?.page === page

@@ -10,7 +10,7 @@ const entry = fileURLToPath(new URL('../../../../web/src/app/offline/test-page.t
 let script: Promise<Script> | undefined
 
 /**
- * The web app's log of edits, built for a browser: the server's room knows nothing of it but what it does.
+ * The web app's log of edits, built for a browser: the server's workspace knows only its behaviour.
  * @see docs/decisions/0415-schedules-on-the-whole.md
  */
 async function pageScript(): Promise<Script> {
@@ -26,10 +26,10 @@ async function pageScript(): Promise<Script> {
   return new Script(outputFiles[0]?.text ?? '', { filename: 'page.js' })
 }
 
-/** What is used here of a connection to a browser's database; its whole type is known to browsers only. */
+/** The parts of a browser database connection that are used here; its full type is known only to code for browsers. */
 type Connection = { transaction: (...how: unknown[]) => EventTarget; close: () => void }
 
-/** A person's browser: pages that share a database, locks, messages, a connection and the time. */
+/** A person's browser: pages that share a database, locks, messages, a connection and a clock. */
 export class TestBrowser<Page> {
   readonly line: PageLine
   readonly #clock = pageClock()
@@ -48,7 +48,7 @@ export class TestBrowser<Page> {
     return [...this.#closing.keys()]
   }
 
-  /** What the device itself says of its connection. */
+  /** Sets what the device itself reports about its connection. */
   setOnline(isOnline: boolean): void {
     this.#isOnline = isOnline
     for (const { dispatch } of this.#windows) dispatch(isOnline ? 'online' : 'offline')
@@ -112,7 +112,7 @@ export class TestBrowser<Page> {
         get onLine() {
           return browser.#isOnline
         },
-        // What a page that is gone was reading may still come to it: it would hold the lock for ever.
+        // A lock that a closed page was waiting for may still be granted to it: it would then hold the lock for ever.
         locks: {
           request: (name: string, work: () => Promise<unknown>) =>
             gone.signal.aborted ? new Promise(() => undefined) : whileOpen(browser.#locks.request(own, name, work)),
@@ -120,7 +120,7 @@ export class TestBrowser<Page> {
       },
       setTimeout: (run: () => void, ms?: number) => browser.#clock.setTimeout(() => gone.signal.aborted || run(), ms),
       clearTimeout: browser.#clock.clearTimeout,
-      // What only repeats itself is of no account here.
+      // Intervals only repeat work, and do not matter here.
       setInterval: () => 0,
       clearInterval: () => undefined,
       performance: { now: browser.#clock.now },
@@ -146,18 +146,21 @@ export class TestBrowser<Page> {
     return page
   }
 
-  /** The page is gone at once, whatever it was doing: what it has sent is with the server, what it was writing may be written. */
+  /**
+   * Closes the page at once, whatever it was doing: what it has sent is with the server, what it was writing
+   * may or may not be written.
+   */
   closePage(page: Page): void {
     this.#closing.get(page)?.()
     this.#closing.delete(page)
   }
 
-  /** Lets so many milliseconds of the pages' time pass. */
+  /** Advances the pages' clock by this many milliseconds. */
   pass(ms: number): Promise<void> {
     return this.#clock.pass(ms, () => this.settle())
   }
 
-  /** Once nothing is with the server or the database any more. */
+  /** Waits until the server and the database have nothing left to do. */
   async settle(): Promise<void> {
     for (let quiet = 0, seen = this.#steps; quiet < 4; quiet += 1) {
       const wasBusy = await this.line.idle()
@@ -169,7 +172,7 @@ export class TestBrowser<Page> {
   }
   #transactions = 0
 
-  /** Something of the database goes on until one of these events. */
+  /** Counts work of the database as under way until one of these events. */
   #counts(what: EventTarget, ...ends: readonly string[]): void {
     this.#transactions += 1
     this.#steps += 1

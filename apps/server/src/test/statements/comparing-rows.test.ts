@@ -12,7 +12,7 @@ const declared = {
   ],
 }
 
-/** What is said of a row that a statement answered with. */
+/** The findings about a row that a statement returned. */
 async function saidOf(row: Record<string, unknown>, fragments = ['select ', ' from trade']) {
   const [plugin, queryId] = [new ComparingRows(declared), { queryId: 'one' }]
   plugin.transformQuery({ node: RawNode.create(fragments, []), queryId })

@@ -8,7 +8,9 @@ type Answered = { result: QueryResult<UnknownRow>; queryId: QueryId }
 const misfits = new Set<string>()
 const asked = new Set<string>()
 
-/** Compares each row of a raw statement with the row type that the source gives to it; `assertRowsAsDeclared` says what it found. */
+/**
+ * Compares each row of a raw statement with the row type declared in the source; `assertRowsAsDeclared` reports the differences.
+ */
 export class ComparingRows implements KyselyPlugin {
   readonly #statements = new WeakMap<QueryId, string>()
   readonly #declared: Readonly<Record<string, readonly DeclaredRow[]>>
@@ -33,7 +35,7 @@ export class ComparingRows implements KyselyPlugin {
   }
 }
 
-/** @throws {Error} naming where the rows of statements since the last call were others than their types say. */
+/** @throws {Error} naming the statements since the last call whose rows differ from their types. */
 export function assertRowsAsDeclared(): void {
   const found = [...misfits]
   misfits.clear()
@@ -46,7 +48,7 @@ function noteAsked(text: string): void {
   appendFileSync(inject('rawStatements').askedFile, `${JSON.stringify(text)}\n`)
 }
 
-/** Where several statements have one text, whatever fits one of them fits. */
+/** If several statements have the same text, a row must match only one of them. */
 function misfitsOf(declared: readonly DeclaredRow[], row: UnknownRow): string[] {
   const found = declared.map(({ at, columns }) => misfitsIn(columns, row).map((misfit) => `${at} ${misfit}`))
   return found.find((one) => one.length === 0) ?? found[0] ?? []

@@ -2,7 +2,7 @@ import type { Node, TaggedTemplateExpression } from 'typescript/unstable/ast'
 import { isTaggedTemplateExpression, isTemplateExpression } from 'typescript/unstable/ast/is'
 import { API, type Checker, type Project, type Type } from 'typescript/unstable/sync'
 
-/** A raw statement of the source, with the row that it says to answer with. */
+/** A raw statement in the source, with the type of the rows that it returns. */
 export interface DeclaredRow {
   /** `apps/server/src/trades/undo/undo-trades.ts:63`. */
   at: string
@@ -10,17 +10,17 @@ export interface DeclaredRow {
 }
 
 export interface DeclaredColumn {
-  /** 'number', 'string', 'boolean', 'Date', 'null', or 'object' for what comes as JSON; 'unknown' may be any of them. */
+  /** 'number', 'string', 'boolean', 'Date', 'null', or 'object' for what arrives as JSON; 'unknown' can be any of these. */
   kinds: string[]
-  /** In some rows only, as where a row is one of several. */
+  /** Present in some rows only, for example if the row type is a union. */
   isOptional: boolean
 }
 
-/** Stands in the text of a statement for whatever is put into it. */
+/** Stands in the text of a statement for each interpolated value. */
 export const placeholder = '?'
 
 /**
- * Every raw statement of a workspace whose row type names columns, by its text, as the compiler reads it; those of tests apart.
+ * Every raw statement of a workspace whose row type has named columns, by its text, as the compiler reads it; not those in tests.
  * @param workspace the folder of its tsconfig.
  */
 export function declaredRows(workspace: string): Map<string, DeclaredRow[]> {
@@ -60,7 +60,7 @@ function textOf({ template }: TaggedTemplateExpression): string {
   return [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)].join(placeholder)
 }
 
-/** None where the row is a single value: that is a part of a statement. */
+/** Empty if the row is a single value: then it is only a part of a statement. */
 function columnsOf({ typeArguments }: TaggedTemplateExpression, checker: Checker): DeclaredRow['columns'] {
   const row = typeArguments?.[0] && checker.getTypeFromTypeNode(typeArguments[0])
   if (!row) return {}
@@ -81,7 +81,7 @@ function columnsOf({ typeArguments }: TaggedTemplateExpression, checker: Checker
 const isOneValue = (row: Type) =>
   row.isIntrinsicType() || row.isLiteralType() || row.isTemplateLiteralType() || row.getSymbol()?.name === 'Array'
 
-/** A literal is of its kind, and a unit is a number. */
+/** A literal has the kind of its value, and a quantity with a unit is a number. */
 function kindsOf(type: Type | undefined): Set<string> {
   if (type?.isUnionType()) return new Set(type.getTypes().flatMap((one) => [...kindsOf(one)]))
   if (type?.isIntersectionType()) {

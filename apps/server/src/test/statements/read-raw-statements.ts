@@ -7,14 +7,16 @@ import { type DeclaredRow, declaredRows } from './declared-rows.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What raw statements of the source say of their rows, by their texts; and the file that workers add those to that they asked. */
+    /**
+     * The declared rows of raw statements in the source, by text; and the file to which workers add the statements that they ran.
+     */
     rawStatements: { declared: Record<string, DeclaredRow[]>; askedFile: string }
   }
 }
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** Once for a run of the tests: reads the raw statements. A whole run in which no test asked one of them fails. */
+/** Runs once for all tests: reads the raw statements. A whole run fails if no test ran one of them. */
 export default function setup(project: TestProject): () => Promise<void> {
   const declared = declaredRows(workspace)
   const askedFile = join(tmpdir(), `raw-statements-${process.pid}`)
@@ -30,7 +32,7 @@ export default function setup(project: TestProject): () => Promise<void> {
   }
 }
 
-/** Whether every file of the project was run, and all of it. */
+/** Whether every file of the project was run, and in full. */
 async function isWhole(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles()
   const ran = project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name)
