@@ -1,14 +1,14 @@
 import { minus, nine, nought, point } from './plain-bytes.ts'
 
-/** Bytes of a file that are passed on together: enough to be compressed well, and to be sent on at once. */
+/** Bytes of a file that are passed on together: enough for good compression, few enough to be sent on soon. */
 export const chunkBytes = 1 << 19
 
-/** Bytes that are written one behind the other, and taken once they are many. */
+/** A buffer to which bytes are appended, and from which they are taken once there are many. */
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(1 << 16)
   #length = 0
 
-  /** How many were written since some were taken; set to what it was, it takes back what was written since. */
+  /** Number of bytes written since the last take; setting it to an earlier value discards what was written since. */
   get length(): number {
     return this.#length
   }
@@ -17,7 +17,7 @@ export class ByteWriter {
     this.#length = length
   }
 
-  /** Makes sure that so many more fit in: asked for once before several are copied. */
+  /** Makes sure that this many more bytes fit in: called once before several are copied. */
   reserve(count: number): void {
     if (this.#length + count <= this.#bytes.length) return
     const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#length + count))
@@ -25,7 +25,7 @@ export class ByteWriter {
     this.#bytes = larger
   }
 
-  /** Copies bytes into room that is reserved: in a loop, since they are so few each time that a call of `copy` would take longer. */
+  /** Copies bytes into reserved space: in a loop, since there are so few each time that calling `copy` would take longer. */
   copy(from: Uint8Array, start: number, end: number): void {
     const bytes = this.#bytes
     let at = this.#length
@@ -34,8 +34,8 @@ export class ByteWriter {
   }
 
   /**
-   * Copies a number into room that is reserved, without the noughts that end its decimals: `34.20` as 34.2.
-   * @returns false, and copies nothing, where the bytes are no plain digits.
+   * Copies a number into reserved space, without the trailing zeros of its decimals: `34.20` as 34.2.
+   * @returns false, and copies nothing, if the bytes are not plain digits.
    */
   copyNumber(from: Uint8Array, start: number, end: number): boolean {
     const bytes = this.#bytes
@@ -60,7 +60,7 @@ export class ByteWriter {
     this.#length += this.#bytes.write(text, this.#length)
   }
 
-  /** What was written since the last time. */
+  /** Returns what was written since the last take, and starts over. */
   take(): Buffer {
     const taken = Buffer.from(this.#bytes.subarray(0, this.#length))
     this.#length = 0

@@ -3,11 +3,14 @@ import type { CellKind } from '@haulm/domain/report/columns.ts'
 type CellFormat = {
   /** The number format, as Excel writes it. */
   format: string
-  /** Width in characters that shows its usual values. */
+  /** Width in characters that fits its usual values. */
   width: number
 }
 
-/** The kinds of cell. Amounts carry two decimals and show a loss in red; a text is marked as one, so that editing it keeps it one. */
+/**
+ * The kinds of cells. Amounts have two decimals and show losses in red; texts are marked as text, so that
+ * they stay so when edited.
+ */
 export const cellFormats = {
   text: { format: '@', width: 18 },
   longText: { format: '@', width: 40 },
@@ -22,7 +25,7 @@ export const cellFormats = {
 
 const kinds = Object.keys(cellFormats) as CellKind[]
 
-/** Whether its cells are numbers as they are stored; days and moments are counted first. */
+/** Whether cells of this kind are stored as plain numbers; days and moments must be converted first. */
 export const isNumeric = (kind: CellKind): boolean => numericKinds.includes(kind)
 const numericKinds: readonly CellKind[] = ['rand', 'tons', 'percent', 'count']
 
@@ -33,7 +36,7 @@ export const styleOf = (kind: CellKind, isTotal: boolean): number => 2 + kinds.i
 /** Numbers below 164 are Excel's own formats. */
 const firstOwnFormat = 164
 
-/** `xl/styles.xml`, holding exactly the styles that `styleOf` numbers. */
+/** `xl/styles.xml`, with exactly the styles that `styleOf` numbers. */
 export function stylesXml(): string {
   const formats = kinds.map(
     (kind, at) =>

@@ -4,10 +4,14 @@ import type { CellRows, SheetCellValue, SheetRow, SheetRows } from './sheet.ts'
 /** Bytes of a row before its first field. */
 export const rowHead = 7
 
-/** Writes a cell whose bytes stand in `cells`: none of them where it is empty. */
+/** Writes the cell whose bytes are those of `cells` between two positions; these are equal if it is empty. */
 export type CellWriter = (out: ByteWriter, cells: Buffer, from: number, to: number) => void
 
-/** Writes the cells of a row, each by the writer of its column. @param at where its first field begins. @returns where it ends. */
+/**
+ * Writes the cells of a row, each with the writer of its column.
+ * @param at position of its first field.
+ * @returns the position of its end.
+ */
 export function writeCells(out: ByteWriter, cells: Buffer, at: number, writers: readonly CellWriter[]): number {
   let from = at
   for (const write of writers) {
@@ -20,7 +24,7 @@ export function writeCells(out: ByteWriter, cells: Buffer, at: number, writers: 
   return from
 }
 
-/** The bytes of some rows. @param width how many cells a row has. */
+/** The bytes of some rows. @param width the number of cells in a row. */
 export const cellRows = (rows: SheetRows, width: number): CellRows =>
   'bytes' in rows ? rows : { bytes: Buffer.concat(rows.map((row) => rowBytes(row, width))), count: rows.length }
 

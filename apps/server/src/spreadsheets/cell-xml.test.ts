@@ -9,7 +9,7 @@ import { type CellRows, mostRows, type SheetCellValue, type SheetColumn } from '
 import { sheetCellText } from './sheet-cell-text.ts'
 import { sheetXml } from './sheet-xml.ts'
 
-/** A cell of a column B, in row 7. */
+/** A cell in column B, row 7. */
 function cellOf(kind: SheetColumn['kind'], value: SheetCellValue): string {
   const out = new ByteWriter()
   writeCells(out, cellRows([[value]], 1).bytes, rowHead, [cellWriter('B', kind, new RowNumber(7))])
@@ -32,7 +32,7 @@ test.each([
 test.each([
   { kind: 'rand', value: Number.NaN },
   { kind: 'tons', value: Number.POSITIVE_INFINITY },
-  { kind: 'rand', value: '12 t' }, // a number with its unit is no number
+  { kind: 'rand', value: '12 t' }, // a number with its unit is not a number
   { kind: 'day', value: '2026-02-30' },
   { kind: 'day', value: '1900-02-28' }, // Excel is one day out before March 1900
   { kind: 'moment', value: '2026-11-19 25:00:00' },
@@ -52,7 +52,7 @@ test.each([
   { text: '<&>"', written: '&lt;&amp;&gt;&quot;' },
   { text: 'x'.repeat(32_767), written: 'x'.repeat(32_767) },
   { text: 'x'.repeat(32_768), written: `${'x'.repeat(32_766)}…` },
-  { text: `${'x'.repeat(32_765)}\u{1F69B}y`, written: `${'x'.repeat(32_765)}…` }, // never half of a sign
+  { text: `${'x'.repeat(32_765)}\u{1F69B}y`, written: `${'x'.repeat(32_765)}…` }, // never half of a character
 ])('text is written so that Excel takes it ($#)', ({ text, written }) => {
   expect(sheetCellText(text)).toBe(written)
 })

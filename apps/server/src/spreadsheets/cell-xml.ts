@@ -8,10 +8,10 @@ import type { RowNumber } from './row-number.ts'
 import type { SharedTexts } from './shared-texts.ts'
 import { longestCellText, sheetCellText } from './sheet-cell-text.ts'
 
-/** From here on Excel counts days right: before, it believes in 29 February 1900. */
+/** From here on Excel numbers days correctly: before, it assumes a 29 February 1900. */
 const firstCountedDay = '1900-03-01'
 
-/** A day as Excel counts it; null for what it cannot count. */
+/** A day as Excel numbers it; null for a day that it cannot number. */
 function serialOrNull(day: string): number | null {
   const known = serials.get(day)
   if (known !== undefined) return known
@@ -21,7 +21,7 @@ function serialOrNull(day: string): number | null {
   return serial
 }
 
-/** By day: a sheet has a moment in every row, and few days among them. */
+/** By day, as a cache: a sheet has a moment in every row, but few different days. */
 const serials = new Map<string, number | null>()
 const mostSerials = 5_000
 
@@ -32,18 +32,21 @@ function serialOfMoment(moment: string): number | null {
   const days = serialOrNull(day)
   if (days === null) return null
   const fraction = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) / 86_400
-  // Rounded up by less than a tenth of a millisecond: readers cut off what is below one, and 10:00 would become 09:59:59.999.
+  // Rounded up by less than a tenth of a millisecond: readers cut off fractions of one, and 10:00 would become 09:59:59.999.
   return days + Math.ceil(fraction * 1e9) / 1e9
 }
 
-/** The number behind a cell of a kind; null when it is none, such as NaN, a day that does not exist, or a word. */
+/** The number of a cell of a kind; null if it has none, as for NaN, a day that does not exist, or a word. */
 function numberOf(kind: CellKind, cell: string): number | null {
   if (kind === 'day') return serialOrNull(cell)
   if (kind === 'moment') return serialOfMoment(cell)
   return isNumeric(kind) && Number.isFinite(Number(cell)) ? Number(cell) : null
 }
 
-/** What stands behind a cell's place. What is not of its kind is the text that it is: the file stays whole, sums pass over it, and the eye finds it. */
+/**
+ * The rest of a cell after its reference. A value that does not match the kind is written as text: the file stays valid, sums
+ * ignore it, and people can see it.
+ */
 function behindPlace(kind: CellKind, cell: string, textXml: (text: string) => string): string {
   const style = `" s="${styleOf(kind, false)}"`
   if (kind === 'yesNo' && /^[tf]$/.test(cell)) return `${style} t="b"><v>${cell === 't' ? 1 : 0}</v></c>`
@@ -55,19 +58,20 @@ const textStyle = `" s="${styleOf('text', false)}"`
 const inlineText = (text: string) => `t="inlineStr"><is><t xml:space="preserve">${sheetCellText(text)}</t></is></c>`
 const inlineXml = (text: string) => `${textStyle} ${inlineText(text)}`
 
-/** Plain in a text of XML, and in Excel's: an underscore may begin an escape. */
+/** Characters that need no escaping in a text of XML or of Excel: there an underscore may begin an escape. */
 const plain = plainBytesBut('&<>"_\uFFFE')
 const beforePlain = Buffer.from(`${textStyle} t="inlineStr"><is><t>`)
 const afterPlain = Buffer.from('</t></is></c>')
 const afterNumber = Buffer.from('</v></c>')
-/** Enough for all that stands around the bytes of a cell. */
+/** Enough for everything that surrounds the bytes of a cell. */
 const mostAround = 100
 
 /**
- * Writes the cells of a column. A text is a text whatever it begins with, and never a formula; no value, and no text, leave no cell.
- * @param letters what the column is called, such as `B`.
- * @param row the number of the row that is written.
- * @param texts those that cells share; without it each cell holds its own.
+ * Writes the cells of a column. A text is always text, whatever it begins with, and never a formula; null or an
+ * empty text leaves no cell.
+ * @param letters the column's letters, such as `B`.
+ * @param row the number of the row being written.
+ * @param texts the shared texts of the workbook; if absent, each cell contains its own.
  */
 export function cellWriter(letters: string, kind: CellKind, row: RowNumber, texts?: SharedTexts): CellWriter {
   const place = Buffer.from(`<c r="${letters}`)
@@ -113,6 +117,9 @@ function otherWriter(kind: CellKind, texts?: SharedTexts): CellWriter {
 export const textCellXml = (reference: string, style: number, text: string): string =>
   text === '' ? '' : `<c r="${reference}" s="${style}" ${inlineText(text)}`
 
-/** A cell that a spreadsheet reckons, with the value that it holds until then. @param formula ours alone, as XML: never what somebody typed. */
+/**
+ * A cell that a spreadsheet computes, with the value to show until then.
+ * @param formula only our own, as XML: never what somebody typed.
+ */
 export const formulaXml = (reference: string, style: number, formula: string, value: number): string =>
   `<c r="${reference}" s="${style}"><f>${formula}</f><v>${value}</v></c>`

@@ -1,24 +1,24 @@
 import { toCents } from '@haulm/domain/quantity/decimal.ts'
 import { minus, nine, nought, point } from './plain-bytes.ts'
 
-/** Beyond, sums of numbers would lose cents. */
+/** Beyond this, sums of numbers would lose cents. */
 const mostExact = 2 ** 52
-/** Digits, a sign and a point of amounts whose cents are surely below that. */
+/** Maximum length of an amount, with sign and point, whose cents are certainly below that. */
 const mostPlain = 15
 
-/** The sum of a column in cents, exactly; what is no number adds nothing. */
+/** The exact sum of a column in cents; a cell that is not a number adds nothing. */
 export class ColumnSum {
   #total = 0n
   #lately = 0
-  /** Of the row that is written: it counts once the row is whole. */
+  /** The cents of the row being written: they count once the row is complete. */
   #ofRow: number | bigint = 0
 
-  /** Takes the cell of a row. */
+  /** Reads a cell of the current row. */
   take(cells: Buffer, from: number, to: number): void {
     this.#ofRow = centsOf(cells, from, to)
   }
 
-  /** @param counts whether the row adds to it. */
+  /** @param counts whether the row adds to the sum. */
   endRow(counts: boolean): void {
     const cents = this.#ofRow
     this.#ofRow = 0
@@ -58,7 +58,7 @@ function centsOf(cells: Buffer, from: number, to: number): number | bigint {
   return cells[from] === minus ? -whole : whole
 }
 
-/** Of amounts beyond what numbers hold exactly, or with other decimals than two. */
+/** The cents of amounts beyond what numbers hold exactly, or with other than two decimals. */
 function otherCents(amount: string): bigint {
   if (/^-?\d+\.\d\d$/.test(amount)) return BigInt(amount.replace('.', ''))
   const number = Number(amount)

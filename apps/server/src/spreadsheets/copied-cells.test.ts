@@ -10,7 +10,7 @@ import type { CellRows, SheetCellValue, SheetColumn } from './sheet.ts'
 import { sheetCellText } from './sheet-cell-text.ts'
 import { bytesOf } from './test-read-workbook.ts'
 
-// Bytes that are plain are copied: what is written must be what it was made of signs.
+// Plain bytes are copied: the result must be the same as if it was made character by character.
 
 const sign = fc.constantFrom(
   ...'",;\r\n\t =-+@\'aZ7.&<>_x\u0000\u0007\u007F\u00A0é\u3000\uFEFF\uFF1D\uFFFE',
@@ -25,7 +25,7 @@ const csvOf = async (kind: SheetColumn['kind'], rows: CellRows | SheetCellValue[
   return file.toString().replace('\uFEFFx\r\n', '')
 }
 
-/** The cells of one column, a row each. */
+/** The cells of one column, one for each row. */
 function cellsOf(kind: SheetColumn['kind'], values: readonly SheetCellValue[]): string[] {
   const [out, row] = [new ByteWriter(), new RowNumber(7)]
   const write = cellWriter('B', kind, row)
@@ -35,7 +35,7 @@ function cellsOf(kind: SheetColumn['kind'], values: readonly SheetCellValue[]): 
   })
 }
 
-/** Amounts as the database tells them, with both decimals. */
+/** Amounts in the form in which the database sends them, with both decimals. */
 const asStored = (amount: number) => amount.toFixed(2)
 
 describe('a text', () => {
@@ -70,7 +70,7 @@ test('an amount is written without the noughts that end it, in either file', () 
   ))
 
 test.each([
-  ['rand', '70368744177664.01', '70368744177664.01'], // the cents that are stored, which no number holds
+  ['rand', '70368744177664.01', '70368744177664.01'], // the cents as stored, which no number can represent
   ['rand', 1e21, '1000000000000000000000'],
   ['rand', Number.NaN, ''],
   ['yesNo', true, 'Yes'],

@@ -3,7 +3,7 @@ import { csvOf, inertText } from '@haulm/domain/text/csv.ts'
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
 
-/** Texts with everything in them that a CSV file can stumble over. */
+/** Texts with everything that can be a difficulty in a CSV file. */
 const awkward = fc.string({
   unit: fc.constantFrom('"', ',', ';', '\r', '\n', '\t', ' ', '=', '-', '+', '@', "'", 'a', 'é', '7', '.', '\u{1F69B}'),
 })
@@ -17,7 +17,7 @@ test('papaparse reads every text back, those like formulas behind an apostrophe'
     fc.property(table, (rows) => {
       const read = papa.parse<string[]>(csvOf(rows), { newline: '\r\n', delimiter: ',' })
       expect(read.errors).toEqual([])
-      // The line end of the last row makes papaparse see one more, empty row.
+      // Because of the last row's line end, papaparse reads an additional empty row.
       expect(read.data.slice(0, -1)).toEqual(rows.map((row) => row.map(inertText)))
     }),
   )

@@ -7,8 +7,8 @@ import { isPlain, minus, plainBytesBut, point } from './plain-bytes.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
- * A sheet as the bytes of a CSV file, for other programs: its headings and rows. Without totals, which no program could tell from a
- * row: whoever adds up the column would count everything twice.
+ * A sheet as the bytes of a CSV file, for other programs: its headings and rows. Without totals, which no program could
+ * distinguish from a row: adding up the column would count everything twice.
  */
 export async function* csvFile({ columns, rows }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(csvOf([columns.map(({ label }) => label)]))
@@ -40,10 +40,10 @@ const separated = (at: number, write: CellWriter): CellWriter =>
 
 const plain = plainBytesBut('",')
 const [equals, plus, at] = Array.from('=+@', (sign) => sign.charCodeAt(0))
-/** Whether a text that begins so may be a formula. */
+/** Whether a text that begins with this byte may be a formula. */
 const isDoubtful = (byte: number | undefined) => byte === equals || byte === plus || byte === minus || byte === at
 
-/** Writes what is of a kind, and copies it where it is plain. */
+/** Writes cells of a kind, and copies them if they are plain. */
 function csvWriter(kind: CellKind): CellWriter {
   const written: CellWriter = (out, cells, from, to) => out.text(csvCell(csvValue(kind, cells.toString('utf8', from, to))))
   if (isNumeric(kind)) {
@@ -54,7 +54,7 @@ function csvWriter(kind: CellKind): CellWriter {
   }
   if (kind === 'yesNo') return written
   return (out, cells, from, end) => {
-    // What a second is divided into is not told.
+    // Fractions of a second are left out.
     const to = kind === 'moment' && cells[from + toSecond] === point ? from + toSecond : end
     if (isDoubtful(cells[from]) || !isPlain(plain, cells, from, to)) return written(out, cells, from, to)
     out.reserve(to - from)
@@ -64,7 +64,7 @@ function csvWriter(kind: CellKind): CellWriter {
 
 const toSecond = 'yyyy-MM-dd hh:mm:ss'.length
 
-/** What a cell says that is not copied. */
+/** The value of a cell that is not copied. */
 function csvValue(kind: CellKind, cell: string): CsvValue {
   if (kind === 'yesNo') return cell === 't' ? true : cell === 'f' ? false : cell
   const isNumber = isNumeric(kind) && (cell === 'NaN' || !Number.isNaN(Number(cell)))

@@ -6,12 +6,12 @@ const mostCellBytes = 64
 const slots = 4_096
 
 /**
- * What was made of cells before, found by their bytes: most columns have few days, and few names, each many times over. A column whose
- * values hardly come again, as trade numbers, is given up once it has shown that.
+ * A cache of what was made of earlier cells, found by their bytes: most columns have few days and few names, each many times. A
+ * column whose values hardly ever recur, such as trade numbers, is given up as soon as that shows.
  */
 export class KnownCells {
   readonly #make: (cell: string) => string
-  /** The place of an entry, and one, by the hash of its bytes. */
+  /** The index of an entry plus one, by the hash of its bytes; 0 if there is none. */
   #slots = new Uint16Array(slots)
   #entries: { cell: Buffer; made: Buffer }[] = []
   #found = 0
@@ -21,7 +21,7 @@ export class KnownCells {
     this.#make = make
   }
 
-  /** What was made of a cell; undefined where it is not remembered. */
+  /** What was made of a cell; undefined if it is not remembered. */
   of(cells: Buffer, from: number, to: number): Buffer | undefined {
     const length = to - from
     if (this.#isGivenUp || length > mostCellBytes) return undefined

@@ -1,9 +1,9 @@
 import { nine, nought } from './plain-bytes.ts'
 
-/** The number of a row as digits, counted on in place. */
+/** The number of a row as digits, incremented in place. */
 export class RowNumber {
   readonly digits: Buffer
-  /** Where they begin. */
+  /** The position of its first digit. */
   from: number
 
   constructor(number: number) {
@@ -19,5 +19,5 @@ export class RowNumber {
   }
 }
 
-/** Those of a sheet's last row. */
+/** The digits of a sheet's last row number. */
 const mostDigits = 7

@@ -1,10 +1,10 @@
 import { sheetCellText } from './sheet-cell-text.ts'
 
-/** The texts that the cells of a workbook share, by their number: a name stands in the file once, however many rows have it. */
+/** The texts that the cells of a workbook share, by number: a name is in the file once, however many rows have it. */
 export class SharedTexts {
   readonly #numbers = new Map<string, number>()
 
-  /** The number of a text, which is kept until the workbook is written: only for texts that are few. */
+  /** The number of a text, which stays in memory until the workbook is written: only for texts of which there are few. */
   numberOf(text: string): number {
     const known = this.#numbers.get(text)
     if (known !== undefined) return known
@@ -13,7 +13,7 @@ export class SharedTexts {
     return number
   }
 
-  /** `xl/sharedStrings.xml`, once every sheet is written. */
+  /** `xl/sharedStrings.xml`, to be written after every sheet. */
   *xml(): Generator<string> {
     yield '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
     for (const text of this.#numbers.keys()) yield `<si><t xml:space="preserve">${sheetCellText(text)}</t></si>`

@@ -8,12 +8,12 @@ import type { Sheet } from './sheet.ts'
 import { xmlText } from './sheet-cell-text.ts'
 
 /**
- * The last row of a sheet, summed while the rows above it are written: formulas, so that whoever takes a row out or mends one has the
- * new sum, with the values that they give, so that a program that reckons nothing shows them, too.
+ * The last row of a sheet, added up while the rows above it are written: formulas, so that the sum stays right when somebody
+ * removes or corrects a row, together with their values, so that they show in programs that compute nothing.
  */
 export class SheetTotals {
   readonly #sheet: Pick<Sheet, 'columns' | 'leftOut'>
-  /** Of each summed column, by its place. */
+  /** The sum of each summed column, by the column's index. */
   readonly #sums: Map<number, ColumnSum>
   #isLeftOut = false
 
@@ -22,7 +22,7 @@ export class SheetTotals {
     this.#sums = new Map(sheet.columns.flatMap(({ isSummed }, at) => (isSummed ? [[at, new ColumnSum()]] : [])))
   }
 
-  /** A writer of the cells of a column that tells of them here. */
+  /** Wraps the writer of a column's cells so that they are also added up here. */
   watching(at: number, write: CellWriter): CellWriter {
     const { leftOut } = this.#sheet
     const sum = this.#sums.get(at)
@@ -40,12 +40,12 @@ export class SheetTotals {
     }
   }
 
-  /** All cells of a row were written. */
+  /** To be called after all cells of a row were written. */
   endRow(): void {
     for (const sum of this.#sums.values()) sum.endRow(!this.#isLeftOut)
   }
 
-  /** @param last the number of the last row above it; 1 is the header, whose words add nothing. */
+  /** @param last the number of the last row above it; 1 is the header, whose text adds nothing. */
   rowXml(last: number): string {
     const number = last + 1
     const cells = this.#sheet.columns.map(({ kind }, at) => {

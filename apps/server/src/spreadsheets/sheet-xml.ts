@@ -9,17 +9,18 @@ import { mostRows, type Sheet, type SheetColumn } from './sheet.ts'
 import { xmlText } from './sheet-cell-text.ts'
 import { SheetTotals } from './sheet-totals.ts'
 
-/** What a sheet came to, once it is written. */
+/** The result for a sheet, after it was written. */
 export interface WrittenSheet {
-  /** The header and its rows, such as `A1:F120`: what the header filters. */
+  /** The range of the header and its rows, such as `A1:F120`: what the header filters. */
   filtered: string
 }
 
 /**
- * The XML of a sheet, piece by piece. Each cell says where it stands, though Excel and LibreOffice would not need it: others do.
- * @param texts those that the cells of the workbook share.
- * @returns what came of it.
- * @throws RangeError when it grows longer than a sheet can be.
+ * The XML of a sheet, piece by piece. Each cell contains its reference, which Excel and LibreOffice would not
+ * need, but other programs do.
+ * @param texts the shared texts of the workbook.
+ * @returns the sheet's result.
+ * @throws RangeError if there are more rows than a sheet can have.
  */
 export async function* sheetXml(sheet: Sheet, texts?: SharedTexts): AsyncGenerator<string | Buffer, WrittenSheet> {
   const { columns, rows, choices = [] } = sheet
@@ -46,7 +47,7 @@ export async function* sheetXml(sheet: Sheet, texts?: SharedTexts): AsyncGenerat
       out.reserve(mostRowMarkup)
       out.copy(afterRow, 0, afterRow.length)
       totals?.endRow()
-      // Wherever the rows were cut that arrived together, the same rows make the same bytes.
+      // The same rows make the same bytes, however they were divided on arrival.
       if (out.length >= chunkBytes) yield out.take()
     }
   }
@@ -65,7 +66,7 @@ const [beforeRow, afterRowNumber, afterRow] = ['<row r="', '">', '</row>'].map((
   Buffer,
   Buffer,
 ]
-/** Enough for what stands around the cells of a row. */
+/** Enough for what surrounds the cells of a row. */
 const mostRowMarkup = 32
 
 function assertRow(number: number): void {
@@ -81,7 +82,7 @@ function choicesXml(choices: NonNullable<Sheet['choices']>): string {
   return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`
 }
 
-/** Everything before the first row of values: the header stays in sight, and the columns have their widths. */
+/** Everything before the first row of values: the header is frozen, and the columns have their widths. */
 function head(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ label, kind, width }, at) =>

@@ -1,6 +1,6 @@
 import readSheets from 'read-excel-file/node'
 
-/** The sheets of a file by name, each as rows of values, as another library than ours reads them. */
+/** The sheets of a file by name, each as rows of values, read with a library other than our own. */
 export async function readWorkbook(file: Buffer): Promise<Map<string, unknown[][]>> {
   const sheets = await readSheets(file, { trim: false })
   return new Map(sheets.map(({ sheet, data }) => [sheet, data]))

@@ -19,7 +19,7 @@ test.each(['Africa/Johannesburg', 'Europe/Berlin', 'America/St_Johns', 'Asia/Kat
     const wallClock = wallClockIn(timeZone)
     const between = { min: new Date('2010-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true }
     const property = fc.property(fc.date(between), (moment) => {
-      // Swedish writes moments as ISO 8601 does.
+      // Swedish formats moments as ISO 8601 does.
       const shown = moment.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
       expect(wallClock(moment.toISOString())).toBe(shown)
     })

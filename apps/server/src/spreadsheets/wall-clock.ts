@@ -2,7 +2,7 @@ const day = 86_400_000
 const quarter = 15 * 60_000
 
 /**
- * What a clock on the wall shows at a moment, as cells of moments want it: they know no time zone.
+ * What a wall clock shows at a moment, for cells with moments, which have no time zone.
  * @returns from `2026-11-20T08:00:00.000Z` to `2026-11-20 10:00:00` for Africa/Johannesburg.
  */
 export function wallClockIn(timeZone: string): (moment: string) => string {
@@ -15,14 +15,17 @@ export function wallClockIn(timeZone: string): (moment: string) => string {
     second: '2-digit',
   } as const
   const clock = new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', hourCycle: 'h23', ...numeric })
-  /** Milliseconds that the clock is ahead of UTC. */
+  /** Milliseconds by which the clock is ahead of UTC. */
   const offsetAt = (time: number): number => {
     const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
     for (const { type, value } of clock.formatToParts(new Date(time))) shown[type] = value
     const { year, month, day: date, hour, minute, second } = shown
     return Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`) - time
   }
-  /** By the day in UTC: asking the clock takes longer than all else that a row needs. Null where it is put forward or back. */
+  /**
+   * Offsets by day in UTC: asking the formatter takes longer than everything else that a row needs. Null for a day on
+   * which the clock changes.
+   */
   const offsets = new Map<number, number | null>()
   const offsetOfDay = (at: number): number | null => {
     const known = offsets.get(at)
@@ -34,7 +37,7 @@ export function wallClockIn(timeZone: string): (moment: string) => string {
   }
   return (moment) => {
     const time = Date.parse(moment)
-    // Clocks are put forward and back at quarters of an hour.
+    // Clocks change at full quarters of an hour.
     const offset = offsetOfDay(Math.floor(time / day)) ?? offsetAt(time - (time % quarter))
     return new Date(time + offset).toISOString().slice(0, 19).replace('T', ' ')
   }

@@ -13,7 +13,7 @@ const columns: Sheet['columns'] = [
   { label: 'Invoiced', kind: 'yesNo' },
   { label: 'Created At', kind: 'moment' },
 ]
-/** The same, with its tons and its net added up. */
+/** The same, with tons and net added up. */
 const summed = {
   columns: columns.map((column, at): Sheet['columns'][number] => ([2, 3].includes(at) ? { ...column, isSummed: true } : column)),
 }
@@ -86,7 +86,7 @@ test('totals are formulas over the rows above them, with the values that they gi
     ['SUMIFS(C2:C3,A2:A3,"<>Cancelled")', 68.4],
     ['SUMIFS(D2:D3,A2:A3,"<>Cancelled")', -2_409.1],
   ])
-  // Over no row at all it must not reach its own.
+  // With no rows at all, the range must not include the formula's own cell.
   expect(await formulas({}, [])).toEqual([
     ['SUM(C1:C1)', 0],
     ['SUM(D1:D1)', 0],

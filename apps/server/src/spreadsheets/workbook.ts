@@ -11,7 +11,7 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A workbook as the bytes of an .xlsx file. Rows are asked for only as fast as the bytes are taken, and none are kept. */
+/** A workbook as the bytes of an .xlsx file. Rows are requested only as fast as the bytes are consumed, and none are kept. */
 export const workbook = (sheets: readonly Sheet[]): AsyncGenerator<Buffer> => zipOf(parts(sheets))
 
 async function* parts(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
@@ -64,7 +64,7 @@ function relationsXml(targets: { type: string; target: string }[]): string {
   return `<Relationships xmlns="${packages}/relationships">${all.join('')}</Relationships>`
 }
 
-/** The names of sheets, and for each a hidden name for what its header filters: Excel wants one to filter. */
+/** The names of sheets and, for each, a hidden name for the range that its header filters: Excel needs one for filtering. */
 function workbookXml(sheets: readonly Sheet[], written: WrittenSheet[]): string {
   const tabs = sheets.map(({ name }, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
   const filters = sheets.map(({ name }, at) => {

@@ -2,22 +2,22 @@ import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, type ZlibOptions } from 'node:zlib'
 import { chunkBytes } from './byte-writer.ts'
 
-/** A file in an archive, arriving piece by piece. */
+/** A file in an archive, arriving in pieces. */
 export interface ZipEntry {
   path: string
   pieces: Iterable<string | Buffer> | AsyncIterable<string | Buffer>
-  /** Whether nothing would come of compressing it, as of photographs. */
+  /** Whether it is compressed already, so that compressing it again would gain nothing, like a photograph. */
   isCompressed?: boolean
 }
 
-/** What the end of the archive says of an entry. */
+/** What the end of the archive records about an entry. */
 type Written = { path: Buffer; crc: number; size: number; compressed: number; offset: number }
 
-/** What the classic form can say. What grows beyond is cut off rather than written wrongly. */
+/** The limits of the classic format. What grows beyond them is aborted rather than written wrongly. */
 const mostBytes = 0xffff_ffff
 const mostEntries = 0xffff
 
-/** Sizes follow each entry, since nobody knows them when it begins; names are UTF-8. */
+/** Sizes follow each entry, since they are unknown when it begins; names are UTF-8. */
 const flags = 0x0808
 const deflated = 8
 /** 1 January 1980: the same rows make the same bytes. */
@@ -26,7 +26,7 @@ const version = 20
 
 /**
  * A ZIP archive, compressed by the threads of zlib while its entries arrive. Each entry is read to its end before the next one is
- * asked for, so that a later one may tell of the earlier ones.
+ * requested, so that a later one can report about the earlier ones.
  */
 export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = []
@@ -54,13 +54,13 @@ export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntr
   yield header(0x06054b50, [0, 0, written.length, written.length], [offset - start, start], [0])
 }
 
-/** Quick rather than small: the markup of rows is so alike that the first levels take away nine tenths. */
+/** Fast rather than small: the markup of rows is so repetitive that the first levels save nine tenths. */
 const quick = 3
 
-/** Parts that are compressed at the same time, each by itself. */
+/** Parts that are compressed at the same time, independently of each other. */
 const mostUnderWay = 2
 
-/** What an entry ends with, since none of its parts is the last: an empty block. */
+/** The end of an entry: an empty block, since none of its parts is marked as the last. */
 const lastBlock = Buffer.from([3, 0])
 
 async function* compressed(pieces: ZipEntry['pieces'], entry: Written, level: number): AsyncGenerator<Buffer> {
@@ -78,7 +78,10 @@ async function* compressed(pieces: ZipEntry['pieces'], entry: Written, level: nu
 
 const joined = (some: Buffer[]): Buffer => (some.length === 1 && some[0] ? some[0] : Buffer.concat(some))
 
-/** Asked for in pieces, the compressed bytes would come by as many ways through the queue of the thread that makes the next part. */
+/**
+ * Requested in pieces, each piece of compressed bytes would pass separately through the queue of the thread
+ * that makes the next part.
+ */
 const inOneGo = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: chunkBytes }
 
 const deflate = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw)
@@ -105,7 +108,7 @@ const centralHeader = ({ path, crc, size, compressed, offset }: Written): Buffer
     path,
   ])
 
-/** A signature, then two-byte numbers, four-byte numbers, two-byte numbers: every record of an archive has that form. */
+/** A signature, then two-byte numbers, four-byte numbers, two-byte numbers: the form of every record of an archive. */
 const header = (signature: number, shorts: number[], longs: number[], lastShorts: number[]): Buffer =>
   Buffer.concat([numbers([], [signature]), numbers(shorts, longs), numbers(lastShorts, [])])
 
