@@ -10,7 +10,7 @@ import { markRead, notificationsJson, removeNotification } from './notifications
 export const notificationRoutes: ServedRoute[] = [
   serve(routes.listNotifications, async ({ db, user }) => json(await notificationsJson(db, user))),
   serve(routes.readNotifications, async ({ db, body, user, now }) => {
-    // One that was deleted meanwhile, or never was, needs no reading.
+    // An id that was deleted in the meantime, or never existed, needs no marking.
     await markRead(db, user, body?.ids?.filter(isUuid) ?? null, now)
     return undefined
   }),

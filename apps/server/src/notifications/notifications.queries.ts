@@ -3,7 +3,7 @@ import { isNotificationOf, type NotifiedPerson, notificationColumns } from '../d
 import { publishReadNotices, readNotices } from '../database/changes/read-notices.ts'
 import type { Database } from '../database/connection.ts'
 
-/** Most that a person's list holds. */
+/** Maximum number of notifications that a person has. */
 export const mostNotifications = 200
 
 /** A person's newest notifications as JSON text. */
@@ -17,13 +17,13 @@ export async function notificationsJson(db: Database, person: NotifiedPerson): P
   return rows[0]?.json ?? '[]'
 }
 
-/** Marks them as read, all of them where no ids are given; the person's other windows hear of it. */
+/** Marks notifications as read, all of them if no ids are given; the person's other windows are notified. */
 export async function markRead(db: Database, person: NotifiedPerson, ids: readonly string[] | null, now: Date): Promise<void> {
   const chosen = ids === null ? sql`` : sql`and notification.id = any (${ids}::uuid[])`
   await readNotices(db, sql`${isNotificationOf(person)} ${chosen}`, now)
 }
 
-/** @returns whether there was such a notification of theirs. */
+/** @returns whether the person had such a notification. */
 export async function removeNotification(db: Database, person: NotifiedPerson, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with removed as (delete from notification where ${isNotificationOf(person)} and notification.id = ${id} returning id, person_id)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const path = '/api/notifications'
-/** Enters a trade that waits for its prices: each holder of costing is told. */
+/** Enters a trade that waits for its prices: each holder of costing is notified. */
 const load = () => here.enter({ logisticsStatus: 'Loaded' })
 const unread = async (caller: Parameters<typeof listOf>[0]) => (await listOf(caller)).filter(({ read }) => !read).length
 

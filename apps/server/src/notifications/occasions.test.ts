@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 let count = 0
-/** A contract of 100 t that nobody has drawn on, and how to enter a load on it. */
+/** A contract of 100 t that nobody has drawn on, and a function that enters a load on it. */
 async function contractOf100() {
   count += 1
   const contract = await here.agree({ internalCN: `CN-${count}`, contractNo: `NO-${count}`, qty: 100 })
@@ -35,7 +35,7 @@ test('a trade is handed to whose work it becomes, whatever way it was saved; nev
   await here.admin.post(`${trades}/${id}/restore`)
   expect(await messagesOf(finance)).toHaveLength(3)
   await costing.patch(trades, { changes: [{ id, sellingPrice: null }] })
-  expect(await messagesOf(costing)).toHaveLength(1) // taken back by costing itself
+  expect(await messagesOf(costing)).toHaveLength(1) // reopened by costing itself
   expect(await messagesOf(logistics)).toEqual([])
   expect(await messagesOf(here.holder)).toEqual([])
 })
@@ -106,7 +106,7 @@ test('a contract is told of as it falls below 20 %, and again only after it rose
   const { load, number } = await contractOf100()
   const holder = await here.as(['supplier_contracts'])
   await load(80)
-  expect(await messagesOf(holder)).toEqual([]) // 20 % is not below it
+  expect(await messagesOf(holder)).toEqual([]) // 20 % is not below 20 %
   const last = await load(5)
   await load(5)
   expect(await listOf(holder)).toMatchObject([
@@ -152,7 +152,7 @@ test('of many who draw on a contract at once exactly one crosses each line, and 
     const { load, number } = await contractOf100()
     const holder = await here.as(['supplier_contracts'])
     const loads = await Promise.all(Array.from({ length: 10 }, () => load(1)))
-    // From 90 t to 30 t and below zero, none of them alone beyond a line.
+    // From 90 t to 30 t and then below zero; none of these loads crosses a limit by itself.
     await Promise.all(loads.map(({ id }) => here.admin.patch(`${trades}/${id}`, { tonnage: 11 })))
     expect((await listOf(holder)).map(({ title, name }) => [title, name]).sort()).toEqual([
       ['Contract below 20 %', number],

@@ -5,7 +5,7 @@ import { mostNotifications } from './notifications.queries.ts'
 /** Milliseconds for which a notification is kept: 90 days. */
 const lifetime = 90 * 24 * 3_600_000
 
-/** Removes notifications that are old, and of each person all but the newest. @see docs/rules/notifications.md, rule 2 */
+/** Removes old notifications, and those beyond the newest of each person. @see docs/rules/notifications.md, rule 2 */
 export async function sweepNotifications(db: Database, now: Date): Promise<void> {
   await sql`
     delete from notification

@@ -4,8 +4,9 @@ import type { ServerContext } from '../http/context.ts'
 import { missingPermission } from '../http/missing-permission.ts'
 
 /**
- * Lets a client, supplier or transporter be added by administrators, and by logistics where the company lets it.
- * @throws {Refusal} 403. @see docs/decisions/0286-logistics-may-add-parties.md
+ * Allows a client, supplier or transporter to be added by administrators, and by logistics if the company permits it.
+ * @throws {Refusal} 403.
+ * @see docs/decisions/0286-logistics-may-add-parties.md
  */
 export async function admitAdder({ db }: Pick<ServerContext, 'db'>, person: Person | null): Promise<void> {
   if (person === null || hasAny(person, ['administration'])) return

@@ -90,7 +90,7 @@ test('a merge and an edit that wait for each other are both done', async () => {
       select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     return rows[0]?.count
   }
-  // As an edit does: it holds its trade, then the client that it names.
+  // As an edit does: it locks its trade, then the client that it names.
   let merging: ReturnType<typeof admin.post> | undefined
   await inTransaction(db, async (tx) => {
     await sql`select from trade where id = ${trade.id} for update`.execute(tx)

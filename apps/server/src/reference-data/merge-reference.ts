@@ -14,10 +14,10 @@ import { addCounted, type Counted, countedOf, type Pointer, pointersTo, recorded
 import { dropRecord } from './write-reference.ts'
 
 /**
- * Makes two records that mean the same into one: what used the first uses the second, and the first is deleted.
- * All in one transaction, each moved record with its own history; deleted trades move, too, since they can be restored.
+ * Merges two records that mean the same: what used the first then uses the second, and the first is deleted. All in one
+ * transaction, with a history entry for each moved record; deleted trades move, too, since they can be restored.
  * @returns how many records were moved.
- * @throws {Refusal} 404; 400 when it is no other record, or an inactive one; 409 when two contracts would bear one number.
+ * @throws {Refusal} 404; 400 if it is the same record, or an inactive one; 409 if two contracts would have the same number.
  */
 export async function mergeRecords(
   db: Database,
@@ -46,14 +46,14 @@ export async function mergeRecords(
   }
 }
 
-/** Both records, held in one order whoever asks, so that two merges never wait for each other. */
+/** Locks both records, always in the same order, so that two merges never wait for each other. */
 async function lockBoth(tx: Database, kind: ReferenceKind, from: string, into: string): Promise<[StoredRecord, StoredRecord]> {
   const locked = new Map<string, StoredRecord>()
   for (const id of [from, into].sort()) locked.set(id, await lockRecord(tx, kind, id))
   return [locked.get(from) as StoredRecord, locked.get(into) as StoredRecord]
 }
 
-/** Points every record of a table that points to one record to the other, each with its history and its event. */
+/** Makes every record of a table that points to one record point to the other, each with its history entry and its event. */
 async function move(
   tx: Database,
   pointer: Pointer,
@@ -77,8 +77,9 @@ async function move(
 }
 
 /**
- * The documents of a transporter go along, those that can still be brought back, too: both may have an Agreement then, and the same
- * file. What is there is told in the history of its new record; what was removed only changes its place.
+ * The documents of a transporter move along, also removed ones that can still be restored: the target may then have two
+ * Agreements, and the same file twice. Current documents are recorded in the history of their new record; for removed ones only
+ * the record they belong to changes.
  * @see docs/rules/documents.md, rule 11
  */
 async function moveDocuments(tx: Database, from: string, into: string, { user, now }: Author): Promise<void> {

@@ -12,15 +12,15 @@ import { isUuid } from '../database/columns/is-uuid.ts'
 import type { Database } from '../database/connection.ts'
 import { listColumnsOf, tableOf } from '../database/lists.queries.ts'
 
-/** A record of a list, whatever list. */
+/** A record of any list. */
 export type StoredRecord = Pick<ReferenceRecord, 'id' | 'version'>
 type Value = string | number | boolean | null
 type Values = Record<string, Value>
 
 /**
- * A record.
- * @param locks whether it is held until the transaction ends, so that nobody comes to point to it meanwhile.
- * @throws {Refusal} 404 when there is none.
+ * Finds a record.
+ * @param locks whether it is locked until the transaction ends, so that nobody makes anything point to it in the meantime.
+ * @throws {Refusal} 404 if there is none.
  */
 export async function findRecord<K extends ReferenceKind>(
   db: Database,
@@ -35,11 +35,14 @@ export async function findRecord<K extends ReferenceKind>(
   return record as unknown as ReferenceRecord<K>
 }
 
-/** A record, held until the transaction ends: nobody comes to point to it meanwhile. @throws {Refusal} 404 when there is none. */
+/**
+ * Finds a record and locks it until the transaction ends, so that nobody makes anything point to it in the meantime.
+ * @throws {Refusal} 404 if there is none.
+ */
 export const lockRecord = <K extends ReferenceKind>(tx: Database, kind: K, id: string): Promise<ReferenceRecord<K>> =>
   findRecord(tx, kind, id, { locks: true })
 
-/** Adds a record. @returns it as it stands. */
+/** Adds a record. @returns the record as stored. */
 export async function insertRecord<K extends ReferenceKind>(
   tx: Database,
   kind: K,
@@ -53,7 +56,7 @@ export async function insertRecord<K extends ReferenceKind>(
   return (await query.executeTakeFirstOrThrow()) as unknown as ReferenceRecord<K>
 }
 
-/** Writes what differs to a held record, and raises its version. @returns it as it is now. */
+/** Writes what differs to a locked record, and raises its version. @returns it as it is now. */
 export async function writeRecord<K extends ReferenceKind>(
   tx: Database,
   kind: K,
@@ -71,6 +74,6 @@ export async function writeRecord<K extends ReferenceKind>(
 const valuesOfNew = (kind: ReferenceKind): Values =>
   Object.fromEntries(referenceFields[kind].map(({ name, initial = null }) => [name, initial]))
 
-/** What a record is called: by its name, or by its code. */
+/** A record's name, or its code if it is coded. */
 export const calledBy = (kind: ReferenceKind, record: object): string =>
   String((record as Readonly<Record<string, unknown>>)[listEntryOf(kind).key[0]] ?? '')

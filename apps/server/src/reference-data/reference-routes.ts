@@ -9,7 +9,7 @@ import { findRecord } from './reference-records.ts'
 import { useOf } from './reference-use.ts'
 import { createRecord, deleteRecord, updateRecord } from './write-reference.ts'
 
-/** The routes that every list has, alike but for their paths and schemas. */
+/** The routes that every list has; they differ only in their paths and schemas. */
 type Routes = RoutesLike<(typeof listRoutes)['client']>
 type RoutesLike<Named> = { [Name in keyof Named]: Omit<Named[Name], 'path'> & { path: `/api/${string}` } }
 const declaredRoutes = (kind: ReferenceKind) => listRoutes[kind] as unknown as Routes

@@ -16,12 +16,12 @@ export type Pointer = {
   to: ReferenceKind
   table: string
   column: string
-  /** What the table's records are counted as. */
+  /** Under which name the table's records are counted. */
   counts: Exclude<keyof ReferenceUse, 'deletedTrades'>
-  /** What the table's records are in the history, and the field that the column is there. */
+  /** The kind of the table's records in the history, and the name of the column's field there. */
   kind: RecordKind
   field: string
-  /** Whether the history tells the code, though it holds the id. */
+  /** Whether the history records the code, though the column holds the id. */
   isRecordedByCode?: true
 }
 
@@ -35,7 +35,7 @@ const ofRates = storedRateNames.flatMap((field): Pointer[] => {
   return to ? [{ to, table: 'transportRate', column: field, counts: 'transportRates', kind: 'transportRate', field }] : []
 })
 
-/** The API names a commodity by its code, where the table has its id. */
+/** The API names a commodity by its code; the table stores its id. */
 const ofContracts = contractFieldNames.flatMap((field): Pointer[] => {
   const { to } = contractFields[field]
   const shared = { table: 'supplierContract', counts: 'supplierContracts', kind: 'supplierContract', field } as const
@@ -45,15 +45,18 @@ const ofContracts = contractFieldNames.flatMap((field): Pointer[] => {
     : [{ to, ...shared, column: field }]
 })
 
-/** Every column that points to a list, as the fields of trades, rates and contracts say; a test compares this with the database. */
+/**
+ * Every column that points to a list, derived from the fields of trades, rates and contracts; a test
+ * compares this with the database.
+ */
 export const pointersTo = (kind: ReferenceKind): Pointer[] =>
   [...ofTrades, ...ofRates, ...ofContracts].filter(({ to }) => to === kind)
 
-/** What the history tells of a pointer to the record. */
+/** What the history records for a pointer to the record. */
 export const recordedNameOf = ({ to, isRecordedByCode }: Pointer, record: StoredRecord): string =>
   isRecordedByCode ? calledBy(to, record) : pointerTo(to, record)
 
-/** By how many records a record is used; deleted trades count, since they can be restored. @see docs/rules/lists.md, rule 4 */
+/** How many records use a record; deleted trades count, too, since they can be restored. @see docs/rules/lists.md, rule 4 */
 export async function useOf(db: Database, kind: ReferenceKind, record: StoredRecord): Promise<ReferenceUse> {
   const use = { ...noUse }
   for (const pointer of pointersTo(kind)) {
@@ -66,10 +69,10 @@ export async function useOf(db: Database, kind: ReferenceKind, record: StoredRec
   return use
 }
 
-/** Records that point to one: those that are there, and those that can be restored. */
+/** Records that point to one: the current ones, and those that can be restored. */
 export type Counted = { there: number; deleted: number }
 
-/** Both counts over the rows of a pointer's table. */
+/** Both counts, over the rows of a pointer's table. */
 export const countedOf = ({ counts }: Pointer): RawBuilder<unknown> =>
   counts === 'trades'
     ? sql`count(*) filter (where deleted_at is null) as "there", count(*) filter (where deleted_at is not null) as "deleted"`
@@ -80,7 +83,7 @@ export function addCounted(use: ReferenceUse, { counts }: Pointer, [counted]: re
   use.deletedTrades += counted?.deleted ?? 0
 }
 
-/** The refusal to take away what is in use: by what, and what may be done instead. */
+/** The refusal to remove what is in use: it says what uses it, and what can be done instead. */
 export function inUse(kind: ReferenceKind, record: StoredRecord, use: ReferenceUse, what: 'deleted' | 'code'): Refusal {
   const label = oneOf(kind)
   const isUsedBy = `${calledBy(kind, record)} is used by ${textOfUse(use)}`

@@ -12,7 +12,7 @@ import type { FieldChange } from '../database/tables/change.ts'
 import { calledBy, insertRecord, lockRecord, type StoredRecord, writeRecord } from './reference-records.ts'
 import { inUse, useOf } from './reference-use.ts'
 
-/** Adds a record to a list, with its history, within a transaction. @throws {Refusal} 409 when its code is taken. */
+/** Adds a record to a list, with its history, within a transaction. @throws {Refusal} 409 if its code is taken. */
 export const createRecord = <K extends ReferenceKind>(tx: Database, kind: K, sent: Partial<ReferenceInput<K>>, by: Author) =>
   orDuplicate(kind, async () => {
     const record = await insertRecord(tx, kind, sent)
@@ -24,8 +24,9 @@ export const createRecord = <K extends ReferenceKind>(tx: Database, kind: K, sen
 type Update<K extends ReferenceKind> = Partial<ReferenceInput<K>> & { version?: number }
 
 /**
- * Changes what a record was sent with, within a transaction; the rest stays.
- * @throws {Refusal} 404; 409 when it was changed since the given version, when its code is taken, or in use and changed.
+ * Changes the values of a record that were sent, within a transaction; the others stay.
+ * @throws {Refusal} 404; 409 if it was changed since the given version, if its code is taken, or if the code was changed though
+ * it is in use.
  */
 export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id: string, sent: Update<K>, by: Author) =>
   orDuplicate(kind, async () => {
@@ -43,7 +44,10 @@ export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id:
     return written
   })
 
-/** Deletes a record that nothing uses; its history stays. @throws {Refusal} 404; 409 that says by what it is used, or while it has documents. */
+/**
+ * Deletes a record that nothing uses; its history stays.
+ * @throws {Refusal} 404; 409 that says what uses it, or if it has documents.
+ */
 export async function deleteRecord(tx: Database, kind: ReferenceKind, id: string, by: Author): Promise<void> {
   const record = await lockRecord(tx, kind, id)
   const use = await useOf(tx, kind, record)
@@ -52,7 +56,7 @@ export async function deleteRecord(tx: Database, kind: ReferenceKind, id: string
   await dropRecord(tx, kind, record, by)
 }
 
-/** Takes a held record out of its list, with what it was in its history. */
+/** Removes a locked record from its list, and records its last values in its history. */
 export async function dropRecord(
   tx: Database,
   kind: ReferenceKind,
@@ -69,7 +73,7 @@ export async function dropRecord(
 const changedSince = (kind: ReferenceKind, current: StoredRecord) =>
   new Refusal('versionConflict', `Somebody changed this ${oneOf(kind)} meanwhile.`, { current })
 
-/** Codes are unique without regard to case. */
+/** Codes are unique regardless of case. */
 async function orDuplicate<T>(kind: ReferenceKind, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -10,12 +10,12 @@ export interface ChartSums {
   totalNet: number
 }
 
-/** A group that is shown by name, all others together, or the sum of all. */
+/** A group shown by name, all other groups together, or the sum of all. */
 export interface ChartRow extends ChartSums {
   part: 'group' | 'others' | 'total'
   key: string | null
   name: string | null
-  /** How many groups it sums. */
+  /** The number of groups it sums up. */
   groups: number
 }
 
@@ -34,16 +34,16 @@ const groupings: Record<ChartGrouping, Grouping> = {
   transporter: list(distinctNames('transporter')),
 }
 
-/** What a chart sums. */
+/** What a chart adds up. */
 interface Charted {
   /** Days of the trade's date. */
   period: ChartPeriod
-  /** The same as a condition on trades. */
+  /** The same period as a condition on trades. */
   conditions: RawBuilder<boolean>
   timeZone: string
 }
 
-/** Count, tons and net of each group: months from the sums that are kept by trade date, all others from the trades. */
+/** Count, tons and net of each group: months from the stored sums by trade date, all others from the trades. */
 function grouped(by: ChartGrouping, { period, conditions, timeZone }: Charted): RawBuilder<unknown> {
   if (by !== 'month')
     return sql`
@@ -70,13 +70,13 @@ function grouped(by: ChartGrouping, { period, conditions, timeZone }: Charted): 
 
 const amountOf = { volume: sql`volume`, totalNet: sql`total_net` } as const satisfies Record<ChartMeasure, unknown>
 
-/** Largest by size, whatever the sign: a loss is what people look for. */
+/** The largest by absolute value: a loss is what people look for. */
 const placeOf = (order: Grouping['order'], measure: ChartMeasure) =>
   order === 'key' ? sql`key` : sql`abs(${amountOf[measure]}) desc, count desc, key`
 
 /**
- * The sums of each group, and from these the largest, the others and the total, which therefore agree.
- * The groups come in the order in which they are shown, the others and the total behind them.
+ * The sums of each group, and the largest, the others and the total computed from these, so that they agree. The groups come in
+ * the order in which they are shown, followed by the others and the total.
  */
 export async function chartRows(
   asOf: AsOf,

@@ -35,7 +35,7 @@ async function addClient(name: string): Promise<string> {
   return (added.body as { id: string }).id
 }
 
-/** A trade of which little may be known; some are cancelled or deleted afterwards. */
+/** Trades with few or many known fields; some are cancelled or deleted afterwards. */
 async function enterSome(random: Random, clients: readonly string[]): Promise<void> {
   const perhaps = <T>(value: T): T | null => (random.chance(0.7) ? value : null)
   const amount = (most: number) => random.between(1, most * 100) / 100
@@ -59,7 +59,7 @@ async function enterSome(random: Random, clients: readonly string[]): Promise<vo
 
 const chart = async (query: string): Promise<Chart> => (await here.api.get(`/api/reports/chart?${query}`)).body as Chart
 
-/** What the trades say themselves that an address of the chart leads to. */
+/** The sums of the trades to which an address of the chart leads, computed from the trades themselves. */
 async function sumsAt(address: string): Promise<Sums> {
   const query = new URLSearchParams(address.slice(address.indexOf('?')))
   query.delete('preset')

@@ -7,8 +7,8 @@ import { tradeConditions } from '../trade-rows/trade-conditions.ts'
 import { type ChartSums, chartRows } from './chart.queries.ts'
 
 /**
- * Volume and net by month or by whom they were made with. Summed are the trades that the chart's own links show.
- * @throws {Refusal} 403 for the order by net without `finance`.
+ * Volume and net by month or by business partner or commodity. The trades added up are those that the chart's own links show.
+ * @throws {Refusal} 403 for sorting by net without `finance`.
  */
 export const serveChart = serve(readChart, async ({ asOf, query, user, now, timeZone }) => {
   const { by, measure } = query

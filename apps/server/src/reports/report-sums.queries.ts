@@ -4,15 +4,15 @@ import { notCancelled, revenueOfTrade } from '../trade-rows/summed-trades.ts'
 
 export interface ReportSums {
   count: number
-  /** Of these: called off. */
+  /** How many of these were cancelled. */
   cancelled: number
   tons: number
-  /** Rounded to cents for each trade, then summed. @see docs/rules/figures.md, rule 5 */
+  /** Rounded to cents for each trade, then added up. @see docs/rules/figures.md, rule 5 */
   revenue: number
   totalNet: number
 }
 
-/** How many trades a report holds, and what they come to; cancelled ones add nothing. */
+/** The number of trades in a report, and their totals; cancelled ones add nothing. */
 export async function reportSums(db: Database, conditions: RawBuilder<boolean>): Promise<ReportSums> {
   const { rows } = await sql<ReportSums>`
     select

@@ -5,8 +5,8 @@ import { type LockedReference, lockCoded, lockReference, referenceRefusal } from
 import type { Database } from '../database/connection.ts'
 
 /**
- * Checks that what a rate is newly pointed to exists and is still offered; what it points to already may be inactive.
- * @returns the fields with the truck type's code as the list has it.
+ * Checks that the records a rate newly points to exist and are still offered; those that it points to already may be inactive.
+ * @returns the fields with the truck type's code as spelt in the list.
  * @throws {Refusal} 400 at each field that points to nothing.
  */
 export async function assertRateReferences<T extends Partial<TransportRateInput>>(tx: Database, changed: T): Promise<T> {

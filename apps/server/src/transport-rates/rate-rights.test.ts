@@ -6,7 +6,7 @@ import { tradeWorld } from '../test/trade-world.ts'
 const path = '/api/transport-rates'
 const route = { fromLocation: 'Kroonstad', toLocation: 'Bothaville', truckType: 'side_tipper' }
 
-/** Written out from part 2, section 6, and the decisions; not from the rules of the code. */
+/** Written out from part 2, section 6, and the decisions; not taken from the rules in the code. */
 const writers = ['transport_rates', 'administration']
 const deleters = [...writers, 'delete_transport_rates']
 const readers = [...deleters, 'logistics', 'costing', 'finance']

@@ -4,10 +4,10 @@ import type { Database } from '../database/connection.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 
 /**
- * The transporter of a name, trimmed and in whatever case; added to the list when there is none.
- * Names may be shared, so no unique index helps: two who name the same one at once wait for each other.
- * Of several of one name the oldest is taken. @see docs/rules/lists.md, rule 8
- * @returns its id, held against deletion until the transaction ends.
+ * The transporter with this name, trimmed and in any case; added to the list if there is none. Names may be shared, so no unique
+ * index helps: two simultaneous requests for the same name wait for each other. If several have the name, the oldest is taken.
+ * @see docs/rules/lists.md, rule 8
+ * @returns its id, locked against deletion until the transaction ends.
  */
 export async function takeTransporter(tx: Database, name: string, by: Author): Promise<string> {
   await oneAtATime(tx, `transporter ${name.toLowerCase()}`)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { momentSql } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 
-/** A rate with the names of what it points to, as a select list whose row becomes the JSON. */
+/** A rate with the names of the records it points to, as a select list whose row becomes the JSON. */
 const shownRates = sql.raw(`
   select rate.id, rate.version, from_location as "fromLocation", to_location as "toLocation",
     transporter_id as "transporterId",
@@ -19,7 +19,7 @@ const shownRates = sql.raw(`
   left join transporter on transporter.id = transporter_id
   left join commodity on commodity.id = commodity_id`)
 
-/** Every rate as JSON text, those changed last first. */
+/** Every rate as JSON text, the last changed first. */
 export async function ratesJson(db: Database): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(shown order by "lastUpdated" desc, id), '[]')::text as "json" from (${shownRates}) shown`.execute(db)
@@ -37,7 +37,7 @@ export async function shownRate(db: Database, id: string): Promise<TransportRate
 
 export type StoredRate = TransportRateInput & { id: string; version: number }
 
-/** A rate as it is stored, held until the transaction ends. @throws {Refusal} 404 when there is none. */
+/** A rate as it is stored, locked until the transaction ends. @throws {Refusal} 404 when there is none. */
 export async function lockRate(tx: Database, id: string): Promise<StoredRate> {
   const rate = await tx
     .selectFrom('transportRate')

@@ -14,7 +14,7 @@ type Fields = Partial<TransportRateInput>
 
 const kind = 'transportRate'
 
-/** What was sent, with the transporter that was named in place of its name. */
+/** What was sent, with a transporter's id in place of its name. */
 async function withTransporter(tx: Database, { newTransporterName, ...fields }: SentRate, by: Author): Promise<Fields> {
   return newTransporterName ? { ...fields, transporterId: await takeTransporter(tx, newTransporterName, by) } : fields
 }
@@ -37,8 +37,8 @@ export const createRate = (db: Database, sent: SentRate, by: Author): Promise<Tr
   })
 
 /**
- * Changes what a rate was sent with; the rest stays. An edit that changes nothing leaves its day, too.
- * @throws {Refusal} 404; 400; 409 with the rate as it is now when it was changed since the given version.
+ * Changes the values that were sent; the others stay. An edit that changes nothing also leaves the day of the last update.
+ * @throws {Refusal} 404; 400; 409 with the rate as it is now if it was changed since the given version.
  */
 export const updateRate = (
   db: Database,
@@ -68,7 +68,7 @@ export const updateRate = (
     return shownRate(tx, id)
   })
 
-/** Deletes a rate; what it was stays in its history. @throws {Refusal} 404 */
+/** Deletes a rate; its values stay in its history. @throws {Refusal} 404 */
 export const deleteRate = (db: Database, id: string, by: Author): Promise<void> =>
   inTransaction(db, async (tx) => {
     const rate = await lockRate(tx, id)

@@ -14,8 +14,8 @@ const isSet = (name: string): RawBuilder<boolean> =>
   sql`exists (select from setting where setting.name = ${name} and setting.value <> 'null')`
 
 /**
- * What the company has by now, in one look. Deleted and blocked ones do not count, nor an import that was taken back. Of contracts
- * somebody who may not read them learns whether there is one, as the step asks.
+ * What the company has so far, in one query. Deleted and blocked records do not count, nor do reverted imports. A reader who may
+ * not read contracts learns only whether there is one, as the step needs.
  */
 export async function beginnings(db: Database, reader: Holder): Promise<Beginnings> {
   const mayRead = hasAny(reader, ['supplier_contracts'])

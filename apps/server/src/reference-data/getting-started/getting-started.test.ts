@@ -76,7 +76,7 @@ test('a starter set is taken as it was edited, with its history; taken again it 
   expect((await api.get('/api/commodities')).body).toMatchObject(set.commodities)
   const types = (await api.get('/api/truck-types')).body
   expect(types).toHaveLength(10)
-  // Known by its code in whatever case, which stays: trades may point to it.
+  // Recognised by its code in any case; the code stays as it is, since trades may point to it.
   expect(types).toContainEqual(expect.objectContaining({ code: 'side_tipper', payload: 34 }))
   expect(types).toContainEqual(expect.objectContaining({ code: 'superlink', payload: 36.5, isActive: true }))
   const changes = await db.selectFrom('change').select(['kind', 'action']).where('personId', '=', person.id).execute()

@@ -9,13 +9,16 @@ import { type ServedRoute, serve } from '../../http/serve.ts'
 
 type Values = Readonly<Record<string, string | number | boolean | null>>
 
-/** How lists are written, by the feature that knows them; within the transaction that is given. */
+/** How lists are written, provided by the feature that owns them; within the given transaction. */
 export interface ListWriters {
   createRecord(tx: Database, kind: ReferenceKind, values: Values, by: Author): Promise<{ id: string; version: number }>
   updateRecord(tx: Database, kind: ReferenceKind, id: string, values: Values, by: Author): Promise<{ version: number }>
 }
 
-/** Takes what was proposed, as it was edited. Taken twice, it is there once: a record is known by its code, in any case. */
+/**
+ * Adds the proposed records, as they were edited. Adding them twice changes nothing: a record is recognised
+ * by its code, in any case.
+ */
 export const serveTakeStarterSet = ({ createRecord, updateRecord }: ListWriters): ServedRoute =>
   serve(takeStarterSet, ({ db, body, user, now }) =>
     inTransaction(db, async (tx) => {
@@ -35,7 +38,7 @@ export const serveTakeStarterSet = ({ createRecord, updateRecord }: ListWriters)
         } else {
           const { code: _, ...rest } = values
           const { version } = await updateRecord(tx, kind, there.id, rest as Values, { user, now })
-          // What another administrator took just before is there as it is.
+          // What another administrator added just before stays as it is.
           if (version > there.version) changed += 1
         }
       }

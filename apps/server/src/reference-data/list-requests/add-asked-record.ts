@@ -20,7 +20,7 @@ interface By {
   now: Date
 }
 
-/** How lists and trades are written, by the features that know them; within the transaction that is given. */
+/** How lists and trades are written, provided by the features that own them; within the given transaction. */
 export interface RequestWriters {
   createRecord(
     tx: Database,
@@ -32,8 +32,8 @@ export interface RequestWriters {
 }
 
 /**
- * One press: the name comes into its list, unless it is there, and into every trade that wants it, unless it has got another meanwhile or
- * is locked: what somebody without administration asked for passes no lock.
+ * In one step, adds the name to its list, unless it is there, and sets it in every trade that asked for it, unless the trade has
+ * another value by now or is locked: a request made without administration must not get past a lock.
  */
 export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
   serve(addAskedRecord, ({ db, params: { id }, user, now }) =>
@@ -52,7 +52,7 @@ export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
         .where('kind', '=', kind)
         .where(sql`lower(name)`, '=', sql`lower(${name})`)
         .where('settledAt', 'is', null)
-        .orderBy('tradeId') // as everybody holds many trades, so that nobody waits in a circle
+        .orderBy('tradeId') // in the order in which everybody locks several trades, so that there is no deadlock
         .execute()
       let filled = 0
       for (const { tradeId, former } of alike) {
@@ -75,7 +75,7 @@ export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
 
 type Found = { id: string; value: string }
 
-/** The record of that name, in any case: somebody may have added it meanwhile. */
+/** The record with that name, in any case: somebody may have added it in the meantime. */
 async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Promise<Found | null> {
   const wanted = sql`lower(${name})`
   if (isCodedKind(kind)) {

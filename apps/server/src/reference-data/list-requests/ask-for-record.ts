@@ -15,10 +15,10 @@ import { missingPermission } from '../../http/missing-permission.ts'
 import { serve } from '../../http/serve.ts'
 import { lockTradeThatWants } from './wanted-field.ts'
 
-/** Names that a person may wait for at once; each is a notice for every administrator. */
+/** Maximum number of open requests of a person; each is a notice for every administrator. */
 const mostAsked = 50
 
-/** @throws {Refusal} 429 */
+/** @throws {Refusal} 429 if the person has too many open requests */
 async function assertFewAsked(tx: Database, askedBy: string): Promise<void> {
   const { asked } = await tx
     .selectFrom('listRequest')
@@ -32,8 +32,9 @@ async function assertFewAsked(tx: Database, askedBy: string): Promise<void> {
 }
 
 /**
- * Asks for a name, and tells administrators. The same person asking for the same name asks once: a load that was not saved then names
- * itself now, and what was told of it before is done. Of a trade that is locked for them nobody asks for anything.
+ * Asks for a name, and notifies administrators. The same person has only one request for the same name: if it was made for a load
+ * that was not saved yet, the request is replaced by one that names the load, and its notices are marked as read. For a trade
+ * that is locked for the person, nothing can be requested.
  */
 export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, tradeId, purpose = 'trade' }, user, now }) => {
   const holders = holdersThatAsk(purpose, kind)

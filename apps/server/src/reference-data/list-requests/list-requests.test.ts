@@ -33,7 +33,7 @@ test('administrators are told of the name and the trade; one press adds it and f
   expect((await read(trade.id)).client?.name).toBe(name)
   expect(await notices()).toMatchObject([{ read: true }])
   const changes = await db.selectFrom('change').select('kind').where('personId', '=', admin.person.id).execute()
-  expect(changes.map(({ kind }) => kind).sort()).toEqual(['client', 'trade', 'trade']) // it was entered, too
+  expect(changes.map(({ kind }) => kind).sort()).toEqual(['client', 'trade', 'trade']) // the trade was entered, too
 
   expect(await add(request)).toMatchObject({ status: 200, body: { ...(added.body as object), filled: 0 } })
   expect(((await admin.get('/api/clients')).body as { name: string }[]).filter((one) => one.name === name)).toHaveLength(1)
@@ -46,7 +46,7 @@ test('adding the name that was asked for leaves alone trades that have another b
   for (const trade of [chosen, gone, other]) requests.push(id(await ask({ kind: 'client', name, tradeId: trade.id })))
   await admin.patch(`/api/trades/${chosen.id}`, { clientId })
   await admin.delete(`/api/trades/${gone.id}`)
-  // All who ask for the same name are served by one press.
+  // One press serves everybody who asked for the same name.
   expect((await add(requests[0] ?? '')).body).toMatchObject({ filled: 1 })
   expect((await read(chosen.id)).clientId).toBe(clientId)
   expect((await read(other.id)).client?.name).toBe(name)

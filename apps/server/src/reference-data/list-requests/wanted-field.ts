@@ -4,7 +4,8 @@ import { isUuid } from '../../database/columns/is-uuid.ts'
 import type { Database } from '../../database/connection.ts'
 
 /**
- * What a trade has of a list, what it is called and what a lock is judged by, held until the transaction ends; null for one that is gone.
+ * The trade's current value from a list, its number and what decides whether it is locked; the trade is locked until the
+ * transaction ends. Null if it is gone.
  */
 export async function lockTradeThatWants(tx: Database, kind: ReferenceKind, id: string) {
   const field = fieldOfList(kind)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Random, randomOf } from '../../commands/sample-trades/random.ts'
 import { tradeWorld } from '../../test/trade-world.ts'
 
-// What the cards, their months, the headers of All Trade Data and the weeks of the table say of the same trades.
+// The cards, their months, the headers of All Trade Data and the weeks of the table must agree about the same trades.
 
 type Row = { year: number; month: number; count: number; volume: number; revenue: number; totalNet: number }
 const sum = (amounts: (number | null | undefined)[]) => amounts.reduce<number>((total, amount) => add(total, amount ?? 0), 0)
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** A trade with whatever is known of it by chance; some are cancelled or deleted afterwards. */
+/** Trades with random known fields; some are cancelled or deleted afterwards. */
 async function enterSome(random: Random): Promise<void> {
   const perhaps = <T>(value: T): T | null => (random.chance(0.75) ? value : null)
   const amount = (most: number) => random.between(1, most * 100) / 100
@@ -86,7 +86,7 @@ test('the headers of All Trade Data say the same of each month', async () => {
   const figures = headers.map(({ key, tons, revenue, totalNet }) => ({ key, tons, revenue, totalNet }))
   expect(sum(headers.map(({ count, cancelled }) => count - (cancelled ?? 0)))).toBe(counted.length)
   expect(sum(headers.map(({ completed }) => completed))).toBe(counted.filter(({ status }) => status === 'completed').length)
-  // A month in which every trade was cancelled has a header, and adds nothing.
+  // A month in which every trade was cancelled has a header, but adds nothing.
   expect(figures.filter(({ key }) => months.some((month) => month.key === key))).toEqual(months)
   expect(sum(figures.map(({ tons }) => tons))).toBe((await stats()).totalVolume)
 })

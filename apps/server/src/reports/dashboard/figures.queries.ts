@@ -15,22 +15,25 @@ export interface Figures {
   totalNet: number
 }
 
-/** By how many trades open work grew since this time a month ago: the same day, or the last one of a shorter month. */
+/**
+ * By how many trades open work grew since this time a month ago: on the same day of that month, or on its
+ * last day if it is shorter.
+ */
 interface Opened {
   openedActive: number
   openedIncomplete: number
 }
 
-/** As the index has it from which this is read. */
+/** The same condition as that of the index from which this is read. */
 const openedAny = sql.join(
   desks.map((desk) => sql`${openedColumn(desk)} <> 0`),
   sql` or `,
 )
 
-/** What is not cancelled: all that any figure of the dashboard is made of. Deleted trades are in no sum. */
+/** Trades that are not cancelled: the basis of every figure of the dashboard. Deleted trades are in no sum. */
 export const countedInSums = sql<boolean>`trade.status <> 'cancelled'`
 
-/** How the figures are asked for. */
+/** What the figures are computed for. */
 type Asked = {
   /** For whom the incomplete trades wait. */
   waiting: WaitingFor
@@ -39,9 +42,9 @@ type Asked = {
 }
 
 /**
- * The figures of several periods, in their order; null is all of time. A trade belongs to a period by its date.
- * The periods, which overlap, are summed from the sums that are kept by month, and by day where a period begins or ends within one.
- * @returns with each period, by how many trades the open work of all of time grew since this time a month ago.
+ * The figures of several periods, in their order; null is all of time. A trade belongs to a period by its date. The periods,
+ * which overlap, are added up from the sums stored by month, and by day if a period begins or ends within a month.
+ * @returns with each period, by how many trades all open work grew since this time a month ago.
  */
 export async function figuresOfPeriods(
   asOf: AsOf,

@@ -13,11 +13,11 @@ import { type Random, randomOf } from '../../commands/sample-trades/random.ts'
 import { migrationsFolder } from '../../database/migration-files.ts'
 import { tradeWorld } from '../../test/trade-world.ts'
 
-// What is open now against what was open at the same time a month before: seen while three months go by.
+// What is open now compared with what was open at the same time a month before, while three months go by.
 
 const hour = 3_600_000
 
-/** Whose card counts the work of a desk. */
+/** The people whose card counts the work of a desk. */
 const people: Record<Exclude<WaitingFor, 'active'>, [Permission, Role]> = {
   logistics_staff: ['logistics', 'logistics_staff'],
   costing: ['costing', 'costing'],
@@ -28,17 +28,17 @@ type Stats = { activeTrades: number; incompleteTradesByRole: number; growth: Rec
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
 beforeEach(async () => {
-  // By the clock of the database, too, as what is older than two months is not told anew.
+  // Recent by the database's clock, too, as its migration recomputes only the changes of the last two months.
   here = await tradeWorld({ now: new Date(Date.now() - 50 * 24 * hour).toISOString() })
 })
 
-/** A session ends when nobody works for half a day: each time somebody new signs in. */
+/** A session ends when it is idle for half a day: so somebody signs in anew each time. */
 const statsOf = async (desk: keyof typeof people): Promise<Stats> => {
   const [permission, role] = people[desk]
   return (await (await here.as([permission], role)).get('/api/dashboard/stats')).body as Stats
 }
 
-/** As the filter has it that the card leads to, trade by trade. */
+/** The work counted trade by trade, by the filter to which the card leads. */
 async function openWork(): Promise<OpenWork> {
   const reader = await here.as(['administration'])
   const count = async (desk: WaitingFor) =>
@@ -58,7 +58,7 @@ const fieldsBy = (random: Random): TradePatch => ({
   ...(random.chance(0.6) && { sellingPrice: random.chance(0.8) ? 4_000 : null }),
 })
 
-/** Something that people do to trades. */
+/** Some action that people take on trades. */
 async function act(random: Random): Promise<void> {
   const admin = await here.as(['administration'])
   const trades = (await admin.get('/api/trades?includeAllTrades=true')).body as Trade[]
@@ -78,7 +78,7 @@ async function act(random: Random): Promise<void> {
   else if (deleted.length > 0) await admin.post(`/api/trades/${random.pick(deleted).id}/restore`)
 }
 
-/** The same time of the same day of the month before, or of its last day: in Johannesburg, which has no summer time. */
+/** The same time on the same day of the month before, or on that month's last day: in Johannesburg, which has no summer time. */
 function monthBefore(at: number): number {
   const local = new Date(at + 2 * hour)
   const day = local.getUTCDate()
@@ -95,7 +95,7 @@ test('before there was anything a month ago no growth is shown', async () => {
 
 test('whatever happens, open work has grown from what was seen open a month ago', async () => {
   const random = randomOf(35)
-  /** After each moment at which something happened, oldest first. */
+  /** The open work after each moment at which something happened, oldest first. */
   const seen: { at: number; open: OpenWork }[] = []
   let compared = 0
   for (let step = 0; step < 110; step++) {
@@ -138,7 +138,7 @@ test('a database of an older release is told the same of its last two months', a
   const before = await counts()
   await sql`alter table change drop column opened_active, drop column opened_logistics_staff, drop column opened_costing,
     drop column opened_finance`.execute(here.db)
-  // A history whose trade is in no table any more.
+  // A history entry whose trade no longer exists in any table.
   await sql`insert into change (kind, record_id, version, action, fields, at)
     select kind, gen_random_uuid(), version, action, fields, now() from change where kind = 'trade' and action = 'created' limit 1`.execute(
     here.db,

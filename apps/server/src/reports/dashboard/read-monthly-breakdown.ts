@@ -25,7 +25,7 @@ export const serveMonthlyBreakdown = serve(readMonthlyBreakdown, async ({ asOf, 
   }))
 })
 
-/** The trades that a figure counts or sums. */
+/** The trades that a figure counts or adds up. */
 function tradesOf(figure: FigureName, person: Holder & { role: Role }) {
   if (figure === 'activeTrades') return sql<boolean>`${countedInSums} and ${waitingForInSums.active}`
   if (figure !== 'incompleteTradesByRole') return countedInSums

@@ -7,8 +7,8 @@ import { serve } from '../../http/serve.ts'
 import { type Figures, figuresOfPeriods } from './figures.queries.ts'
 
 /**
- * The cards of the dashboard: each figure whole, how it grew, and its last twelve months. What is summed is compared with the same
- * days of the month before, open work with what was open at this time a month ago.
+ * The cards of the dashboard: each figure in full, its growth, and its last twelve months. Sums are compared with the same days
+ * of the month before, open work with what was open at this time a month ago.
  * @see docs/rules/figures.md, rule 9
  */
 export const serveDashboardStats = serve(readDashboardStats, async ({ asOf, user, now, timeZone }) => {
@@ -16,7 +16,7 @@ export const serveDashboardStats = serve(readDashboardStats, async ({ asOf, user
   const periods = [null, monthSoFar(today), sameDaysOfMonthBefore(today), ...lastMonths(monthOf(today))]
   const [whole, thisMonth, monthBefore, ...months] = await figuresOfPeriods(asOf, periods, {
     waiting: waitingForOf(user),
-    // So that what was read within the minute answers, as long as nothing was written.
+    // Rounded, so that what was read in the same minute can be reused as long as nothing was written.
     now: beginningOfMinute(now),
     timeZone,
   })
@@ -44,6 +44,6 @@ const lastMonths = (month: Month): DaySpan[] =>
 
 type OfFigures<T> = Record<Exclude<FigureName, 'revenue' | 'totalNet'>, T> & Partial<Record<FigureName, T>>
 
-/** Figures that the reader may not read are absent; the three others everybody here reads. */
+/** Figures that the reader may not read are absent; the other three may be read by everybody who gets here. */
 const ofEach = <T>(names: readonly FigureName[], one: (name: keyof Figures) => T) =>
   Object.fromEntries(names.map((name) => [name, one(name)])) as OfFigures<T>

@@ -5,11 +5,11 @@ import { tradeWorld } from '../../test/trade-world.ts'
 
 const priced = { buyingPricePerTon: 3_000, sellingPrice: 4_000, transportRatePerTon: 400 }
 
-// 20 November, eleven at night in Johannesburg: in UTC the 20th, too; a month later the zone decides.
+// 20 November, eleven at night in Johannesburg: in UTC it is the 20th, too; a month later the time zone matters.
 let here: Awaited<ReturnType<typeof tradeWorld>>
 beforeAll(async () => {
   here = await tradeWorld({ signedInWith: ['finance'], now: '2026-11-20T21:00:00Z' })
-  // This month so far: two, of which the first is invoiced.
+  // This month so far: two trades, of which the first is invoiced.
   await here.enter({ ...priced, loadingDate: '2026-11-01', tonnage: 30, logisticsStatus: 'Complete', invoiced: true })
   await here.enter({
     ...priced,
@@ -18,10 +18,10 @@ beforeAll(async () => {
     tonnage: 10.01,
     logisticsStatus: 'Complete',
   })
-  // The same days of October: one; another came after the 20th.
+  // The same days of October: one trade; another came after the 20th.
   await here.enter({ loadingDate: '2026-10-20', tonnage: 25 })
   await here.enter({ ...priced, loadingDate: '2026-10-21', tonnage: 5, logisticsStatus: 'Loaded' })
-  // By its delivery in November, though after today.
+  // Counts by its delivery in November, though that is after today.
   await here.enter({ loadingDate: '2026-10-20', deliveryDate: '2026-11-21' })
   // More than a year ago.
   await here.enter({ loadingDate: '2024-01-01', tonnage: 1 })

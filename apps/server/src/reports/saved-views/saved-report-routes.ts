@@ -9,7 +9,7 @@ const screen = 'customReport'
 
 const savedReports: SavedKind = {
   has: (one) => one === screen,
-  // Their routes are for those who may run them.
+  // Their routes are open only to people who may run them.
   assertOpens: () => {},
   messages: reportMessages,
 }

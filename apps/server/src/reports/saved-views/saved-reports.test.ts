@@ -22,7 +22,7 @@ test('a report is saved with its relative period, found again, changed and delet
   expect(await list(api)).toEqual([saved])
   const anew = { ...content, period: 'custom', filters: { startDate: '2026-11-02', status: 'all', client: '' } }
   const changed = await api.patch(`/api/saved-reports/${saved.id}`, { name: 'Since November', content: anew })
-  // What a form sends for a filter that is not set is not kept.
+  // The values that a form sends for filters that are not set are not stored.
   expect(changed).toMatchObject({ status: 200, body: { name: 'Since November' } })
   expect((changed.body as SavedReport).content.filters).toEqual({ startDate: '2026-11-02' })
   expect((await api.delete(`/api/saved-reports/${saved.id}`)).status).toBe(204)

@@ -32,7 +32,7 @@ const presentSaved = (row: SavedRow, reader: Person) => ({
   owner: displayName(row),
 })
 
-/** The one presenter of views: without what the reader may not read, and another's default is none of the reader's. */
+/** The one presenter of views: without what the reader may not read; another person's default is not the reader's. */
 export function presentView(row: SavedRow, reader: Person): SavedView {
   const screen = row.screen as ViewScreen
   return {
@@ -43,13 +43,13 @@ export function presentView(row: SavedRow, reader: Person): SavedView {
   }
 }
 
-/** The one presenter of saved reports. Whoever may run one reads every field that it filters by. */
+/** The one presenter of saved reports. Everybody who may run one may read every field by which it filters. */
 export const presentReport = (row: SavedRow, reader: Person): SavedReport => ({
   ...presentSaved(row, reader),
   content: row.content as ReportContent,
 })
 
-/** What the person saved for a screen, by name, then those that others share. */
+/** What the person saved for a screen, by name, followed by what others share. */
 export const savedOf = (db: Database, screen: SavedScreen, reader: Person): Promise<SavedRow[]> =>
   views(db)
     .where('view.screen', '=', screen)
@@ -59,6 +59,6 @@ export const savedOf = (db: Database, screen: SavedScreen, reader: Person): Prom
     .limit(500)
     .execute()
 
-/** One of them, whoever owns it. */
+/** One of them, whoever its owner is. */
 export const findSaved = (db: Database, id: string): Promise<SavedRow | undefined> =>
   views(db).where('view.id', '=', id).executeTakeFirst()

@@ -11,10 +11,10 @@ import { findSaved, type SavedRow } from './saved-views.queries.ts'
 
 type Act = { user: Person; now: Date }
 
-/** What people save: views of tables, or reports. An id of one kind is none of the other. */
+/** What people save: views of tables, or reports. The id of one kind does not count as an id of the other. */
 export type SavedKind = {
   has: (screen: SavedScreen) => boolean
-  /** @throws {Refusal} 403 to whoever may not open what it is of. */
+  /** @throws {Refusal} 403 if the user may not open the screen it belongs to. */
   assertOpens: (user: Person, screen: SavedScreen) => void
   messages: { duplicate: string; notFound: string; notYours: string }
 }
@@ -26,7 +26,10 @@ type Given = {
   isDefault?: boolean | undefined
 }
 
-/** Saves one. @throws {Refusal} 403 for a screen that is not open; 400 beyond the bound; 409 for a name that is taken. */
+/**
+ * Saves a view or report.
+ * @throws {Refusal} 403 for a screen that the user may not open; 400 beyond the limit; 409 for a name that is taken.
+ */
 export const createSaved = (db: Database, kind: SavedKind, body: Given & { screen: SavedScreen }, { user, now }: Act) =>
   orDuplicate(kind, () =>
     inTransaction(db, async (tx) => {
@@ -48,7 +51,7 @@ export const createSaved = (db: Database, kind: SavedKind, body: Given & { scree
 
 type Changed = { [Name in keyof Given]?: Given[Name] | undefined }
 
-/** Changes an own one. @throws {Refusal} 404; 403 for another's; 409 for a name that is taken. */
+/** Changes one of the user's own. @throws {Refusal} 404; 403 for another person's; 409 for a name that is taken. */
 export const updateSaved = (db: Database, kind: SavedKind, id: string, body: Changed, { user, now }: Act) =>
   orDuplicate(kind, () =>
     inTransaction(db, async (tx) => {
@@ -67,7 +70,7 @@ export const updateSaved = (db: Database, kind: SavedKind, id: string, body: Cha
     }),
   )
 
-/** Deletes an own one. @throws {Refusal} 404; 403 for another's. */
+/** Deletes one of the user's own. @throws {Refusal} 404; 403 for another person's. */
 export async function deleteSaved(db: Database, kind: SavedKind, id: string, user: Person): Promise<undefined> {
   await ownOne(db, kind, id, user)
   await db.deleteFrom('savedView').where('id', '=', id).where('personId', '=', user.id).execute()
@@ -75,7 +78,7 @@ export async function deleteSaved(db: Database, kind: SavedKind, id: string, use
 
 async function ownOne(db: Database, kind: SavedKind, id: string, user: Person) {
   const one = await findSaved(db, id)
-  // One that somebody keeps for themselves is not told from one that is not there.
+  // One that somebody does not share is indistinguishable from one that does not exist.
   if (one === undefined || !kind.has(one.screen) || (one.personId !== user.id && !one.isShared))
     throw new Refusal('notFound', kind.messages.notFound)
   kind.assertOpens(user, one.screen)
@@ -83,7 +86,7 @@ async function ownOne(db: Database, kind: SavedKind, id: string, user: Person) {
   return one
 }
 
-/** What a person saved is written one after the other, so that bound and default hold. */
+/** Makes the writes of one person wait for each other, so that the limit and the single default hold. */
 const lockPerson = (tx: Database, { id }: Person) => sql`select id from person where id = ${id} for no key update`.execute(tx)
 
 const dropDefault = (tx: Database, { id }: Person, screen: SavedScreen) =>
