@@ -5,8 +5,9 @@ import { idempotencyKeyOf, onceForKey, remembered } from '../http/answers/once-f
 import type { ServedRoute } from '../http/serve.ts'
 
 /**
- * A record that is entered under an Idempotency-Key is there once, however often it is sent: its answer may be lost on the way, and whoever
- * does not see it enters it again. Routes that take no key are as they were. @see docs/rules/http.md, rule 9
+ * A record that is entered under an Idempotency-Key is created once, however often it is sent: the reply may get lost on the way,
+ * and a caller who does not see it sends the record again. Routes that accept no key are left unchanged.
+ * @see docs/rules/http.md, rule 9
  */
 export function createdOnce(served: ServedRoute): ServedRoute {
   const { route, handle } = served

@@ -16,7 +16,7 @@ import { enterTrades } from '../trades/enter-trades.ts'
 import { lockRate } from '../transport-rates/transport-rates.queries.ts'
 import { createRate, deleteRate, updateRate } from '../transport-rates/write-transport-rate.ts'
 
-/** Of several records of one name the oldest is meant. */
+/** If several records have the same name, the oldest is meant. */
 const listWriter = (kind: ReferenceKind): RecordWriter => ({
   all: async (tx) => {
     const columns = ['id', ...listFieldNames(kind)] as unknown as readonly ['id', 'name']
@@ -58,7 +58,7 @@ const lists = Object.fromEntries(Object.entries(listKinds).map(([kind, list]) =>
   RecordWriter
 >
 
-/** How an import writes what other features keep. */
+/** How an import writes the records of other features. */
 export const importWriters: Writers = {
   enterTrades,
   deleteTrades,

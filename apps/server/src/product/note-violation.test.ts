@@ -45,7 +45,7 @@ test('a report that is cut short is no defect', async () => {
   await once(socket, 'connect')
   const head = 'POST /api/csp-report HTTP/1.1\r\nHost: x\r\nContent-Type: application/csp-report\r\nContent-Length: 1000\r\n\r\n{'
   socket.write(head)
-  // What does not go on is ended by the server.
+  // A request that does not continue is ended by the server.
   await once(socket, 'close')
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })

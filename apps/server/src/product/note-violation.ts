@@ -4,10 +4,10 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { z } from 'zod'
 import { serve } from '../http/serve.ts'
 
-/** Bytes of a report, and milliseconds in which it has to arrive: browsers send less, and at once. */
+/** Maximum bytes of a report, and milliseconds within which it must arrive: browsers send less, and at once. */
 const bounds = { bytes: 16_384, arrival: 5_000 }
 
-/** What is read of a report. The rest, with parts of the page, is nobody's business. */
+/** The parts of a report that are read. The rest, with parts of the page, is nobody's business. */
 const form = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().max(100).optional(),
@@ -17,7 +17,7 @@ const form = z.object({
   }),
 })
 
-/** Notes what a browser was refused: a defect of the product, or somebody's script that found a way into a page. */
+/** Logs what a browser refused to load or run: a defect of the product, or somebody's script that found a way into a page. */
 export const serveViolations = serve(reportViolation, async ({ request, log }) => {
   const text = request.body === undefined ? '' : await readShort(request.raw)
   const report = form.safeParse(parsed(text)).data?.['csp-report']
@@ -45,7 +45,7 @@ async function readShort(body: Readable): Promise<string> {
     }
     return Buffer.concat(pieces).toString('utf8')
   } catch (error) {
-    // It was cut short, by whoever sent it or by the time it took: nobody waits for an answer.
+    // The request was cut short by its sender or by the time limit: nobody waits for a reply.
     throw error instanceof Refusal ? error : noReport('invalid')
   } finally {
     clearTimeout(timer)
@@ -60,6 +60,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where from, without what an address may carry along; words such as `inline` stay. */
+/** The origin of an address, without anything confidential that the address may contain; words such as `inline` stay. */
 const placeOf = (uri = ''): string => (URL.canParse(uri) ? new URL(uri).origin : uri.slice(0, 40))
 const pathOf = (uri = ''): string => (URL.canParse(uri) ? new URL(uri).pathname.slice(0, 200) : '')

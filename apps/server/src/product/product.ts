@@ -51,21 +51,21 @@ import { serveViolations } from './note-violation.ts'
 export interface ProductOptions {
   context: ServerContext
   backups: Backups
-  /** Null where the database is another's. */
+  /** Null if the database is not the embedded one. */
   embedded?: EmbeddedDatabase | null
-  /** What is measured, and the token for it; without it nothing is. */
+  /** What is measured, and the token for reading it; if absent, nothing is measured. */
   metrics?: { metrics: Metrics; token: string } | null
   productName: string
-  /** Which proxies to believe about the client's address. */
+  /** Which proxies are trusted about the client's address. */
   trustProxy: boolean | number | string
   hstsSubdomains?: boolean
-  /** The built web app; null to do without. */
+  /** The built web app; null to serve none. */
   webFolder: string | null
-  /** Who can sign in, told by the login page; in the demo only. */
+  /** Who can sign in, shown on the login page; only in the demo. */
   demo?: DemoPerson[] | undefined
 }
 
-/** Puts the parts together: every feature's operations behind one server, not yet listening. */
+/** Assembles the product: every feature's operations on one server, not yet listening. */
 export async function createProduct({
   context,
   backups,
@@ -123,7 +123,7 @@ function serveOpenApi(features: ServedRoute[], productName: string, { publicUrl 
   const routes = [...features.map(({ route }) => route), readOpenApi]
   let description: ReturnType<typeof openApiOf> | undefined
   return serve(readOpenApi, async () => {
-    // Made once it is asked for: to describe every schema takes a tenth of a second, and most servers are never asked.
+    // Made on the first request: describing every schema takes a tenth of a second, and most servers are never asked.
     description ??= openApiOf(routes, productName, sessionCookieName(publicUrl))
     return description
   })

@@ -5,12 +5,13 @@ import { longestTypedPassword } from '@haulm/domain/people/password.ts'
 import { sslModeOf } from './ssl-mode.ts'
 
 /*
- * How the text of each setting is read. What cannot be used is thrown as the end of a sentence that begins with the setting's name.
+ * How the text of each setting is read. For an invalid value, the error's message is the end of a sentence that begins
+ * with the setting's name.
  */
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** 0 lets the system choose a free one. */
+/** 0 lets the system choose a free port. */
 export function port(text: string): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number <= 65_535) return number
@@ -22,10 +23,13 @@ export function host(text: string): string {
   throw new Error('is no address to listen on, such as 127.0.0.1 or 0.0.0.0')
 }
 
-/** With TLS, or expressly without. `prefer` and `allow` do without it when anybody on the way says so. */
+/** Modes that require TLS, or expressly do without it. `prefer` and `allow` give it up if anybody on the way asks for that. */
 const safeModes = new Set(['require', 'verify-ca', 'verify-full', 'disable'])
 
-/** By the loopback address, or a socket in a folder. A host among the parameters counts before the one in its place, as for the driver. */
+/**
+ * Whether the database is reached by the loopback address, or by a socket in a folder. A host among the parameters takes
+ * precedence over the one in its usual place, as in the driver.
+ */
 function staysOnMachine({ hostname, searchParams }: URL): boolean {
   const host = searchParams.getAll('host').at(-1) ?? decodeURIComponent(hostname)
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\/.*|)$/i.test(host)
@@ -42,13 +46,13 @@ export function postgresUrl(text: string): string {
   )
 }
 
-/** One that the sign-in and `npm run admin` take, too. */
+/** An address that the sign-in and `npm run admin` also accept. */
 export function emailSetting(text: string): string {
   if (looksLikeEmail(text)) return text
   throw new Error('is no e-mail address')
 }
 
-/** @throws where nobody could sign in with it. */
+/** @throws if nobody could sign in with it. */
 export function administratorPassword(text: string): string {
   if (text.length <= longestTypedPassword) return text
   throw new Error(`is longer than ${longestTypedPassword} characters`)
@@ -56,12 +60,12 @@ export function administratorPassword(text: string): string {
 
 export function productNameSetting(text: string): string {
   if (text.length > 60) throw new Error('is longer than 60 characters')
-  // It stands in titles, and in the line that says where the product is ready.
+  // It appears in titles, and in the line that announces the product's address.
   if (/\p{Cc}/u.test(text)) throw new Error('holds a line break or another character that cannot be seen')
   return text
 }
 
-/** The origin only: the product lives at the root of its address. */
+/** The origin only: the product is served from the root of its address. */
 export function publicUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol))
@@ -73,7 +77,9 @@ export function publicUrl(text: string): URL {
 const yesOrNo: Record<string, boolean> = { off: false, false: false, no: false, '0': false, on: true, true: true, yes: true }
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** `off`, `on` (whoever connects is believed), how many proxies stand in front, or their addresses, networks or kinds of network. */
+/**
+ * `off`, `on` (every connection is trusted), the number of proxies in front, or their addresses, networks or kinds of network.
+ */
 export function trustProxy(text: string): boolean | number | string {
   const known = yesOrNo[text.toLowerCase()]
   if (known !== undefined) return known
@@ -111,10 +117,13 @@ export function logLevel(text: string): (typeof logLevels)[number] {
   throw new Error(`is none of ${logLevels.join(', ')}`)
 }
 
-/** Half of what the headers of a call may hold. */
+/** Half of what the headers of a request may hold. */
 const longestToken = 8_000
 
-/** Long enough that nobody guesses it, however fast they try; and such that each program sends it alike in a header. */
+/**
+ * Long enough that nobody guesses it, however fast they try; and limited to characters that every program sends
+ * the same way in a header.
+ */
 export function metricsToken(text: string): string {
   if (text.length < 16) throw new Error('is too short: at least 16 characters at random, such as openssl rand -hex 16 prints')
   if (text.length > longestToken || !/^[\x20-\x7e]+$/.test(text))
@@ -122,11 +131,11 @@ export function metricsToken(text: string): string {
   return text
 }
 
-/** A folder, from the checkout where its path is relative; null for `off`. */
+/** An absolute folder; relative paths start from the checkout. Null for `off`. */
 export const folderOrOff = (text: string, checkout: string): string | null =>
   text.toLowerCase() === 'off' ? null : resolve(checkout, text)
 
-/** One, or several with commas between them: the present one first, then those that were before. */
+/** One key, or several separated by commas: the present one first, then the former ones. */
 export function secretsKeys(text: string): string[] {
   const keys = text.split(',').map((key) => key.trim())
   if (keys.every((key) => key.length >= 32)) return keys

@@ -102,7 +102,7 @@ test.each([
   ['HOST', 'http://localhost'],
   ['DATABASE_URL', 'mysql://root@localhost/haulm'],
   ['DATABASE_URL', 'postgres://localhost'], // no database named
-  ['DATABASE_URL', 'postgres://haulm@db.internal/haulm'], // by whatever the other side offers
+  ['DATABASE_URL', 'postgres://haulm@db.internal/haulm'], // TLS only if the other side offers it
   ['DATABASE_URL', 'postgres://haulm@db.internal/haulm?sslmode=prefer'],
   ['DATABASE_URL', 'postgres://haulm@db.internal/haulm?sslmode=allow'],
   ['DATABASE_URL', 'postgres://haulm@db.internal/haulm?sslmode=require&sslmode=prefer'],

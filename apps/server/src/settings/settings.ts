@@ -4,7 +4,7 @@ import { type ScannerAddress, scannerAddress } from './read-scanner.ts'
 import * as read from './read-setting.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-/** What the operator chose in the environment, checked. */
+/** The operator's choices from the environment, checked. */
 export interface ServerSettings {
   port: number
   host: string
@@ -12,35 +12,38 @@ export interface ServerSettings {
   databaseUrl: string | null
   /** The embedded database's folder, absolute. */
   dataDir: string
-  /** A folder with PostgreSQL's programs that serve in place of npm's, absolute; null for npm's. */
+  /** A folder with PostgreSQL's programs to be used instead of npm's, absolute; null for npm's. */
   postgresBin: string | null
   /** The first administrator, used only while there is no user. */
   firstAdministrator: { email: string; password: string } | null
   productName: string
-  /** The address that people use, behind a proxy. */
+  /** The address that people use, if there is a proxy in front. */
   publicUrl: URL | null
-  /** Which proxies to believe about the client's address: none, all, how many, or which addresses. As Fastify's trustProxy. */
+  /** Which proxies are trusted about the client's address: none, all, how many, or which addresses. As Fastify's trustProxy. */
   trustProxy: boolean | number | string
-  /** Whether browsers that were here by https reach subdomains of the address by nothing else, either. */
+  /** Whether browsers that visited by https must also reach subdomains of the address only by https. */
   hstsSubdomains: boolean
-  /** Whose 'today' it is, as an IANA name. */
+  /** The time zone that decides which day is today, as an IANA name. */
   timeZone: string
   logLevel: (typeof read.logLevels)[number]
-  /** Where backups by themselves go, absolute; null for none. */
+  /** The folder of automatic backups, absolute; null for none. */
   backupDir: string | null
   /** Encrypts backups; null leaves them readable. */
   backupPassphrase: string | null
-  /** Who bears it may read the product's figures; null switches them off. */
+  /** Whoever has this token may read the product's figures; null switches them off. */
   metricsToken: string | null
-  /** Seal secrets that have to be read back: the first seals, each opens. Without any, the embedded database has a key of its own. */
+  /**
+   * Keys that seal secrets which must be readable again: the first one seals, each one opens. If there is none, the embedded
+   * database has a key of its own.
+   */
   secretsKeys: string[]
-  /** ClamAV's daemon, which looks through each file that is sent; null for none. */
+  /** ClamAV's daemon, which scans each uploaded file; null for none. */
   scanner: ScannerAddress | null
 }
 
 export interface ProcessSurroundings {
   isRoot?: boolean
-  /** The folder that relative paths start from. */
+  /** The folder from which relative paths start. */
   checkout?: string
 }
 
@@ -48,7 +51,7 @@ const here = { isRoot: process.getuid?.() === 0, checkout: fileURLToPath(new URL
 
 /**
  * The settings, from variables of the environment; an empty one counts as not set.
- * @throws {StartRefusal} naming every variable whose value cannot be used, and why; a password is never quoted.
+ * @throws {StartRefusal} naming every variable with an invalid value, and why; a password is never quoted.
  * @see docs/rules/http.md, rule 6
  */
 export function readServerSettings(

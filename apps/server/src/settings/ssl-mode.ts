@@ -1,2 +1,2 @@
-/** The mode of TLS that the address of a database names; empty where it names none. The last one counts, as for the driver. */
+/** The TLS mode named in the address of a database; empty if there is none. The last one counts, as in the driver. */
 export const sslModeOf = ({ searchParams }: URL): string => searchParams.getAll('sslmode').at(-1) ?? ''

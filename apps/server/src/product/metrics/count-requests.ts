@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** All paths that lead nowhere, and all files of the web app, count as one. */
+/** All paths that are not routes, and all files of the web app, count as one. */
 const elsewhere = 'other'
 const events = '/api/events'
 
-/** Counts and times every request by method, route and status, and the streams of events that are open. */
+/** Counts and times every request by method, route and status, and counts the open event streams. */
 export function countRequests(server: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const requests = new Counter({
@@ -30,7 +30,7 @@ export function countRequests(server: FastifyInstance, registry: Registry): void
   server.addHook('onResponse', async (request, reply) => {
     const pattern = request.routeOptions.url
     const route = pattern?.startsWith('/api/') ? pattern : elsewhere
-    // Anybody may invent a method; Node takes those that it knows.
+    // Anybody may invent a method; Node accepts only those that it knows.
     const method = request.method
     requests.inc({ method, route, status: reply.statusCode })
     if (route !== events) seconds.observe({ method, route }, reply.elapsedTime / 1_000)

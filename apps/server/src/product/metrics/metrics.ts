@@ -6,18 +6,18 @@ import type { Database } from '../../database/connection.ts'
 import { countRequests } from './count-requests.ts'
 import { readState, type State } from './state.queries.ts'
 
-/** What the figures are read from. */
+/** The sources of the figures. */
 export interface Measured {
   db: Database
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  /** Of the data, and of the backups; null where there are none. */
+  /** The folders of the data and of the backups; null if there are no backups. */
   folders: { data: string; backups: string | null }
 }
 
 /** Milliseconds for which what the database said is believed: however often is asked, it is one query. */
 const stateMaxAgeMs = 10_000
 
-/** What the product measures of itself, in Prometheus' form; no name and no figure of a trade. */
+/** What the product measures about itself, in the format of Prometheus; no names, and no figures of trades. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #sweeps = new Counter({
@@ -35,7 +35,7 @@ export class Metrics {
     this.#measureDatabase(measured.db)
   }
 
-  /** Counts the requests of a server; before it listens. */
+  /** Counts the requests of a server; to be called before it listens. */
   count(server: FastifyInstance): void {
     countRequests(server, this.#registry)
   }
@@ -55,7 +55,7 @@ export class Metrics {
       registers: [this.#registry],
       async collect() {
         const value = await read()
-        // What nobody knows is left out, rather than told as what it was.
+        // An unknown figure is omitted, rather than given with its former value.
         if (value === null) this.remove()
         else this.set(value)
       },

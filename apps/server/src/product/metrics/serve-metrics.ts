@@ -5,15 +5,18 @@ import { json } from '../../http/answers/answers.ts'
 import { serve } from '../../http/serve.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Where the figures are, and who may read them; null switches them off. */
+/** The figures, and the token for reading them; null switches them off. */
 export type MetricsAccess = { metrics: Pick<Metrics, 'text'>; token: string } | null
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** What a header bears, and nothing where it bears none. Trimmed, and not matched: a stranger sends as many spaces as a header holds. */
+/**
+ * The token in an Authorization header; empty if there is none. Trimmed rather than matched by an expression: a stranger may send
+ * as many spaces as a header holds.
+ */
 const bearerOf = (header = '') => (/^Bearer /i.test(header) ? header.slice('Bearer '.length).trim() : '')
 
-/** The figures, for whoever bears the token; without one set, there is no such path. */
+/** The figures, for callers with the token; if no token is set, the path does not exist. */
 export const serveMetrics = (access: MetricsAccess) =>
   serve(readMetrics, async ({ request, reply }) => {
     if (access === null) throw new Refusal('notFound', 'Not found.')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 
-/** What the database knows of how the product does. */
+/** What the database knows about the state of the product. */
 export interface State {
   trades: number
-  /** Differences of sums that wait to be folded in. */
+  /** Deltas of stored sums that are not folded in yet. */
   unfolded: number
   backups: number
   failedBackups: number
-  /** Seconds since 1970; null where there is none. */
+  /** Seconds since 1970; null if there is none. */
   lastBackupAt: number | null
   lastBackupBytes: number | null
 }
