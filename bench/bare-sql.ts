@@ -1,8 +1,6 @@
 import { type FieldName, fieldNames, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 
-/*
- * The SQL that returns what the API answers to an administrator, without anything around it: what the product is measured against.
- */
+/* The SQL that returns what the API returns to an administrator, with nothing around it: the product is measured against this. */
 
 const columnOf = (name: FieldName) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 

@@ -1,11 +1,11 @@
 /*
- * The SQL that returns what the API answers of sums over all trades to an administrator, without anything around it. It knows the
- * trick: trades are not read, but the sums that are kept of them.
+ * The SQL that returns what the API returns to an administrator for sums over all trades, with nothing around it. It uses the
+ * same trick: it does not read the trades, but their stored sums.
  */
 
 const amounts = 'status, trades, tons, revenue, total_net'
 
-/** Months stand for all of time, but for those whose days are wanted. */
+/** Stored sums by month for all of time, except those months that are needed by day. */
 const storedSums = (daily: string) => `
     select first_day as day, ${amounts} from trade_sum where period = 'month' and not ${daily}
     union all
@@ -20,7 +20,7 @@ const storedSums = (daily: string) => `
 const lastMonths = `(first_day >= date_trunc('month', $1::date) - interval '1 month'
       and first_day < date_trunc('month', $1::date) + interval '1 month')`
 
-/** Figure, and how it is summed from a day's sums. */
+/** Each figure, and how it is computed from a day's sums. */
 const figures = {
   activeTrades: 'sum(active)',
   totalVolume: 'sum(tons)',
@@ -33,7 +33,10 @@ const object = (sqlOf: (name: string) => string) =>
   `json_build_object(${names.map((name) => `'${name}', ${sqlOf(name)}`).join(', ')})`
 const sums = Object.entries(figures).map(([name, sum]) => `coalesce(${sum}, 0) as "${name}"`)
 
-/** What waits to be done grew from what was open a month ago, what is summed from the same days of the month before. */
+/**
+ * The growth of open work is measured against what was open a month ago, that of summed figures against the same
+ * days of the month before.
+ */
 const open = ['activeTrades', 'incompleteTradesByRole']
 const growth = (by: string, from: string) => `round((${by}) * 100.0 / nullif(abs(${from}), 0), 1)`
 

@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { interleave } from './interleave.ts'
 import type { Measure } from './report.ts'
 
-/** The one text that a statement of `bare-sql` answers with. */
+/** The single text that a statement of `bare-sql` returns. */
 export const bareText = async (client: pg.Client, sql: string, values: unknown[] = []): Promise<string> =>
   (await client.query<{ json: string }>(sql, values)).rows[0]?.json ?? ''
 
 type Asked = () => Promise<string>
 
-/** What the product answers against the SQL that returns the same JSON. @throws when they differ. */
+/** Compares the product's reply with the SQL that returns the same JSON. @throws if they differ. */
 export async function compare(
   name: string,
   product: Asked,
@@ -34,7 +34,7 @@ export async function compare(
   }
 }
 
-/** A comparison with anything else than the same answer would say nothing. */
+/** A comparison of different answers would mean nothing. */
 function assertSame(name: string, answer: unknown, expected: unknown): void {
   const [ours, theirs] = [answer, expected].map((value) => JSON.stringify(value, inOrder))
   if (ours === theirs && ours !== '[]') return
@@ -43,7 +43,7 @@ function assertSame(name: string, answer: unknown, expected: unknown): void {
   throw new Error(`${name}: the product and the bare SQL differ.\n${around(ours)}\n${around(theirs)}`)
 }
 
-/** Objects with their names in order, so that only values count. */
+/** Objects with their names sorted, so that only values count. */
 const inOrder = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -18,13 +18,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 export interface Rounds {
-  /** How many of each at most. */
+  /** Maximum number of each kind. */
   most: number
-  /** Seconds after which no further one begins. */
+  /** Seconds after which no new one begins. */
   seconds: number
 }
 
-/** Does two kinds of work by turns, so that whatever else the machine does meets both; the first few are not counted. */
+/** Does two kinds of work alternately, so that other load on the machine affects both; the first few do not count. */
 export async function interleave(
   one: (round: number) => Promise<unknown>,
   other: (round: number) => Promise<unknown>,

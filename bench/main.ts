@@ -22,12 +22,12 @@ import { runProduct, seed } from './product/run-product.ts'
 import { type Measure, report } from './report.ts'
 import { levelWeek, measuredWeek } from './week.ts'
 
-// `npm run bench`: what has to be fast, measured on products of its own in temporary folders, on the loopback address.
+// `npm run bench`: measures what has to be fast, on products of its own in temporary folders, on the loopback address.
 
 const rowsOfWeek = 200
 const week = measuredWeek()
 
-/** A product with so many seeded trades, whose measured week holds as many rows in each. */
+/** A product with this many seeded trades, whose measured week always has the same number of rows. */
 async function seeded(folder: string, trades: number, leavesFolder = false) {
   console.log(`Seeding ${trades} trades...`)
   await seed(folder, trades)

@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 
 /** What to measure on. */
 export interface Options {
-  /** Trades of the product that is measured. */
+  /** Number of trades in the measured product. */
   trades: number
-  /** Whether one week's rows and all figures are measured among a million trades, too; seeding those takes minutes. */
+  /** Whether one week's rows and all figures are also measured among a million trades; seeding those takes minutes. */
   withMillion: boolean
-  /** A DATA_DIR with a million seeded trades, to spare the seeding. */
+  /** A DATA_DIR with a million seeded trades, to save the seeding. */
   millionFolder: string | null
-  /** Nothing but what keeps the data safe: a backup beside saves, and what being watched costs. */
+  /** Whether to measure only what keeps the data safe: a backup during saves, and the cost of monitoring. */
   onlySafety: boolean
 }
 
@@ -18,10 +18,10 @@ const usage = `npm run bench -- [--trades N] [--million] [--million-in FOLDER] [
   --million-in FOLDER  the same, on the database that the folder holds: a DATA_DIR with a million seeded trades
   --safety             measures a backup beside saves, and what metrics cost, and nothing else`
 
-/** A folder is meant from where the person stands; npm has gone to the checkout. */
+/** A relative folder starts from where the command was called; npm has changed to the checkout. */
 const folder = (path = '') => resolve(process.env.INIT_CWD ?? '.', path)
 
-/** The words after `npm run bench --`; null after telling what cannot be understood. */
+/** The arguments after `npm run bench --`; null after reporting what was not understood. */
 export function readOptions(args: readonly string[]): Options | null {
   const options: Options = { trades: 100_000, withMillion: false, millionFolder: null, onlySafety: false }
   const rest = [...args]

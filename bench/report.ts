@@ -8,13 +8,13 @@ export interface Measure {
   target: string
   value: string
   isReached: boolean
-  /** What the value was made of: milliseconds, unless the name says otherwise. */
+  /** The parts of the value: in milliseconds, unless the name says otherwise. */
   details: Record<string, number | string>
 }
 
 const rounded = (value: number | string) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
-/** Prints a table, and writes the same with its details beside it. */
+/** Prints a table, and writes the same with its details to a file. */
 export function report(measures: readonly Measure[], trades: number): void {
   const rows = measures.map(({ name, target, value, isReached }) => [name, target, value, isReached ? 'reached' : 'NOT REACHED'])
   const table = [['measure', 'target', 'value', ''], ...rows]

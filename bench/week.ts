@@ -2,20 +2,20 @@ import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
 import { firstDayOfWeek, lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import type pg from 'pg'
 
-/** A completed week of the sample trades: about two months ago, when all was through. */
+/** A completed week of the sample trades: about two months ago, when all of them are completed. */
 export function measuredWeek(now = new Date()): Week {
   return weekOf(addDays(now.toISOString().slice(0, 10), -60))
 }
 
-/** What the app asks for when a person opens the week. */
+/** What the app requests when a person opens the week. */
 export const rowsPath = (week: Week) =>
   `/api/trades?includeAllTrades=true&section=completed&week=${week}&sort=-loadingDate&limit=500`
 
 export const rowsValues = (week: Week): [Day, Day, number] => [firstDayOfWeek(week), lastDayOfWeek(week), 500]
 
 /**
- * Brings a completed week to exactly so many rows, by moving trades from or to the weeks around it:
- * databases of any size then answer with as much.
+ * Brings a completed week to exactly this many rows, by moving trades from or to the weeks around it: then databases of any
+ * size return the same amount.
  */
 export async function levelWeek(client: pg.Client, week: Week, rows: number): Promise<void> {
   const [first, last] = [firstDayOfWeek(week), lastDayOfWeek(week)]

@@ -10,7 +10,7 @@ import { measureFiltering, measureSearching } from './finding.ts'
 import { measureRowsOnScreen } from './rows-on-screen.ts'
 import { measureScrolling, scrolledWeek } from './scrolling.ts'
 
-/** What a person waits for in the browser: an edit that shows, and rows that come along while scrolling. */
+/** What a person waits for in the browser: an edit to appear, and rows to follow while scrolling. */
 export async function measureBrowser({ product, caller, client }: Ends & { product: Product }): Promise<Measure[]> {
   await fillScrolledWeek(client)
   const browser = await chromium.launch({

@@ -14,7 +14,10 @@ interface CallEnds {
   folder: string
 }
 
-/** A call and the bare statement that knows its trick: rows whose text is ready are found and named, and sums that are kept are read. */
+/**
+ * A call and the bare statement that uses the same trick: rows whose text is cached are only found and named,
+ * and stored sums are read.
+ */
 interface Measured {
   name: string
   path: string
@@ -23,12 +26,15 @@ interface Measured {
   bare: string
 }
 
-/** The newest trades by an index, as a list asks for them whose texts the server holds. */
+/** The newest trades by an index, queried as for a list whose texts the server has cached. */
 const newest = (count: number) =>
   `select string_agg(id::text || xmin, ',') from (
     select id, xmin from trade where deleted_at is null order by loading_date desc nulls last, ordinal desc limit ${count}) listed`
 
-/** Words and numbers that people look for: names, a place, a remark, numbers of trades and of invoices, and one that nobody has. */
+/**
+ * Words and numbers that people search for: names, a place, a remark, numbers of trades and of invoices, and
+ * one that matches nothing.
+ */
 const terms = ['TINV-00020', 'SUPINV-0001', 'T-2026-00', 'witrand', 'klip', 'road works', 'xyz']
 
 const callsOf = (week: Week): Measured[] => [
@@ -48,7 +54,7 @@ const callsOf = (week: Week): Measured[] => [
 
 const milliseconds = 2_500
 
-/** CPU time of server and database for each call, of one caller and of sixteen, and of the bare statement beside it. */
+/** CPU time of server and database for each call, with one caller and with sixteen, compared with the bare statement. */
 export async function measureCalls({ product, client, folder }: CallEnds, week: Week, trades: number): Promise<Measure[]> {
   const { processId: database } = await noteOf(folder)
   const measures: Measure[] = []

@@ -15,7 +15,7 @@ interface CreateEnds {
 const callers = 16
 const milliseconds = 8_000
 
-/** Entering trades by many at once against changing a field by as many: how many a second, and what each takes of the processors. */
+/** Many people entering trades at once, compared with as many changing a field: how many a second, and the CPU time of each. */
 export async function measureCreates({ product, client, folder }: CreateEnds): Promise<Measure[]> {
   const caller = await callerOf(product.address, callers, await signedInPeople(client))
   const { rows } = await client.query<{ id: string; commodity: string; party: string }>(

@@ -5,7 +5,7 @@ import { reportWhen } from './report-when.ts'
 const mostBytes = 250_000
 const mostRequests = 6
 
-/** What is sent before the dashboard shows its cards and its first rows, to a browser that has nothing of it yet. */
+/** What is transferred before the dashboard shows its cards and its first rows, to a browser with an empty cache. */
 export async function measureDashboard(context: BrowserContext): Promise<Measure> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -13,7 +13,7 @@ export async function measureDashboard(context: BrowserContext): Promise<Measure
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   const asked = new Map<string, { path: string; at: number }>()
   const sent: { path: string; bytes: number; at: number }[] = []
-  // The browser's own clock, and how far it is from that of the page.
+  // The browser's own clock, and its offset from the page's.
   let ahead = 0
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
     ahead = wallTime - timestamp
@@ -28,7 +28,7 @@ export async function measureDashboard(context: BrowserContext): Promise<Measure
   await page.close()
   const until = sent.filter(({ at }) => at <= end)
   const bytes = until.reduce((sum, one) => sum + one.bytes, 0)
-  // Before what was needed last had come; what is asked on seeing it is not waited for.
+  // Requests made before the last necessary reply arrived; what the page requests after that is not waited for.
   const last = Math.max(...until.map(({ at }) => at))
   const requests = [...asked.values()].filter(({ path, at }) => path.startsWith('/api/') && at <= last).length
   const largest = until.toSorted((one, other) => other.bytes - one.bytes).slice(0, 5)
@@ -41,5 +41,5 @@ export async function measureDashboard(context: BrowserContext): Promise<Measure
   }
 }
 
-/** Whether cards and rows stand. */
+/** Whether cards and rows are shown. */
 const isUsable = String.raw`document.querySelector('tr[data-trade]') !== null && /\d/.test(document.querySelector('main section')?.textContent ?? '')`

@@ -5,10 +5,10 @@ import type { Measure } from '../report.ts'
 import { rowsPath } from '../week.ts'
 
 const many = 300_000
-/** How often the rows are asked for in each turn. */
+/** How often the rows are requested in each turn. */
 const asked = 60
 
-/** One week's rows of trades that have documents, and the same week with those of the trades put away. */
+/** The rows of one week whose trades have documents, and the same week with its documents removed. */
 export async function measureDocumentsInLists({ caller, client }: Ends, week: Week): Promise<Measure> {
   const [first, last] = [firstDayOfWeek(week), lastDayOfWeek(week)]
   const counts = `'{"loadingTicket": 1, "deliveryNote": 1, "other": 1}'::jsonb`

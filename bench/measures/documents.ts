@@ -14,10 +14,13 @@ const largest = 15 * megabyte
 const senders = 20
 const rounds = { most: 20, seconds: 60 }
 
-/** Sends a file to a trade by a session. @returns the id of its document. */
+/** Sends a file to a trade in a session. @returns the id of its document. */
 type Send = (at: number, body: Buffer, cookie: string) => Promise<string>
 
-/** Files up and down against a bare stream, what the server needs while many send, the driver's page, and lists of trades with documents. */
+/**
+ * Files up and down compared with a bare stream, the server's needs while many send, the driver's page, and lists
+ * of trades with documents.
+ */
 export async function measureDocuments(ends: Ends & { product: Product }, week: Week): Promise<Measure[]> {
   const { rows } = await ends.client.query<{ id: string }>(
     'select id from trade where deleted_at is null order by ordinal limit $1',
@@ -43,7 +46,7 @@ export async function measureDocuments(ends: Ends & { product: Product }, week: 
   ]
 }
 
-/** A whole PDF of so many bytes, as none before. */
+/** A complete PDF of this many bytes, different from all before. */
 function pdfOf(bytes: number): Buffer {
   const head = `%PDF-1.4\n%${randomUUID()}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%`
   const filling = Buffer.alloc(bytes - head.length - 200, randomUUID())
@@ -58,7 +61,7 @@ async function measureTransfer({ product, caller }: Ends & { product: Product },
     const { byteLength } = await (await fetch(url, { headers })).arrayBuffer()
     if (byteLength !== largest) throw new Error(`${url} had ${byteLength} bytes.`)
   }
-  // What was sent before is refused a second time, so each round has a file of its own.
+  // The same file would be refused the second time, so each round has its own.
   let body = pdfOf(largest)
   let id = ''
   const up = await interleave(

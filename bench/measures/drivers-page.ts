@@ -3,12 +3,12 @@ import type { Ends } from '../ends.ts'
 import { timesOf } from '../interleave.ts'
 import type { Measure } from '../report.ts'
 
-/** How much slower than this machine a phone is, and how often each is measured. */
+/** How many times slower than this machine a phone is, and how often each measure is taken. */
 const slower = 4
 const rounds = 7
 const oldPhone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-/** The page behind a link on an old phone: its weight, when a driver can use it, and how long a photograph takes to be made smaller. */
+/** The page behind a link on an old phone: its size, when a driver can use it, and how long it takes to reduce a photograph. */
 export async function measureDriversPage({ caller, client }: Ends): Promise<Measure[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from trade where deleted_at is null and status <> 'cancelled' and transporter_id is not null order by ordinal desc limit 1`,
@@ -56,7 +56,10 @@ export async function measureDriversPage({ caller, client }: Ends): Promise<Meas
   }
 }
 
-/** Notes when the page can be used, and when Send is pressed. As text: what compiles a function for this process would be missing in the page. */
+/**
+ * Records when the page can be used, and when Send is pressed. As text: helpers that the compiler adds to a function
+ * would be missing in the page.
+ */
 const noting = `
   // A form is shown once the script has bound it.
   function look() {
@@ -83,7 +86,7 @@ async function open(context: BrowserContext, url: string) {
   return { page, bytes, usable: usable ?? Number.NaN }
 }
 
-/** Presses Send with a photograph. @returns what goes, and milliseconds from the press until it begins to go. */
+/** Presses Send with a photograph. @returns what is sent, and the milliseconds from the press until it begins to be sent. */
 async function send(page: Page, photograph: Buffer) {
   const form = page.locator('form').first()
   await form.locator('input[type=file]').setInputFiles({ name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: photograph })

@@ -8,8 +8,8 @@ const edits = 60
 const frame = 16.7
 
 /**
- * Edits cells of the open week one below the other, with answers held back, and takes the script time from the pressing of
- * Enter until the next frame is painted: what stands in the cell by then is shown before the server has answered.
+ * Edits cells of the open week one below the other while replies are delayed, and measures the script time from pressing Enter
+ * until the next frame is painted: what the cell shows by then does not come from the server's reply.
  */
 export async function measureEdits(page: Page): Promise<Measure> {
   await page.goto('/logistics')
@@ -26,7 +26,7 @@ export async function measureEdits(page: Page): Promise<Measure> {
   const times: number[] = []
   let shownAtOnce = 0
   for (let count = -3; count < edits; count++) {
-    // The first row is edited again when the week is through.
+    // Starts over at the first row when the week is through.
     if (count % 15 === 0) await grid.locator(`tr[data-trade] td[aria-colindex="${place}"]`).first().click()
     const typed = `Kamp ${100 + count}`
     const cell = await page.evaluateHandle(() => document.activeElement)
@@ -54,5 +54,5 @@ export async function measureEdits(page: Page): Promise<Measure> {
   }
 }
 
-/** Through when the frame after the next one begins: by then the change is painted. Runs in the page. */
+/** Resolves when the frame after the next one begins: by then the change is painted. Runs in the page. */
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))

@@ -13,10 +13,13 @@ export interface ExportEnds {
 }
 
 const megabytes = 1_048_576
-/** How often the product is asked, and its memory read, in milliseconds. */
+/** How often the product is called, and its memory read, in milliseconds. */
 const every = 40
 
-/** Exporting all trades: how long it takes, what the process takes of the memory meanwhile, and how much longer others wait for a week. */
+/**
+ * Exporting all trades: how long it takes, how much memory the process uses meanwhile, and how much
+ * longer others wait for a week.
+ */
 export async function measureExport(ends: ExportEnds, week: Week, trades: number): Promise<Measure[]> {
   const { caller } = ends
   const ask = () => timed(() => caller.call('GET', rowsPath(week)))
@@ -58,7 +61,9 @@ export async function measureExport(ends: ExportEnds, week: Week, trades: number
   ]
 }
 
-/** Takes a file while something else is asked time and again. Its CPU time is the server's, those others' calls included. */
+/**
+ * Downloads a file while something else is requested again and again. Its CPU time is the server's, including those other calls.
+ */
 async function exported({ product, caller }: ExportEnds, path: string, ask: () => Promise<number>) {
   const before = memoryOf(product)
   const spent = cpuTime(product.processId)
@@ -89,7 +94,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Reads an answer to its end and keeps none of it; how many bytes it had. */
+/** Reads a reply to its end without keeping it; resolves to its number of bytes. */
 const readWhole = (address: string, cookie: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(address, { headers: { cookie }, agent: false }, (answer) => {

@@ -9,7 +9,7 @@ const callers = 16
 const milliseconds = 5_000
 const most = 1.5
 
-/** What is summed over all trades there are. */
+/** The figures that are computed over all trades. */
 const figures = {
   "the dashboard's figures": '/api/dashboard/stats',
   'months of a figure': '/api/dashboard/monthly-breakdown/revenue',
@@ -18,7 +18,7 @@ const figures = {
   'months of a chart': '/api/reports/chart?by=month&measure=volume',
 }
 
-/** CPU time of server and database for each call of figures, many at once. */
+/** CPU time of server and database for each request for figures, many at once. */
 export async function measureFigures(
   { product, client, folder }: { product: Product; client: pg.Client; folder: string },
   trades: number,

@@ -5,11 +5,11 @@ import type { Measure } from '../report.ts'
 /** Words with few hits and with many, of names and of numbers. */
 const searches = ['witrand', 'klip', 'mill', 'side', 'loaded', 'vos', 'T-2026-00', 'bothaville', 'road works', 'xyz']
 const rounds = 3
-/** Milliseconds between two letters of somebody who types well. */
+/** Milliseconds between two keystrokes of a good typist. */
 const betweenLetters = 110
 const changes = 20
 
-/** Typing in the search box, from the last letter until what was found is painted; beside it the longest task meanwhile. */
+/** Typing in the search box, from the last letter until the results are painted; also the longest task meanwhile. */
 export async function measureSearching(page: Page): Promise<Measure> {
   await page.goto('/logistics')
   await page.getByRole('grid', { name: 'Logistics Trades' }).locator('tr[data-trade]').first().waitFor()
@@ -43,7 +43,7 @@ export async function measureSearching(page: Page): Promise<Measure> {
   }
 }
 
-/** A filter taken away and put back: the longest task until what is left is painted. */
+/** Removing a filter and restoring it: the longest task until the resulting rows are painted. */
 export async function measureFiltering(page: Page): Promise<Measure> {
   await page.goto('/logistics?filter=tonnage.atLeast:30')
   const chip = page.getByRole('button', { name: /^Remove filter: Tonnage/ })
@@ -76,7 +76,7 @@ declare global {
   }
 }
 
-/** Tasks below 50 ms are not told by the browser, and count as none. */
+/** The browser does not report tasks below 50 ms; they count as none. */
 const watchTasks = (page: Page) =>
   page.evaluate(() => {
     window.longestTask = 0
@@ -88,7 +88,7 @@ const watchTasks = (page: Page) =>
     })
   })
 
-/** The longest task since it was asked last. */
+/** The longest task since the last call. */
 const longestTask = (page: Page) =>
   page.evaluate(() => {
     const longest = window.longestTask
@@ -96,13 +96,13 @@ const longestTask = (page: Page) =>
     return longest
   })
 
-/** Whether nothing is asked any more. Runs in the page, as what follows does. */
+/** Whether no request is pending any more. Runs in the page, like the functions below. */
 const idle = () => document.querySelector('[role=grid][aria-busy]') === null
 
 const settled = (word: string) =>
   (new URLSearchParams(location.search).get('q') ?? '') === word && document.querySelector('[role=grid][aria-busy]') === null
 
-/** Milliseconds from the last key to the frame in which the answer to all of the word stands, rows and all; 0 until then. */
+/** Milliseconds from the last key to the frame that shows the result for the whole word, rows included; 0 until then. */
 const foundAfter = (word: string) => {
   const asked = (new URLSearchParams(location.search).get('q') ?? '') === word
   const status = document.querySelector('main [role=status]')?.textContent ?? ''

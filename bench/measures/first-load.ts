@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkout } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 
-/** What a browser fetches before a page shows, in bytes, as the check of the build weighs it. */
+/** What a browser fetches before a page is shown, in bytes, as measured by the build's check. */
 interface Weighed {
   page: string
   device: keyof typeof places
@@ -14,7 +14,7 @@ interface Weighed {
 const places = { desk: 'a table on a desktop', phone: 'strips on a phone', signIn: 'the sign-in' }
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** The JavaScript that a browser fetches before the heaviest page of each kind shows, by gzip. */
+/** The JavaScript that a browser fetches before the heaviest page of each kind is shown, compressed by gzip. */
 export function measureFirstLoad(): Measure[] {
   const check = join(checkout, 'apps/web/scripts/check-first-load.mjs')
   const weighed: Weighed[] = JSON.parse(execFileSync(process.execPath, [check, '--json'], { encoding: 'utf8' }))

@@ -18,12 +18,15 @@ type Called = Omit<LiveEnds, 'folder'> & { caller: Caller }
 const streams = 200
 const changesPerSecond = 20
 const seconds = 15
-/** As in an office where the power comes back. */
+/** As in an office after a power cut. */
 const atOnce = 300
-/** A person may have so many windows open. */
+/** The maximum number of open windows of one person. */
 const ofOnePerson = 20
 
-/** How long a change takes to be seen in other browsers, on the instance that wrote it and on others; and who gets a stream at all. */
+/**
+ * How long it takes until other browsers see a change, on the instance that wrote it and on others; and how many
+ * clients get a stream at all.
+ */
 export async function measureLive({ product, client, folder }: LiveEnds): Promise<Measure[]> {
   const caller = await callerOf(product.address, 16)
   const ends = { product, client, caller }
@@ -52,7 +55,7 @@ export async function measureLive({ product, client, folder }: LiveEnds): Promis
   ]
 }
 
-/** How many of those who come at once get a stream, when much has happened since their pages began to load. */
+/** How many of many simultaneous clients get a stream, when much has happened since their pages began to load. */
 async function servedAtOnce({ product, caller, client }: Called, cookies: readonly string[]): Promise<number> {
   const ids = await openTrades(client)
   const before = Array.from({ length: 100 }, (_, round) =>
@@ -65,7 +68,7 @@ async function servedAtOnce({ product, caller, client }: Called, cookies: readon
   return statuses.filter((status) => status === 200).length
 }
 
-/** Ids of trades that may be changed. */
+/** Ids of trades that are not locked. */
 async function openTrades(client: LiveEnds['client']): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from trade where deleted_at is null and logistics_status <> 'Complete' and not invoiced order by ordinal desc limit 300`,
@@ -75,7 +78,7 @@ async function openTrades(client: LiveEnds['client']): Promise<string[]> {
 
 interface Watching {
   cookies: readonly string[]
-  /** The first one takes the changes, and each has its share of the streams. */
+  /** The first instance receives the changes, and each one has its share of the streams. */
   addresses: readonly string[]
   /** The database's first process. */
   processId: number

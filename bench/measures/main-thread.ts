@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 type Spent = (on: 'ScriptDuration' | 'TaskDuration') => Promise<number>
 
 /**
- * Milliseconds that the page's main thread has worked so far: on script, or on everything.
- * Counted on the thread's own clock, so that what else the machine does meanwhile is left out.
+ * Milliseconds that the page's main thread has worked so far: on script, and on everything. Measured by the thread's own clock,
+ * so that other load on the machine does not count.
  */
 export async function mainThread(page: Page): Promise<Spent> {
   const devtools = await page.context().newCDPSession(page)

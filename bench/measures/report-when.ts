@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Has the page say by itself, from its next document on, when something holds: to ask for it from outside would be work for its main
- * thread, too.
+ * Makes the page itself report, from its next document on, when a condition holds: polling from outside would add
+ * work to its main thread.
  * @param condition an expression, as text, since it runs in the page.
- * @returns waits for it: the moment in milliseconds since 1970.
+ * @returns a function that waits for it: the moment in milliseconds since 1970.
  */
 export async function reportWhen(page: Page, condition: string): Promise<() => Promise<number>> {
   await page.addInitScript(`

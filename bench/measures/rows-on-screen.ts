@@ -13,8 +13,8 @@ const mostWork = 200
 const mostWait = 300
 
 /**
- * What a person waits for until rows stand: after signing in, on opening the app again, and on opening a week of 10,000.
- * @param anew a browser that nobody has signed in to.
+ * The time until rows are shown: after signing in, on opening the app again, and on opening a week of 10,000.
+ * @param anew a browser in which nobody has signed in.
  */
 export async function measureRowsOnScreen(anew: () => Promise<BrowserContext>): Promise<Measure[]> {
   const signedIn: number[] = []
@@ -68,7 +68,7 @@ async function signIn(page: Page): Promise<number> {
   })
 }
 
-/** With the app's files in the browser's cache, and compiled: a browser remembers that of what it has run before. */
+/** With the app's files in the browser's cache, and compiled: a browser caches compiled code after it has run. */
 async function openAgain(page: Page): Promise<{ waited: number; worked: number }> {
   for (let load = 0; load < 2; load++) {
     await page.goto('/logistics')

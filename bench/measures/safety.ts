@@ -7,15 +7,15 @@ import { signedInPeople } from '../product/people.ts'
 import { type Product, runProduct } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 
-/** Saves a second, spread evenly as twenty people make them. */
+/** Saves per second, spread evenly as if made by twenty people. */
 const pace = 20
 /** Seconds of saves without a backup. */
 const alone = 20
-/** By turns on either server. */
+/** Alternating between the two servers. */
 const rounds = 20
 const callsInRound = 400
 
-/** What keeps the data safe must not be felt: a backup beside saves, and being watched. */
+/** What keeps the data safe must not be noticeable: a backup during saves, and monitoring. */
 export async function measureSafety(folder: string): Promise<Measure[]> {
   const product = await runProduct(folder, undefined, { BACKUP_DIR: join(folder, 'backups') })
   const client = await bareClient(product.databaseUrl)
@@ -35,7 +35,7 @@ async function besideBackup({ address }: Product, rows: readonly { id: string }[
   const caller = await callerOf(address, pace, people)
   const administrator = await callerOf(address)
   const saves = saving(caller, rows)
-  // With the one of the day there, the server begins none by itself meanwhile.
+  // Once the day's backup exists, the server starts none by itself during the measurement.
   await backUp(administrator)
   await saves(() => wait(2_000))
   const before = await saves(() => wait(alone * 1_000))
@@ -52,7 +52,7 @@ async function besideBackup({ address }: Product, rows: readonly { id: string }[
   }
 }
 
-/** Saves at the pace for as long as something lasts. @returns how long each took, in ms. */
+/** Saves at this rate for as long as something lasts. @returns how long each save took, in ms. */
 const saving = (caller: Caller, rows: readonly { id: string }[]) => {
   let count = 0
   return async (during: () => Promise<unknown>) => {
@@ -72,7 +72,7 @@ const saving = (caller: Caller, rows: readonly { id: string }[]) => {
   }
 }
 
-/** Makes a backup, and waits until it was checked. */
+/** Makes a backup, and waits until it has been checked. */
 async function backUp(administrator: Caller): Promise<void> {
   await administrator.call('POST', '/api/admin/backups')
   for (;;) {
@@ -82,7 +82,7 @@ async function backUp(administrator: Caller): Promise<void> {
   }
 }
 
-/** Two servers of the same database, of which one is watched: its process alone, by turns with the other. */
+/** Two servers of the same database, one of which is monitored: the CPU time of each process alone, measured alternately. */
 async function watched(folder: string, { databaseUrl }: Product, people: readonly string[]): Promise<Measure> {
   const servers = [
     await runProduct(folder, databaseUrl, { METRICS_TOKEN: 'measured at the weighbridge' }),
@@ -95,7 +95,7 @@ async function watched(folder: string, { databaseUrl }: Product, people: readonl
       const before = cpuTime(processId)
       const call = () => callers[at]?.call('GET', '/api/auth/user')
       for (let called = 0; called < callsInRound; called += 8) await Promise.all(Array.from({ length: 8 }, call))
-      // The first ones are not compiled yet.
+      // Code is not compiled yet in the first rounds.
       if (round >= 0) spent[at] = (spent[at] ?? 0) + cpuTime(processId) - before
     }
   }

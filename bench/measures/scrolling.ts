@@ -6,13 +6,13 @@ import type { Measure } from '../report.ts'
 import { mainThread } from './main-thread.ts'
 
 const frame = 16.7
-/** The browser's clock tells tenths of a millisecond, and rounds. */
+/** The browser's clock has a resolution of tenths of a millisecond. */
 const rounding = 0.2
 
-/** A week of more than a year ago, which holds 10,000 rows for this measure. */
+/** A week more than a year ago, which gets 10,000 rows for this measure. */
 export const scrolledWeek = (now = new Date()): Week => weekOf(addDays(now.toISOString().slice(0, 10), -400))
 
-/** Scrolls through an open section of 10,000 rows with the wheel, and looks at the time between frames. */
+/** Scrolls through an open section of 10,000 rows with the wheel, and measures the time between frames. */
 export async function measureScrolling(page: Page): Promise<Measure> {
   const week = scrolledWeek()
   await page.goto(`/logistics?preset=custom&start=${firstDayOfWeek(week)}&end=${lastDayOfWeek(week)}`)
@@ -29,7 +29,7 @@ export async function measureScrolling(page: Page): Promise<Measure> {
   const spentBy = await mainThread(page)
   const before = await spentBy('TaskDuration')
   const frames = await framesWhile(page, async () => {
-    // A turn is 120 pixels, and some of them come at once.
+    // One turn of the wheel is 120 pixels, and several come at once.
     for (let turn = 0; turn < 400; turn++) await page.mouse.wheel(0, turn % 100 < 80 ? 120 : 480)
   })
   const perFrame = ((await spentBy('TaskDuration')) - before) / frames.length
@@ -51,7 +51,7 @@ export async function measureScrolling(page: Page): Promise<Measure> {
   }
 }
 
-/** Notes when each frame begins. As text: it runs in the page. */
+/** Records when each frame begins. As text: it runs in the page. */
 const startLooking = `
   window.frames_ = []
   window.look_ = (at) => {
@@ -61,7 +61,7 @@ const startLooking = `
   requestAnimationFrame(window.look_)`
 const stopLooking = `cancelAnimationFrame(window.looking_), window.frames_`
 
-/** Milliseconds between the frames that the page draws meanwhile. */
+/** Milliseconds between the frames that the page draws during the work. */
 async function framesWhile(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(startLooking)
   await work()

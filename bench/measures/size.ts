@@ -4,7 +4,7 @@ import type { Caller } from '../product/caller.ts'
 import type { Measure } from '../report.ts'
 import { rowsPath } from '../week.ts'
 
-/** One week's rows, as many of them, in a large database and in a small one. */
+/** One week's rows, equally many, in a large database and in a small one. */
 export async function measureSize(
   large: Caller,
   small: Caller,

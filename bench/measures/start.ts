@@ -4,10 +4,10 @@ import { memoryOf, type Product, runProduct } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 
 const megabytes = 1_048_576
-/** Milliseconds after which nothing of the start is under way any more, and what it left behind has been collected. */
+/** Milliseconds after which nothing of the start is running any more, and its garbage has been collected. */
 const rest = 40_000
 
-/** Another server on the database that there is: how long until it is ready, and what it holds with nothing to do. */
+/** Another server on an existing database: how long until it is ready, and how much memory it holds when idle. */
 export async function measureStart({ product, folder }: { product: Product; folder: string }): Promise<Measure[]> {
   const start = performance.now()
   const another = await runProduct(folder, product.databaseUrl)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A connection with the product's settings, and nothing around it. */
+/** A database connection with the product's settings, and nothing around it. */
 export async function bareClient(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,

@@ -14,8 +14,8 @@ export interface BareStore {
 }
 
 /**
- * A bare Node stream to the database of a product and back, in a process of its own as the product has: pieces of a file in a table, as
- * durable as the product's while they come, and nothing that judges, counts or asks who it is.
+ * A bare Node stream to a product's database and back, in a process of its own like the product's: it stores pieces of a file in
+ * a table, as durably as the product does, and nothing in it checks, counts or authenticates.
  */
 export async function bareStore(databaseUrl: string): Promise<BareStore> {
   const child = fork(program, [databaseUrl], { stdio: 'inherit', execArgv: ['--import', 'tsx'] })

@@ -3,14 +3,15 @@ import { administrator } from './run-product.ts'
 
 export interface Caller {
   cookie: string
-  /** The body of the answer as text. @throws unless the answer is 2xx. */
+  /** Returns the body of the reply as text. @throws unless the status is 2xx. */
   call(method: 'GET' | 'PATCH' | 'POST', path: string, body?: string, headers?: Record<string, string>): Promise<string>
   close(): void
 }
 
 /**
- * HTTP as the administrator over one kept connection, as a browser has; over several for as many at once.
- * @param people cookies of others, who call by turns in the administrator's place: more calls a second than one person may make.
+ * HTTP as the administrator over one persistent connection, as in a browser; over several for as many simultaneous calls.
+ * @param people cookies of others, who call alternately in the administrator's place: more calls per second than one person may
+ * make.
  */
 export async function callerOf(address: string, maxSockets = 1, people: readonly string[] = []): Promise<Caller> {
   const agent = new Agent({ keepAlive: true, maxSockets, noDelay: true })

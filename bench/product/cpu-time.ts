@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks of a second, as Linux counts them for programs. */
+/** Clock ticks per second, as Linux reports them to programs. */
 const ticksPerSecond = 100
 
-/** Milliseconds of CPU time that a process has used, and those of its children: living ones, and those that it waited for. */
+/** Milliseconds of CPU time used by a process and its children: those that are alive, and those that it waited for. */
 export function cpuTime(processId: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -14,7 +14,7 @@ export function cpuTime(processId: number): number {
   return (ticks * 1000) / ticksPerSecond
 }
 
-/** What Linux says of a process in /proc; null when it has just ended. */
+/** The status of a process in /proc on Linux; null if it has just ended. */
 function statOf(id: number) {
   try {
     const text = readFileSync(`/proc/${id}/stat`, 'utf8')

@@ -1,12 +1,12 @@
 import { get, type IncomingMessage } from 'node:http'
 
 export interface EventStreams {
-  /** HTTP statuses of the answers. */
+  /** HTTP statuses of the replies. */
   statuses: number[]
   close(): void
 }
 
-/** Opens streams of events in one moment, by these sessions in turn; each piece of text that comes is told. */
+/** Opens event streams all at once, with these sessions in turn; each received piece of text is passed on. */
 export async function openStreams(
   address: string,
   cookies: readonly string[],

@@ -1,6 +1,6 @@
 import { cpuTime } from './cpu-time.ts'
 
-/** How many a second, and milliseconds of CPU time of each. */
+/** Number per second, and milliseconds of CPU time of each. */
 export interface Pace {
   perSecond: number
   server: number
@@ -15,7 +15,7 @@ interface Ran {
   database: number
 }
 
-/** Work done over and over by several at once. */
+/** The pace of work that several do concurrently, over and over. */
 export async function paceOf(work: (round: number) => Promise<unknown>, ran: Ran): Promise<Pace> {
   const before = [cpuTime(ran.server), cpuTime(ran.database)]
   const begun = performance.now()

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** Together they may make more calls a second than a machine answers; one person's are bounded. */
+/** Together they may make more calls per second than a machine can answer; the calls of one person are limited. */
 const enough = 16
 
-/** Signs in people who may do everything, directly in the database: the cookies of their sessions. */
+/** Signs in people with all permissions, directly in the database; returns the cookies of their sessions. */
 export async function signedInPeople(client: pg.Client, count = enough): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   for (const token of tokens) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const checkout = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A product that runs for the benchmark, on the loopback address alone. */
+/** A running product for the benchmark, on the loopback address only. */
 export interface Product {
   address: string
   databaseUrl: string
@@ -16,14 +16,14 @@ export interface Product {
 
 export const administrator = { email: 'bench@haulm.example', password: 'measured-on-the-weighbridge' }
 
-/** What the machine has set for a product of its own is not for this one. */
+/** Settings of the machine for a product of its own, which must not apply to this one. */
 const otherSettings = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'PRODUCT_NAME', 'TIME_ZONE']
 
 interface Run {
   stdout: 'pipe' | 'inherit'
-  /** A database that runs already; the embedded one in the folder without it. */
+  /** The address of a running database; if absent, the embedded one in the folder is used. */
   databaseUrl?: string | undefined
-  /** Further settings, or others than usual. */
+  /** Further settings, or overrides of the usual ones. */
   settings?: Record<string, string>
 }
 
@@ -45,18 +45,18 @@ function run(entry: string, args: string[], folder: string, { stdout, databaseUr
     },
     stdio: ['ignore', stdout, 'inherit'],
   })
-  // Whatever ends the benchmark ends what it started.
+  // The product must end with the benchmark, however that ends.
   process.once('exit', () => child.kill('SIGTERM'))
   return child
 }
 
-/** Fills the database in the folder with so many trades, as `npm run seed` does; its progress is shown. */
+/** Fills the database in the folder with this many trades, as `npm run seed` does; its progress is shown. */
 export async function seed(folder: string, trades: number): Promise<void> {
   const [code] = await once(run('commands/seed.js', ['--trades', String(trades)], folder, { stdout: 'inherit' }), 'exit')
   if (code !== 0) throw new Error(`Seeding ${trades} trades failed.`)
 }
 
-/** Starts the product on the database in the folder, as `npm start` does; on another instance's where its address is given. */
+/** Starts the product on the database in the folder, as `npm start` does, or on another instance's if its address is given. */
 export async function runProduct(folder: string, shared?: string, settings: Record<string, string> = {}): Promise<Product> {
   const child = run('main.js', [], folder, { stdout: 'pipe', databaseUrl: shared, settings })
   const stop = async () => {
@@ -82,7 +82,7 @@ function readyAt(child: ChildProcess): Promise<string> {
   })
 }
 
-/** The embedded database's own address and first process, from what it notes in its folder. */
+/** The embedded database's address and first process, from the note in its folder. */
 export async function noteOf(folder: string): Promise<{ url: string; processId: number }> {
   const password = (await readFile(join(folder, 'postgres/password'), 'utf8')).trim()
   const note = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
@@ -90,6 +90,6 @@ export async function noteOf(folder: string): Promise<{ url: string; processId: 
   return { url: `postgresql://haulm:${password}@127.0.0.1:${port.trim()}/haulm`, processId: Number(processId) }
 }
 
-/** Bytes of memory that the product's process holds. */
+/** Bytes of memory of the product's process. */
 export const memoryOf = ({ processId }: Product): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)]).toString()) * 1024
