@@ -1,7 +1,7 @@
 /**
- * What each command runs, and what it needs beforehand.
- * `server`, `web`: what is built of them. `typescript`: the entry is run by tsx. `production`: unless NODE_ENV says otherwise.
- * `files`: its words name files. `browser`: HAULM_BROWSER names the one to use, found or fetched beforehand.
+ * What each command runs, and what it needs beforehand. `server`, `web`: which of them must be built. `typescript`: the entry is
+ * run by tsx. `production`: set unless NODE_ENV says otherwise. `files`: its arguments are files. `browser`: HAULM_BROWSER is set
+ * to a browser that is found or fetched beforehand.
  */
 export const commands = {
   start: { entry: 'apps/server/dist/main.js', web: true, server: true, production: true },

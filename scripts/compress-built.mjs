@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Fonts and pictures are compressed by themselves. */
+/** Fonts and pictures are compressed already. */
 const kinds = /\.(js|mjs|wasm|css|svg)$/
 
 const brotli = (bytes) =>
@@ -13,8 +13,8 @@ const brotli = (bytes) =>
   })
 
 /**
- * Lays a `.br` and a `.gz` beside each built file, as small as they get: it is done once, and not for each answer.
- * The server sends them where they are, and compresses by itself where they are not.
+ * Writes a `.br` and a `.gz` beside each built file, as small as possible: this is done once, not for each request. The server
+ * sends these if they exist, and otherwise compresses by itself.
  */
 export async function compressBuilt(folder) {
   const names = readdirSync(folder).filter((name) => kinds.test(name))

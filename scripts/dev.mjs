@@ -1,4 +1,4 @@
-// `npm run dev`: the server, started again at each change, and Vite's server for the web app, which updates in place.
+// `npm run dev`: the server, restarted at each change, and Vite's server for the web app, which updates in place.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { checkout, program } from './checkout.mjs'
@@ -19,5 +19,5 @@ const end = () => {
   for (const child of children) child.kill('SIGTERM')
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
-// One without the other is of no use.
+// If one ends, the other is of no use.
 for (const child of children) child.once('exit', end)

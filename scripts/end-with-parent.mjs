@@ -1,6 +1,6 @@
 /**
- * Ends this process in good order when npm, which started it, is gone: killed hard, npm cannot pass anything on.
- * Closing the terminal counts the same as asking the program to end.
+ * Ends this process properly when npm, which started it, is gone: killed hard, npm cannot pass on any signal. Closing the
+ * terminal also counts as asking the program to end.
  */
 export function endWithParent() {
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkout } from './checkout.mjs'
 import { run } from './run-program.mjs'
 
-/** The packages of a lock file by their path; none when there is no such file. */
+/** The packages of a lock file by path; empty if there is no such file. */
 function packagesOf(path) {
   try {
     return JSON.parse(readFileSync(join(checkout, path), 'utf8')).packages
@@ -13,8 +13,8 @@ function packagesOf(path) {
 }
 
 /**
- * Whether something of the lock file is not installed as it says there. Workspaces are links, and no matter;
- * packages for another system are left out by npm.
+ * Whether a package of the lock file is not installed as it specifies. Workspaces are links and do not matter; npm leaves out
+ * packages for other systems.
  */
 export function someMissing(wanted, installed) {
   return Object.entries(wanted).some(([path, { version, integrity, optional }]) => {
@@ -26,12 +26,15 @@ export function someMissing(wanted, installed) {
 }
 
 /**
- * Whether node_modules holds something else than package-lock.json says.
- * npm notes what it has installed, and does so last: an installation that was cut short counts as missing.
+ * Whether node_modules differs from package-lock.json. npm records what it has installed as its last step: an interrupted
+ * installation counts as missing.
  */
 export const packagesMissing = () => someMissing(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'))
 
-/** Installs exactly what package-lock.json says, with what building and testing need, and without any package's own scripts. */
+/**
+ * Installs exactly what package-lock.json specifies, including what building and testing need, without running
+ * any package's own scripts.
+ */
 export async function installPackages() {
   console.error('Installing packages...')
   const npm = process.env.npm_execpath

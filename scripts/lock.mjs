@@ -4,19 +4,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { checkout } from './checkout.mjs'
 
 /**
- * The process that noted itself in the file, while it lives and works in this checkout; null when it is gone.
- * After a crash its number may be that of any other process by now, for which nobody should wait.
+ * The process that is recorded in the file, if it is alive and works in this checkout; null if it is gone. After a crash its
+ * number may belong to any other process, for which nobody should wait.
  */
 function holderOf(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'))
-    // It is written a moment after it is made.
+    // The number is written a moment after the file is created.
     if (!pid) return Date.now() - statSync(file).mtimeMs < 2_000 ? 'just begun' : null
     process.kill(pid, 0)
-    // Where the system does not tell a process's folder, a living process is believed.
+    // If the system does not reveal a process's folder, any living process counts as the holder.
     return process.platform !== 'linux' || isInCheckout(readlinkSync(`/proc/${pid}/cwd`)) ? pid : null
   } catch (error) {
-    // It was let go of this moment: whoever takes it now keeps it.
+    // The lock was released just now: then whoever takes it next owns it.
     if (error.code === 'ENOENT' && !existsSync(file)) return 'gone'
     return ['EPERM', 'EACCES'].includes(error.code) && statSync(file).uid !== process.getuid?.() ? 'of another user' : null
   }
@@ -24,7 +24,7 @@ function holderOf(file) {
 
 const isInCheckout = (folder) => !relative(realpathSync(checkout), folder).startsWith('..')
 
-/** Does some work while no other process of this checkout does work of that name. */
+/** Does some work while no other process of this checkout does work under the same name. */
 export async function withLock(name, work) {
   const file = join(checkout, '.cache', `${name}.lock`)
   mkdirSync(join(checkout, '.cache'), { recursive: true })

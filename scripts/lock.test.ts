@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkout } from './checkout.mjs'
 import { withLock } from './lock.mjs'
 
-/** A lock that a process which lives in that folder seems to hold. */
+/** A lock that appears to be held by a living process in that folder. */
 async function lockOf(folder: string) {
   const living = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1e6)'], {
     cwd: folder,

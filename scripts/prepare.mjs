@@ -5,7 +5,10 @@ import { webBuild } from './web-build.mjs'
 
 const oldestNode = [20, 19]
 
-/** Makes the checkout ready to run: packages installed, server and web app built where they are needed. Two at once take turns. */
+/**
+ * Makes the checkout ready to run: installs packages, and builds server and web app if they are needed. Two simultaneous
+ * calls wait for each other.
+ */
 export async function prepare({ server = false, web = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {

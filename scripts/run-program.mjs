@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { checkout } from './checkout.mjs'
 
-/** Milliseconds that a program gets to end by itself; npm would take as long as its installation. */
+/** Milliseconds for a program to end by itself; npm would take as long as its installation lasts. */
 const endTimeout = 2_000
 const exitCodes = { SIGINT: 130, SIGTERM: 143 }
 
 /**
- * Runs a program to its end, its output beside ours on standard error, where it disturbs nobody who reads the answer.
- * A signal to this process ends the program, and then this process.
+ * Runs a program to its end. Its output goes to our standard error, where it does not mix with our own output. A signal to this
+ * process ends the program first, and then this process.
  */
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {

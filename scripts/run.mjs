@@ -1,6 +1,6 @@
 /*
- * What `npm start` and its like run: makes the checkout ready, then becomes the program itself, in this one process.
- * Plain JavaScript, because it runs before anything is installed; no process in between, so that every signal arrives.
+ * The script behind `npm start` and similar commands: makes the checkout ready, then becomes the program itself, in this one
+ * process. Plain JavaScript, because it runs before anything is installed; no process in between, so that every signal arrives.
  */
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,12 +25,12 @@ try {
   process.exit(1)
 }
 const entry = join(checkout, command.entry)
-// A file that is named on the command line is meant from where the person stands; npm has gone to the checkout.
+// A file argument is relative to where the command was called; npm has changed to the checkout.
 const args = command.files
   ? given.map((word) => (word.startsWith('-') ? word : resolve(process.env.INIT_CWD ?? '.', word)))
   : given
 process.argv = [process.argv[0], entry, ...args]
-// Errors in the log name lines of the source.
+// So that errors in the log show lines of the source.
 if (command.server) process.setSourceMapsEnabled(true)
 if (command.typescript) (await import('tsx/esm/api')).register()
 await import(pathToFileURL(entry).href)

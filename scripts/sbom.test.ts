@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkout } from './checkout.mjs'
 
-/** As docs/operating.md says it, but of the lock alone, so that it does not matter what is installed. */
+/** The command in docs/operating.md, but based on the lock file alone, so that it does not matter what is installed. */
 const flags = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
 
 test('a bill of materials of the release can be written, with every package that it runs', { timeout: 60_000 }, () => {

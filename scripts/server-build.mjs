@@ -14,15 +14,15 @@ const workers = [
   'exports/trade-file.worker',
   'imports/file/read-file.worker',
 ]
-/** Builds that stay, with the newest: a server that runs goes on with the files that it began with. */
+/** Number of builds that are kept, including the newest: a running server continues with the files with which it started. */
 const builds = 5
-/** Each build has a folder of its own, called by when it was made, so that the names stand in order. */
+/** Each build has its own folder, named after its time, so that names sort by age. */
 const isBuild = (name) => /^\d{17}$/.test(name)
 const nameOfBuild = () => new Date().toISOString().replace(/\D/g, '')
 
 /**
- * The server as plain JavaScript, so that no compiler is loaded at its start: that took half of the start and a quarter of the memory.
- * Packages stay where npm has put them.
+ * The server as plain JavaScript, so that it loads no compiler at the start: that took half of the start and a quarter of the
+ * memory. Packages stay where npm has put them.
  * @see docs/decisions/0348-a-built-server.md
  */
 export const serverBuild = stampedBuild({
@@ -33,7 +33,7 @@ export const serverBuild = stampedBuild({
   async make(folder) {
     console.error('Building the server...')
     const name = nameOfBuild()
-    // Installed only once this file has been read.
+    // It may be installed only after this file was read.
     const { build } = await import('esbuild')
     await build({
       absWorkingDir: checkout,
@@ -45,7 +45,8 @@ export const serverBuild = stampedBuild({
       format: 'esm',
       target: 'node20',
       sourcemap: true,
-      // Sources are named from where the build is written, which lies as deep as `built`; below a folder with a dot Node 20 finds none.
+      // Sources are named relative to where the build is written, which is as deep as `built`; below a folder with
+      // a dot Node 20 finds none.
       sourceRoot: `${pathToFileURL(built).href}/`,
       logLevel: 'warning',
       plugins: [packagesOutside, addressesOfSource(join(built, name))],
@@ -62,7 +63,7 @@ export const serverBuild = stampedBuild({
 
 const pathOfModule = (path) => `./${path.split(sep).join('/')}`
 
-/** The build in its folder, and the modules that lead to it in the place of those that led to the one before. */
+/** Puts the build into its folder, and replaces the modules that lead to the previous build with ones that lead to it. */
 function putBesideFormer(next) {
   mkdirSync(built, { recursive: true })
   const [name] = readdirSync(next).filter(isBuild)
@@ -74,8 +75,8 @@ function putBesideFormer(next) {
 }
 
 /**
- * What is ours is built in, and packages of hundreds of small files with what they need: to find and read `kysely` and `zod` took a fifth
- * of the start, and passkeys, which are loaded with the first one, a third of a second.
+ * Our own code is bundled, and so are packages of hundreds of small files with their dependencies: finding and reading `kysely`
+ * and `zod` took a fifth of the start, and passkeys, which are loaded with the first one, a third of a second.
  */
 const isBuiltIn = (path, importer) =>
   path.startsWith('@haulm/') || ['kysely', 'zod', '@simplewebauthn/server'].includes(path) || importer.includes('/node_modules/')
@@ -87,7 +88,10 @@ const packagesOutside = {
   },
 }
 
-/** What a file reads beside itself, such as migrations, stays where its source is; the module of a thread is the built one. */
+/**
+ * Files that a module reads from beside itself, such as migrations, stay beside its source; the module of a
+ * thread is the built one.
+ */
 const addressesOfSource = (folder) => ({
   name: 'addresses of the source',
   setup({ onLoad }) {

@@ -12,7 +12,7 @@ test.runIf(hasSystemd)('systemd finds nothing wrong with the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haulm-unit-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const unit = join(folder, 'haulm.service')
-  // It looks for the program, too, and Node lies elsewhere on some machines.
+  // The check also looks for the program, and Node is elsewhere on some machines.
   writeFileSync(unit, read('deploy/haulm.service').replace('/usr/bin/node', process.execPath))
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   expect(stderr).not.toContain('haulm.service')

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path'
 import { checkout } from './checkout.mjs'
 
-/** Every file below a path, without what is installed or built there. */
+/** Every file below a path, except what is installed or built there. */
 function* filesBelow(path) {
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of entries) {
@@ -14,16 +14,16 @@ function* filesBelow(path) {
 }
 
 /**
- * A build that notes what it was made from, so that it is made again when that has changed.
- * @param options.built the folder that is used.
- * @param options.first a file that no complete build lacks.
+ * A build that records what it was made from, so that it is made again when that has changed.
+ * @param options.built the folder from which the build is used.
+ * @param options.first a file that every complete build contains.
  * @param options.sources files and folders of the checkout.
- * @param options.make writes the build into the folder that it is given.
- * @param options.put puts what was written into the place of the build of before.
+ * @param options.make writes the build into the given folder.
+ * @param options.put replaces the previous build with what was written.
  */
 export function stampedBuild({ name, built, first, sources, make, put = replace }) {
   const stamp = join(checkout, '.cache', `${name}-build`)
-  // Their sizes and times, and not what is in them: a start need not read them all.
+  // Their sizes and times, not their contents: a start need not read them all.
   const sourceHash = () => {
     const hash = createHash('sha256')
     for (const source of sources) {
@@ -36,10 +36,10 @@ export function stampedBuild({ name, built, first, sources, make, put = replace 
     return hash.digest('hex')
   }
   return {
-    /** Whether it is missing, or was made from something else than what is here now. */
+    /** Whether the build is missing, or was made from other sources than the present ones. */
     isStale: () => !existsSync(join(built, first)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourceHash(),
 
-    /** Builds beside the one of before, which is used until the new one is complete. */
+    /** Builds beside the previous build, which stays in use until the new one is complete. */
     async build() {
       const hash = sourceHash()
       const next = join(checkout, '.cache', name)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkout } from './checkout.mjs'
 import { stampedBuild } from './stamped-build.mjs'
 
-/** A build that copies one file, below the folder for what can be made anew. */
+/** A build that copies one file, in the folder for files that can be made again. */
 function buildOfOneFile(make?: (folder: string) => void) {
   mkdirSync(join(checkout, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(checkout, '.cache/test-build-'))

@@ -1,9 +1,8 @@
 /*
- * `npm test`: everything a release must pass. All of it runs, whatever fails on the way, each part showing its output as it comes. What
- * reads the sources alone, what finds the browser, and the builds run beside the unit and API tests, which by themselves leave part of
- * two cores idle: they wait for PostgreSQL, and for what is to pass.
- * What failed is told once more at the end, and what passed only at a second try. Each check counts as one test; the last line is
- * `N passed, N failed`.
+ * `npm test`: everything a release must pass. All of it runs, whatever fails on the way, and each part shows its output as it
+ * comes. Checks of the sources, the search for a browser, and the builds run beside the unit and API tests, which alone would
+ * leave part of two cores idle: they wait for PostgreSQL, and for time to pass. At the end the failures are repeated, and what
+ * passed only at the second try. Each check counts as one test; the last line is `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +34,7 @@ const sources = [
   ['structure', [program('apps/server', 'tsx', 'dist/cli.mjs'), 'scripts/structure/check-structure.ts']],
 ]
 const browser = findBrowser()
-// Where none is found is said when it is needed.
+// If no browser is found, that is reported when one is needed.
 browser.catch(() => {})
 const vitest = [
   program('.', 'vitest', 'vitest.mjs'),
@@ -47,10 +46,10 @@ const vitest = [
 async function checkSources() {
   for (const [name, args] of sources) await step(name, args, { isBeside: true })
 }
-// The longest, which runs two at a time, has one place, and the others the other one.
+// The longest check, which runs two at a time, occupies one place, and the others take turns in the other.
 const sourcesChecked = Promise.all([step('types', ['scripts/types.mjs'], { isBeside: true }), checkSources()])
 const built = sourcesChecked.then(() => prepare({ server: true, web: true }))
-// What went wrong is said when it is needed, too.
+// A failure is reported when the build is needed, too.
 built.catch(() => {})
 await Promise.all([sourcesChecked, step('unit and API', vitest, { count: (ok) => countVitest(vitestReport, ok) })])
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout, program } from './checkout.mjs'
 
-/** Every tsconfig that stands for files of its own: of the checkout and of its workspaces, the longest first. */
+/** Every tsconfig that covers files of its own: that of the checkout and those of its workspaces, the longest check first. */
 function configs() {
   const workspaces = ['apps', 'packages'].flatMap((room) => readdirSync(join(checkout, room)).map((name) => join(room, name)))
   return [...workspaces, 'e2e', '.', 'bench'].flatMap((folder) =>
@@ -12,11 +12,12 @@ function configs() {
   )
 }
 
-/** The compiler's answer for one tsconfig; a workspace that holds no file yet has nothing wrong with it. */
+/** The compiler's result for one tsconfig; a workspace without files has nothing wrong with it. */
 function check(path) {
   return new Promise((resolve) => {
     const tsc = program('.', 'typescript', 'bin/tsc')
-    // By itself it takes four threads, of which each works out again what they share: twice the processor, and two run at a time.
+    // By default it uses four threads, each of which repeats the work that they share: twice the CPU time, and
+    // two checks run at a time.
     const child = spawn(process.execPath, [tsc, '--pretty', 'false', '--checkers', '1', '--project', path], { cwd: checkout })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))

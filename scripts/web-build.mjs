@@ -6,7 +6,7 @@ import { stampedBuild } from './stamped-build.mjs'
 
 const web = join(checkout, 'apps/web')
 
-/** The web app, as browsers get it. */
+/** The web app as it is served to browsers. */
 export const webBuild = stampedBuild({
   name: 'web',
   built: join(web, 'dist'),

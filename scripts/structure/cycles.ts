@@ -1,4 +1,6 @@
-/** The cycles among files that import each other, each once, as the paths along it; every file that is in a cycle is in one of these. */
+/**
+ * The cycles among files that import each other, each once, as the paths along it; every file in any cycle is in one of these.
+ */
 export function cyclesOf(importsByFile: Map<string, string[]>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()

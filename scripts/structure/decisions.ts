@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const folder = 'docs/decisions'
 
-/** Decisions that the list does not name as they name themselves, and lines of it that lead nowhere. @param texts by file name. */
+/**
+ * Decisions that the list lacks, repeats or calls by another title than their own, and lines of it that lead nowhere.
+ * @param texts by file name.
+ */
 export function problemsOfDecisionList(list: string, texts: Record<string, string>): string[] {
   const lines = Object.entries(texts).map(([file, text]) => `- [${/^# (.*)/.exec(text)?.[1]}](${file})`)
   const listed = list.split('\n').filter((line) => line.startsWith('- ['))
@@ -13,7 +16,7 @@ export function problemsOfDecisionList(list: string, texts: Record<string, strin
   ].map((problem) => `${folder}/README.md ${problem}`)
 }
 
-/** The same of this checkout. */
+/** The same for this checkout. */
 export function problemsOfDecisions(checkout: string): string[] {
   const read = (file: string) => readFileSync(join(checkout, folder, file), 'utf8')
   const files = readdirSync(join(checkout, folder)).filter((file) => file !== 'README.md')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The packages that a manifest names directly, but for our own. */
+/** The packages that a manifest names directly, except our own. */
 export function directDependencies(manifest: { dependencies?: object; devDependencies?: object }): string[] {
   return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter((name) => !name.startsWith('@haulm/'))
 }

@@ -3,21 +3,21 @@ import { cyclesOf } from './cycles.ts'
 import type { Import } from './imports.ts'
 import { roomOf } from './rooms.ts'
 
-/** How many a reader takes in at a glance: files and folders of one folder, tests not counted. */
+/** How many files and folders of one folder a reader can take in at a glance, tests not counted. */
 const mostSiblings = 25
 
 const isTest = (path: string): boolean => roomOf(path).isTest
 const foldersOf = (path: string): string[] =>
   path === '.' || posix.dirname(path) === '.' ? [] : [posix.dirname(path), ...foldersOf(posix.dirname(path))]
 
-/** The folder in which two files part, and what of it each of them is in: a folder, or the file itself. */
+/** The folder in which the paths of two files diverge, and the child that contains each: a folder, or the file itself. */
 function parting({ from, target }: { from: string; target: string }): { folder: string; here: string; there: string } {
   const folder = foldersOf(from).find((one) => target.startsWith(`${one}/`)) ?? '.'
   const childOf = (path: string) => (folder === '.' ? path : path.slice(folder.length + 1)).split('/')[0] ?? ''
   return { folder, here: childOf(from), there: childOf(target) }
 }
 
-/** Which children of a folder import which, by folder. Tests are left out: they drive whatever they test. */
+/** Which children of a folder import which others, by folder. Tests are left out: they use whatever they test. */
 function importsByFolder(imports: readonly Import[], paths: ReadonlySet<string>): Map<string, Map<string, string[]>> {
   const folders = new Map<string, Map<string, string[]>>()
   for (const { from, target } of imports) {
@@ -29,7 +29,7 @@ function importsByFolder(imports: readonly Import[], paths: ReadonlySet<string>)
   return folders
 }
 
-/** The children that lie on a common circle, each such group once. */
+/** The groups of children that import each other in a circle, each once. */
 function circlesAmong(children: Map<string, string[]>): string[][] {
   const circles: Array<Set<string>> = []
   for (const cycle of cyclesOf(children)) {
@@ -40,17 +40,17 @@ function circlesAmong(children: Map<string, string[]>): string[][] {
   return circles.map((circle) => [...circle].sort())
 }
 
-/** At every depth the direction of imports holds: what lies in one folder is stacked in floors, and no floor knows one above it. */
+/** At every depth imports must go one way: the contents of a folder form floors, and no floor imports one above it. */
 export function problemsOfFloors(imports: readonly Import[], paths: ReadonlySet<string>): string[] {
   return [...importsByFolder(imports, paths)].flatMap(([folder, children]) =>
     circlesAmong(children)
-      // Those of files alone are told with their paths.
+      // Circles of files alone are reported elsewhere, with their paths.
       .filter((circle) => circle.some((name) => !paths.has(posix.join(folder, name))))
       .map((circle) => `folders import each other in a circle: ${folder}: ${circle.join(', ')}`),
   )
 }
 
-/** Folders that hold too much to be read at a glance. */
+/** Folders that contain too much to be taken in at a glance. */
 export function problemsOfSiblings(paths: ReadonlySet<string>): string[] {
   const children = new Map<string, Set<string>>()
   for (const path of paths) {

@@ -9,7 +9,7 @@ const forbidden: Array<{ pattern: RegExp; why: string }> = [
   { pattern: /^export \* from/m, why: 're-exports a whole file' },
 ]
 
-/** What silences a check or leaves something undone, by file and line. */
+/** Code that silences a check or leaves something undone, by file and line. */
 export function forbiddenIn({ path, text }: SourceFile): string[] {
   if (path.startsWith('scripts/structure/')) return []
   return text.split('\n').flatMap((line, index) => {

@@ -3,7 +3,7 @@ import { refusalOf, roomOf } from './rooms.ts'
 
 const pure = new Set(['domain', 'api', 'web'])
 
-/** What is wrong with an import; nothing as a rule. */
+/** What is wrong with an import; usually nothing. */
 export function* problemsOfImport(one: Import, exists: (path: string) => boolean): Generator<string> {
   const { from, specifier, target, isTypeOnly } = one
   const room = roomOf(from)

@@ -3,9 +3,9 @@ import type { SourceFile } from './source-files.ts'
 
 export interface Import {
   from: string
-  /** As it is written. */
+  /** The path as it is written. */
   specifier: string
-  /** The file it names, from the checkout's folder; null for a package and for Node's own modules. */
+  /** The file it refers to, relative to the checkout; null for a package and for Node's own modules. */
   target: string | null
   isTypeOnly: boolean
 }
@@ -19,10 +19,10 @@ const statements = [
   /\b(import)\(()\s*['"]([^'"\n]+)['"]/g,
 ]
 
-/** The text without its comments, but for those behind code. */
+/** The text without its comments, except those after code on the same line. */
 export const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
-/** What a file imports. Comments are left out; a re-export is an import, too. */
+/** What a file imports. Comments are ignored; a re-export counts as an import. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   const code = withoutComments(text)
   return statements

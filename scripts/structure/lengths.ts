@@ -1,28 +1,28 @@
 import type { SourceFile } from './source-files.ts'
 
-/** How long files may be, in lines: `share` of all have at most so many. */
+/** Limits on the lengths of files, in lines: the `share` of all files that must stay within each. */
 const bounds = [
   { share: 0.5, lines: 60 },
   { share: 0.9, lines: 140 },
   { share: 1, lines: 300 },
 ]
 
-/** How long a style sheet may be: as a file of code, it is one thought. */
+/** Maximum length of a style sheet: like a file of code, it is one thought. */
 const mostStyleLines = 200
 
 export interface Lengths {
   files: number
-  /** Lines of the file in the middle, at nine tenths, and of the longest. */
+  /** Length of the file in the middle, of the one at nine tenths, and of the longest. */
   reached: number[]
   problems: string[]
 }
 
-/** Plain tables of values are as long as they are; the tokens of the design are one. */
+/** Plain tables of values may be as long as they need; the design's tokens are one. */
 const isPlainData = (path: string) => /\/data\/|\.data\.ts$|\/tokens\.css$/.test(path)
 const isStyleSheet = ({ path }: SourceFile) => path.endsWith('.css')
 const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length
 
-/** How long the files are, and which of the bounds that breaks, naming the files that are to blame. */
+/** The lengths of the files, and which limits they exceed, naming the files responsible. */
 export function measureLengths(all: SourceFile[]): Lengths {
   const files = all
     .filter((file) => !isPlainData(file.path) && !isStyleSheet(file))
@@ -40,7 +40,7 @@ export function measureLengths(all: SourceFile[]): Lengths {
   return { files: files.length, reached, problems }
 }
 
-/** Style sheets that hold more than one thought. */
+/** Style sheets that contain more than one thought. */
 export function problemsOfStyleSheets(all: SourceFile[]): string[] {
   return all
     .filter((file) => isStyleSheet(file) && !isPlainData(file.path) && linesOf(file) > mostStyleLines)

@@ -20,7 +20,7 @@ test.each([
   'alter table load add column tons numeric',
   'alter table load add column tons numeric not null default 0',
   'alter table load add column double numeric not null generated always as (tons * 2) stored',
-  'drop index load_by_tons', // slower, and nothing more
+  'drop index load_by_tons', // slower, but nothing worse
   'create or replace function tons() returns integer language sql as $$ select 1 $$',
   'update load set tons = 0 -- drop table load',
   '-- takes away: nothing has read tons since release 0.3.0\nalter table load drop column tons',

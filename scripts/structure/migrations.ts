@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = 'apps/server/src/database/migrations'
 
-/** What a server of the release before would miss or be refused, while it goes on beside the new one. */
+/** What would be missing for, or refused to, a server of the previous release while it still runs beside the new one. */
 const takesAway: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+(table|column|view|type|domain|function)\b/i, 'drops what the release before may use'],
   [/\brename\s+(to|column|constraint)\b/i, 'renames what the release before knows by another name'],
@@ -16,10 +16,10 @@ const takesAway: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** What a migration says of something that nothing has used since the release of before. */
+/** How a migration declares that it removes something that has been unused since the previous release. */
 const waiver = /^-- takes away: .{20,}/m
 
-/** Why a migration cannot be applied while the release of before still serves; empty where it can. */
+/** Why a migration cannot be applied while the previous release still serves; empty if it can. */
 export function problemsOfMigration(name: string, sql: string): string[] {
   if (waiver.test(sql)) return []
   const statements = sql.replaceAll(/--.*/g, '').split(';')
@@ -28,7 +28,7 @@ export function problemsOfMigration(name: string, sql: string): string[] {
   )
 }
 
-/** Tables to which somebody writes all the time, and which have rows enough for an index to take minutes. */
+/** Tables that are written to all the time, and have so many rows that an index takes minutes. */
 const busyTables = ['trade', 'change', 'event', 'document', 'document_piece', 'notification'].join('|')
 const lockingIndex = new RegExp(
   `\\bcreate\\s+(unique\\s+)?index\\s+(?!concurrently\\b)[^;]*?\\son\\s+(only\\s+)?(${busyTables})\\b`,
@@ -38,7 +38,7 @@ const concurrentIndex = /\bcreate\s+(unique\s+)?index\s+concurrently\b/i
 const wholeConcurrentIndex = /^\s*create\s+(unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s/i
 
 /**
- * Why building the indexes of a migration keeps the release of before from writing; empty where it does not.
+ * Why building the indexes of a migration blocks writes of the previous release; empty if it does not.
  * @see docs/decisions/0476-indexes-beside-those-who-write.md
  */
 export function problemsOfIndexes(name: string, sql: string): string[] {
@@ -56,9 +56,9 @@ export function problemsOfIndexes(name: string, sql: string): string[] {
   return [...locking, ...mixed]
 }
 
-/** Those that were made before there was a release beside which they could be applied. */
+/** Migrations up to this one were made before there was a previous release beside which they could be applied. */
 const beforeFirstRelease = 71
-/** Those that were made before indexes could be built concurrently. */
+/** Migrations up to this one were made before indexes could be built concurrently. */
 const beforeConcurrentIndexes = 135
 
 export function problemsOfMigrations(checkout: string): string[] {

@@ -3,13 +3,13 @@ import { withoutComments } from './imports.ts'
 import { fromOutside, retired } from './retired-names.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** A node of the syntax tree, by what is read of it here. */
+/** A node of the syntax tree, with the parts that are read here. */
 type Node = { type: string; [part: string]: unknown }
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 const isForTests = (path: string) => /\.test\.|\/test-|\/test\//.test(path)
 
-/** Exported names that several files define, and names in words that the house has given up. */
+/** Exported names that several files define, and names with words that the house has retired. */
 export function problemsOfNames(all: readonly SourceFile[]): string[] {
   const files = all.filter(({ path }) => !path.endsWith('.css'))
   const pathsByName = new Map<string, string[]>()
@@ -24,7 +24,7 @@ export function problemsOfNames(all: readonly SourceFile[]): string[] {
   ]
 }
 
-/** What a file exports and defines: values, functions and types. What it passes on from another file that one defines. */
+/** What a file exports and defines itself: values, functions and types. Re-exports belong to the file that defines them. */
 const exportedBy = ({ text }: SourceFile): Set<string> =>
   new Set(
     [...text.matchAll(/^export (?:async )?(?:const|let|function\*?|class|enum|type|interface) (\w+)/gm)].map(
@@ -47,13 +47,13 @@ const partsOf = (name: string) =>
     .split(/[^a-z]+/)
 const isRetired = (name: string, path: string) =>
   partsOf(name).some((part) => retired.has(part)) && !fromOutside.get(name)?.test(path)
-/** Whether code may hold such a name at all: few files have to be parsed. */
+/** Whether a text can contain such a name at all: so only few files have to be parsed. */
 const anyRetired = new RegExp(
   [...retired].map((word) => `[${word[0]}${word[0]?.toUpperCase()}]${word.slice(1)}(?![a-z])`).join('|'),
 )
 const fileName = (path: string) => path.replace(/^.*\//, '').replace(/\..*$/, '')
 
-/** Names that a pattern gives: `a`, `{ b: c, ...d }`, `[e = 1]`. */
+/** The names that a pattern declares: `a`, `{ b: c, ...d }`, `[e = 1]`. */
 function namesIn(pattern: unknown): string[] {
   if (!isNode(pattern)) return []
   const { type, name, properties, elements, value, left, argument, parameter } = pattern
@@ -64,7 +64,7 @@ function namesIn(pattern: unknown): string[] {
 
 const members = /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/
 
-/** Every name that a piece of code gives to something: what it only uses has its name from elsewhere. */
+/** Every name that a piece of code declares: names that it only uses come from elsewhere. */
 function declaredIn(node: Node): string[] {
   const { type, id, params, param, key, computed, local, imported } = node
   const own = [

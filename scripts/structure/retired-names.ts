@@ -1,6 +1,7 @@
 /**
- * Parts of names that say in a private word what the field has a word for: `told` what is an event, a message or an override, `kept`
- * what is cached, persisted or stored, `held` what is locked, delayed or pinned. The words to use are in docs/glossary.md.
+ * Parts of names that are private words for something that has a common one: `told` for an event, a message or an
+ * override, `kept` for what is cached, persisted or stored, `held` for what is locked, delayed or pinned. The words to use
+ * are in docs/glossary.md.
  */
 export const retired: ReadonlySet<string> = new Set(
   [
@@ -10,7 +11,10 @@ export const retired: ReadonlySet<string> = new Set(
   ].flat(),
 )
 
-/** Names that others chose, and where they stand: of Node and the browser, of columns, of what is stored on devices. */
+/**
+ * Names chosen by others, and the files in which they occur: those of Node and the browser, of columns, of
+ * what is stored on devices.
+ */
 export const fromOutside: ReadonlyMap<string, RegExp> = new Map([
   ['keepAlive', /./],
   ['keepAliveInitialDelayMillis', /./],
@@ -21,8 +25,8 @@ export const fromOutside: ReadonlyMap<string, RegExp> = new Map([
   ['toldAt', /^apps\/server\//],
   ['keptUntil', /^apps\/server\//],
   ['words', /^apps\/server\/src\/(database\/tables\/import|imports\/matches\.queries)\.ts$/],
-  // Stored in the browser with each answer.
+  // Stored in the browser with each persisted answer.
   ['keptAt', /^apps\/web\/src\/offline\//],
-  // How others write 'On Hold'.
+  // Another way of writing 'On Hold'.
   ['hold', /^packages\/domain\/src\/imports\/read-cell\.ts$/],
 ])

@@ -1,9 +1,9 @@
-/** Where a file belongs: its workspace, and for server and web the room within. */
+/** Where a file belongs: its workspace and, in server and web, the room within it. */
 export interface Room {
   workspace: string
-  /** 'database', 'http', …, the name of a feature, or 'top' for what puts the parts together. */
+  /** 'database', 'http', …, the name of a feature, or 'top' for what assembles the parts. */
   part: string
-  /** How low it lies: an import goes down, or stays within its own part. */
+  /** The level, counted from the bottom: an import goes down, or stays within its own part. */
   level: number
   /** A test, or what only tests use: `*.test.ts`, `test-*.ts` and the server's room for tests. */
   isTest: boolean
@@ -20,7 +20,7 @@ const below: Record<string, string[]> = {
   scripts: [],
 }
 
-/** The parts that are no feature, from the bottom up; features lie between them and the top. */
+/** The parts that are not features, from the bottom up; features lie between them and the top. */
 const foundations: Record<string, string[]> = {
   server: ['settings', 'threads', 'database', 'http', 'company-settings', 'trade-rows', 'trade-sums', 'spreadsheets'],
   web: ['ui', 'api', 'grid', 'offline'],
@@ -35,7 +35,7 @@ export function roomOf(path: string): Room {
   const workspace = first === 'packages' || first === 'apps' ? second : first
   const isTest = /\.test\.tsx?$|\/test-[^/]+\.tsx?$/.test(path) || path.startsWith('apps/server/src/test/')
   const inside = /^apps\/\w+\/src\/(?:([^/]+)\/)?/.exec(path)
-  // What builds the app may look into all of it.
+  // Scripts that build the app may import any of it.
   if (!inside) return { workspace, part: 'top', level: topLevel, isTest }
   const part = inside[1] ?? 'top'
   if (tops[workspace]?.includes(part)) return { workspace, part, level: topLevel, isTest }
@@ -44,14 +44,14 @@ export function roomOf(path: string): Room {
 }
 
 /**
- * Why a file of one room may not import one of another; null when it may.
- * The rooms of the server and of the web are stacked: what features share lies below them, what joins them above.
+ * Why a file of one room may not import one of another; null if it may. The rooms of the server and of the web are stacked: what
+ * features share is below them, what joins them above.
  */
 export function refusalOf(from: Room, to: Room): string | null {
   if (from.workspace !== to.workspace) {
     return below[from.workspace]?.includes(to.workspace) ? null : `${from.workspace} may not import ${to.workspace}`
   }
-  // Tests drive the whole product.
+  // Tests may use the whole product.
   if (from.isTest) return null
   if (to.isTest) return `${from.part} may not import what is for tests`
   if (from.part === to.part) return null

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceFile } from './source-files.ts'
 
-/** What `@see` and the table of tests may point to, by path from the checkout's folder; null where nothing is there. */
+/** Reads what `@see` and the table of tests may refer to, by path relative to the checkout; null if nothing is there. */
 export type ReadText = (path: string) => string | null
 
 const rulesFolder = 'docs/rules'
@@ -10,7 +10,7 @@ const table = `${rulesFolder}/README.md`
 
 const rulesIn = (text: string): string[] => [...text.matchAll(/^## (\d+)\. /gm)].map(([, number = '']) => number)
 
-/** `@see` that leads nowhere: it names a file of the repository, and of `docs/rules` a rule in it. */
+/** `@see` tags that lead nowhere: each must name a file of the repository and, for `docs/rules`, a rule in it. */
 export function problemsOfSee({ path, text }: SourceFile, read: ReadText): string[] {
   if (path.startsWith('scripts/structure/')) return []
   return text.split('\n').flatMap((line, index) => {
@@ -22,7 +22,7 @@ export function problemsOfSee({ path, text }: SourceFile, read: ReadText): strin
   })
 }
 
-/** Rules that the table leads to no test, rows of rules that are not there, and tests that are not there. */
+/** Rules for which the table names no test, and rows of the table for rules or tests that do not exist. */
 export function problemsOfRules(rules: Record<string, string>, rows: string, read: ReadText): string[] {
   const testsByRule = new Map(
     [...rows.matchAll(/^\| \[(\S+) (\d+)\]\(\S+\) \| .* \| (.+) \|$/gm)].map(([, file, rule, tests = '']) => [
@@ -40,7 +40,7 @@ export function problemsOfRules(rules: Record<string, string>, rows: string, rea
   ]
 }
 
-/** What is wrong with the rules of this checkout and the ways to them. */
+/** What is wrong with the rules of this checkout and with references to them. */
 export function problemsOfReferences(checkout: string, files: SourceFile[]): string[] {
   const read: ReadText = (path) => {
     const whole = join(checkout, path)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of the checkout: its path with forward slashes, from the checkout's folder, and its text. */
+/** A file of the checkout: its path with forward slashes, relative to the checkout, and its text. */
 export interface SourceFile {
   path: string
   text: string
@@ -10,7 +10,7 @@ export interface SourceFile {
 const rooms = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 const left = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
 
-/** Every file of code and every style sheet in the checkout, tests and scripts too. */
+/** Every file of code and every style sheet in the checkout, including tests and scripts. */
 export function readSourceFiles(checkout: string): SourceFile[] {
   return rooms.flatMap((room) => filesBelow(checkout, room))
 }

@@ -69,10 +69,10 @@ test('folders that import each other in a circle are found, at any depth', () =>
   expect(problemsOf({ ...one, 'bench/load/b/three.ts': `import '../a/four.ts'`, 'bench/load/a/four.ts': '' })).toEqual([
     'folders import each other in a circle: bench/load: a, b',
   ])
-  // Over a file that lies beside them, too.
+  // Also by way of a file beside them.
   const over = { 'bench/a/one.ts': `import '../beside.ts'`, 'bench/beside.ts': `import './a/two.ts'`, 'bench/a/two.ts': '' }
   expect(problemsOf(over)).toEqual(['folders import each other in a circle: bench: a, beside.ts'])
-  // A test drives whatever it tests.
+  // A test may use whatever it tests.
   expect(problemsOf({ ...one, 'bench/load/b/two.test.ts': `import '../a/one.ts'` })).toEqual([])
 })
 
@@ -128,7 +128,7 @@ test('an exported name means one thing', () => {
     'rateOf is exported by apps/web/src/trades/a.ts, apps/web/src/rates/b.ts',
   ])
   expect(problemsOf({ ...one, 'apps/web/src/rates/b.ts': 'export const rowOf = 1' })).toEqual([])
-  // What is passed on is defined once, a value may have a type beside it, and tests build what they like.
+  // A re-export is defined only once, a value may share its name with a type, and tests may define any name.
   expect(
     problemsOf({
       ...one,

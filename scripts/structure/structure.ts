@@ -13,11 +13,13 @@ export interface Structure {
   problems: string[]
 }
 
-/** Tests of the server share the modules of their worker, but for those that are named so. */
+/**
+ * Whether a test of the server mocks modules, which it shares with the other tests of its worker; only `.isolated.test.ts` may.
+ */
 const replacesModules = ({ path, text }: SourceFile) =>
   /^apps\/server\/.*\.test\.ts$/.test(path) && !path.endsWith('.isolated.test.ts') && /\bvi\.(do)?mock\(/i.test(text)
 
-/** How the files of the checkout hang together, and everything in that which the house rules forbid. */
+/** How the files of the checkout depend on each other, and everything about it that the house rules forbid. */
 export function judgeStructure(files: SourceFile[]): Structure {
   const paths = new Set(files.map(({ path }) => path))
   const imports = files.flatMap(importsOf)

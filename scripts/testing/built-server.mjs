@@ -1,4 +1,7 @@
 import { prepare } from '../prepare.mjs'
 
-/** Before tests of the server: processes and threads that they start run what `npm start` runs, and no compiler at each start. */
+/**
+ * Before tests of the server: the processes and threads that they start run the same code as `npm start`, without
+ * a compiler at each start.
+ */
 export default () => prepare({ server: true })

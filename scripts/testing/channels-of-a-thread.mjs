@@ -1,6 +1,7 @@
 /*
- * Threads of a process share broadcast channels as tabs of a browser do, and files of tests that run beside each other are no tabs of
- * each other: what one of them was answered came to another, whose doubles know nothing of it. Each thread has channels of its own.
+ * Threads of a process share broadcast channels like tabs of a browser, but test files that run beside each other are
+ * not tabs of one browser: answers of one file reached another, whose test doubles know nothing of them. So each thread
+ * gets channels of its own.
  */
 import { threadId } from 'node:worker_threads'
 

@@ -4,16 +4,17 @@ import { failedTests, readReport, unsteadyTests } from './playwright-report.mjs'
 import { quickFolder } from './quick-folder.mjs'
 import { runStep } from './run-step.mjs'
 
-/** When more tests than this fail, something is broken, and running them again would only take long. */
+/** If more tests than this fail, something is broken, and running them again would only take long. */
 const mostAgain = 10
 
 /**
- * Runs the end-to-end tests, and those that failed once more, one after the other with nothing beside them: an accident of a busy
- * machine is told apart from a defect.
- * @param browser the one that was found.
- * @param folder where traces and the second report go.
- * @param report the file of the whole run's report.
- * @returns whether the whole run ended well, its seconds with those of the second one, and the tests that passed in the second only.
+ * Runs the end-to-end tests, and repeats those that failed, one after the other with nothing beside them, to distinguish an
+ * accident of a busy machine from a defect.
+ * @param browser the browser that was found.
+ * @param folder for traces and the second report.
+ * @param report the file with the report of the whole run.
+ * @returns whether the whole run succeeded, its seconds including those of the second run, and the tests that passed only in the
+ * second.
  */
 export async function runEndToEnd(browser, folder, report) {
   console.log(`Browser for the end-to-end tests: ${browser.path} (${browser.origin})`)

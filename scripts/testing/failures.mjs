@@ -2,11 +2,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { failedTests, readReport } from './playwright-report.mjs'
 import { isUnread, tooManyUnsteady } from './reports.mjs'
 
-/** Of a message so many of its first and last lines, and of all failures so many, are repeated; the whole stands further up. */
+/** How many of a message's first and last lines are repeated, and how many of all failures; the full output is further up. */
 const mostLines = { first: 6, last: 6 }
 const mostFailures = 20
 
-/** What was expected stands first in a message, what was seen last. */
+/** A message begins with what was expected, and ends with what was seen. */
 function shortened(message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -32,9 +32,9 @@ const ofPlaywright = (report, unsteady) => [
 ]
 
 /**
- * What failed, as lines to repeat at the end of a run: a machine that runs the tests often keeps the last lines only.
- * @param files the JSON reports of Vitest and Playwright; one that is not there counts as empty.
- * @param unsteady the names of the end-to-end tests that passed when they were run again, which are not repeated here.
+ * The failures, as lines to repeat at the end of a run: a machine that runs the tests often keeps only the last lines.
+ * @param files the JSON reports of Vitest and Playwright; a missing one counts as empty.
+ * @param unsteady the names of the end-to-end tests that passed when they were repeated, which are not listed here.
  */
 export function failureLines({ vitest, playwright }, unsteady = []) {
   const failures = [...ofVitest(readReport(vitest) ?? {}), ...ofPlaywright(readReport(playwright) ?? {}, unsteady)]
@@ -46,9 +46,9 @@ export function failureLines({ vitest, playwright }, unsteady = []) {
 }
 
 /**
- * What is said of the tests that failed in the run and passed when they were run again alone: their names, and where the traces of both
- * tries lie.
- * @param unsteady as `unsteadyTests` gives them.
+ * The lines about tests that failed in the run and passed when they were repeated alone: their names, and where the
+ * traces of both tries are.
+ * @param unsteady as returned by `unsteadyTests`.
  */
 export function unsteadyLines(unsteady) {
   const lines = unsteady.flatMap(({ name, traces: [first, second] }) => [

@@ -5,14 +5,14 @@ import { delimiter, join } from 'node:path'
 import { checkout, program } from '../checkout.mjs'
 import { run } from '../run-program.mjs'
 
-// Without a window's machinery a test costs a quarter less of the processor.
+// Without a window system a test takes a quarter less CPU time.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Whether it starts: a browser without the system's libraries is none. */
+/** Whether it starts: a browser that lacks the system's libraries is useless. */
 const works = (path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 
 function onTheMachine() {
@@ -51,13 +51,14 @@ const installDistributions = () =>
     await run('apt-get', ['update', '-q'], { env, timeout: 180_000 })
     const install = (name) =>
       run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name, 'fonts-liberation'], { env, timeout: 420_000 })
-    // Not every distribution has the first.
+    // Not every distribution has the first package.
     await install(names[0]).catch(() => install('chromium'))
   })
 
 /**
- * A Chromium for the end-to-end tests: the one named by HAULM_BROWSER, one on the machine, Playwright's own, the distribution's.
- * @returns its path and where it comes from; throws when there is none to be had.
+ * A Chromium for the end-to-end tests: the one named by HAULM_BROWSER, one on the machine, Playwright's
+ * own, or the distribution's.
+ * @returns its path and where it comes from; throws if none can be had.
  */
 export async function findBrowser() {
   const named = process.env.HAULM_BROWSER

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** Where the browser's trace of a try lies; undefined where none was written. */
+/** The path of a try's trace; undefined if none was written. */
 const traceOf = ({ attachments = [] } = {}) => attachments.find(({ name }) => name === 'trace')?.path
 
-/** The tests of a report that ended so, each by its name, as `[desktop] trades/cells.test.ts:8 › title`, with its last try. */
+/** The tests of a report with this status, each by its name, as `[desktop] trades/cells.test.ts:8 › title`, with its last try. */
 const testsThat = (status, report) =>
   specsOf(report).flatMap(({ title, file, line, tests }) =>
     tests
@@ -15,15 +15,15 @@ const testsThat = (status, report) =>
 
 /**
  * The tests of a Playwright JSON report that failed.
- * @returns of each its name, the message of its last try, and the path of its trace.
+ * @returns for each its name, the message of its last try, and the path of its trace.
  */
 export const failedTests = (report) =>
   testsThat('unexpected', report).map(({ name, last }) => ({ name, message: last?.error?.message, trace: traceOf(last) }))
 
 /**
- * The tests that failed in the whole run and passed when they were run again alone.
- * @param again the report of the second run; null where there was none.
- * @returns of each its name and the paths of both traces.
+ * The tests that failed in the whole run and passed when they were repeated alone.
+ * @param again the report of the second run; null if there was none.
+ * @returns for each its name and the paths of both traces.
  */
 export function unsteadyTests(report, again) {
   if (!again) return []
@@ -33,7 +33,7 @@ export function unsteadyTests(report, again) {
     .map(({ name, trace }) => ({ name, traces: [trace, passed.get(name)] }))
 }
 
-/** A JSON report; null where a runner left none, and has said why itself. */
+/** A JSON report; null if a runner wrote none, and has itself reported why. */
 export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -2,13 +2,13 @@ import { readFileSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 
 const inMemory = '/dev/shm'
-/** Bytes: several times what a run of all tests lies in, for others run beside it. */
+/** Bytes: several times what a run of all tests needs, for other runs beside it. */
 const room = 4 * 1024 ** 3
 
 /**
- * Where tests put what they throw away: in memory, where the machine has a file system there, room in it, and programs may be run
- * from it (PostgreSQL's lie beside its data). Each test makes and drops files by the thousand, and ext4 takes 20 times as long for
- * a database as memory does, because it looks past what was deleted lately.
+ * The folder for the temporary files of tests: in memory, if the machine has a file system there with enough room, from which
+ * programs may be run (PostgreSQL's are beside its data). Each test creates and deletes files by the thousand, and ext4 takes 20
+ * times as long for a database as memory does, because it searches past what was deleted lately.
  */
 export function quickFolder() {
   return isInMemory() && freemem() > 2 * room && isRoomy() ? inMemory : tmpdir()

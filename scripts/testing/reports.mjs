@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The counts of a report; at least one failure when the program did not end well, whatever its report says. */
+/** The counts of a report; at least one failure if the program did not end well, whatever its report says. */
 function count(file, ok, read) {
   let counted = { passed: 0, failed: 0 }
   try {
@@ -12,22 +12,22 @@ function count(file, ok, read) {
   return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed }
 }
 
-/** Whether Vitest could not even read a file: its report then has no test of it. */
+/** Whether Vitest could not even load a file: then its report contains no test of it. */
 export const isUnread = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0
 
-/** Tests of a Vitest JSON report; a file that could not even be read has no test and counts as one that failed. */
+/** Counts the tests of a Vitest JSON report; a file that could not be loaded has no test and counts as one that failed. */
 export const countVitest = (file, ok) =>
   count(file, ok, ({ numPassedTests, numFailedTests, testResults }) => {
     const unread = testResults.filter(isUnread)
     return { passed: numPassedTests, failed: numFailedTests + unread.length }
   })
 
-/** As many unsteady tests as this fail the run: they are no accidents of a busy machine any more. */
+/** This many unsteady tests fail the run: they are no longer accidents of a busy machine. */
 export const tooManyUnsteady = 3
 
 /**
- * Tests of a Playwright JSON report. Those that failed, and passed when they were run again alone, are unsteady and count as passed,
- * as long as they are few.
+ * Counts the tests of a Playwright JSON report. Those that failed, but passed when they were repeated alone, are unsteady and
+ * count as passed, as long as they are few.
  * @param unsteady how many there are.
  */
 export const countPlaywright = (file, ok, unsteady = 0) => {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { checkout } from '../checkout.mjs'
 
-/** A part that takes longer than this hangs. Half as long is usual on two cores; a machine with other work may take twice that. */
+/**
+ * A part that takes longer than this has hung. Half of it is usual on two cores; a machine with other work may take twice that.
+ */
 const stepTimeout = 30 * 60_000
 const running = new Set()
 let isStopping = false
@@ -15,8 +17,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 /**
- * Runs one part of the tests by this Node.
- * @param options.isBeside whether others run beside it: its output is shown once it has ended, and else as it comes.
+ * Runs one part of the tests with this Node.
+ * @param options.isBeside whether others run beside it: then its output is shown after it has ended, otherwise as it comes.
  */
 export function runStep(args, { isBeside = false, ...options } = {}) {
   const started = performance.now()
@@ -33,7 +35,7 @@ export function runStep(args, { isBeside = false, ...options } = {}) {
     child.once('close', (code) => {
       running.delete(child)
       clearTimeout(tooLong)
-      // Its end would begin the next one, beside another that still ends.
+      // Resolving now would start the next part, beside another that is still ending.
       if (isStopping) return void (running.size === 0 && process.exit(1))
       const seconds = Math.round((performance.now() - started) / 100) / 10
       resolve({ ok: code === 0, seconds, output: Buffer.concat(shown).toString() })
