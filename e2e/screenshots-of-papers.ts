@@ -8,12 +8,12 @@ import {
 import { documentsTab, pdf } from './documents/papers.ts'
 import { pileDialog } from './documents/pile.ts'
 
-/** Filling the demo leaves a machine busy for a while. */
+/** After filling the demo, a machine is busy for a while. */
 const expect = baseExpect.configure({ timeout: 30_000 })
 
 type Trade = { id: string; tradeNumber: string; weighbridgeTicket: string | null; documents?: Record<string, number> }
 
-/** What pictures are taken with: browsers, somebody's page at their desk, and a place for the picture. */
+/** What is needed to take pictures: browsers, a person's page at their desk, and a function that saves the picture. */
 export interface Camera {
   browser: Browser
   address: string

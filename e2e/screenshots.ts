@@ -1,5 +1,6 @@
 /*
- * `npm run screenshots`: the pictures of docs/screenshots, taken from the demo as it runs. HAULM_BROWSER names a browser, as for the tests.
+ * `npm run screenshots`: the pictures of docs/screenshots, taken from the running demo. HAULM_BROWSER names a
+ * browser, as for the tests.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,16 +22,16 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 const dark = { colorScheme: 'dark' as const }
 const people = { administrator: 'anneke@haulm.example', logistics: 'lerato@haulm.example' }
-/** Filling the demo leaves a machine busy for a while. */
+/** After filling the demo, a machine is busy for a while. */
 const expect = baseExpect.configure({ timeout: 30_000 })
 
 type Stage = { browser: Browser; address: string }
 
-/** Somebody's browser on the logistics page, once its rows are there. */
+/** A person's browser on the logistics page, once its rows are shown. */
 async function open({ browser, address }: Stage, who: keyof typeof people, options: BrowserContextOptions): Promise<Page> {
   const page = await browser.newPage({ ...options, baseURL: address, locale: 'en-ZA', reducedMotion: 'reduce' })
   await page.goto('/login')
-  // The login page of the demo says who can sign in; choosing one fills the form.
+  // The demo's login page lists who can sign in; choosing one fills the form.
   await page.getByRole('button', { name: people[who] }).click()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -40,7 +41,7 @@ async function open({ browser, address }: Stage, who: keyof typeof people, optio
   return page
 }
 
-/** What is fetched after the rows, the last of it. */
+/** The last of what is fetched after the rows. */
 const filterTools = (page: Page) =>
   page.getByRole('button', { name: 'Columns', exact: true }).or(page.getByRole('button', { name: 'Date range and filters' }))
 const firstEdit = (page: Page) => page.getByRole('button', { name: /^Edit T-/ }).first()
@@ -67,7 +68,7 @@ async function onDesktop(stage: Stage, scheme: BrowserContextOptions, suffix: st
   await expect(page.getByRole('option', { name: /YM2/ }).first()).toBeVisible()
   await save(page, `palette${suffix}`)
   await page.keyboard.press('Escape')
-  // By its keys: a click of the test would scroll the table to its last column first.
+  // With the keyboard: a click by the test would scroll the table to its last column first.
   await page
     .getByRole('gridcell')
     .filter({ hasText: /Truck Booked|Ready to load/ })
@@ -84,10 +85,10 @@ async function onDesktop(stage: Stage, scheme: BrowserContextOptions, suffix: st
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-/** A month that is over. */
+/** A completed month. */
 const lastMonth = daysAgo(45).toLocaleString('en-ZA', { month: 'long' })
 
-/** Screens beyond the table of a desk, each with what tells that it is there. */
+/** Screens besides the desks' tables, each with a locator that shows that it is there. */
 const screens: readonly {
   name: string
   path: string
@@ -176,7 +177,7 @@ async function inEdit(stage: Stage): Promise<void> {
   await other.close()
 }
 
-/** The tonnage of the first row that logistics may still edit. */
+/** The tonnage of the first row that logistics can still edit. */
 function tonnageOf(page: Page) {
   const row = page
     .getByRole('row')
@@ -203,7 +204,7 @@ async function onPhone(stage: Stage, scheme: BrowserContextOptions, suffix: stri
   await page.close()
 }
 
-/** What an administrator is told when loads come to the costing desk. */
+/** The notifications of an administrator when loads reach the costing desk. */
 async function newNotifications(stage: Stage): Promise<void> {
   const logistics = await open(stage, 'logistics', desktop)
   const trades = (await (await logistics.request.get('/api/trades?limit=200')).json()) as Trade[]
@@ -225,7 +226,7 @@ async function newNotifications(stage: Stage): Promise<void> {
   }
 }
 
-/** Edits that wait, and the list of them, while the server is away. */
+/** Waiting edits, and the list of them, while the server is away. */
 async function offline(stage: Stage): Promise<void> {
   const page = await open(stage, 'logistics', desktop)
   await page.route('**/api/**', (route) => route.abort())
@@ -255,7 +256,7 @@ mkdirSync(folder, { recursive: true })
 const product = await runProduct({}, 'demo')
 const browser = await chromium.launch({
   ...(process.env.HAULM_BROWSER ? { executablePath: process.env.HAULM_BROWSER } : {}),
-  // Letters as wide as on a screen: without a window they are else rounded to whole pixels.
+  // Characters as wide as on a screen: without a window they are otherwise rounded to whole pixels.
   args: ['--no-sandbox', '--font-render-hinting=none'],
 })
 try {

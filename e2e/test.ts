@@ -10,19 +10,19 @@ import { cachedSession, signInByApi } from './product/sessions.ts'
 
 export { expect } from '@playwright/test'
 
-/** Where a new page is: whoever is to prepare it first opens this. */
+/** The address of a new page: a test that must prepare the page first opens this. */
 const nowhere = 'about:blank'
 
 interface Fixtures {
-  /** A browser of somebody's own, in which nobody is signed in. Whatever goes wrong on its pages fails the test. */
+  /** A person's own browser, in which nobody is signed in. Any problem on its pages fails the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>
-  /** A browser of somebody who signed in this morning, on the logistics page or the path given. */
+  /** The browser of a person who signed in earlier, on the logistics page or the given path. */
   open: (who: Who, path?: string, options?: BrowserContextOptions) => Promise<Page>
   /** As `open`, with a session that no other test uses, so that it may be ended. */
   openOnce: (who: Who, path?: string, options?: BrowserContextOptions) => Promise<Page>
   /** HTTP as the administrator. */
   api: APIRequestContext
-  /** Enters a trade as the administrator, over HTTP: hominy chop, unless told otherwise. */
+  /** Enters a trade as the administrator, over HTTP: hominy chop by default. */
   enter: (fields?: TradePatch) => Promise<Trade>
 }
 
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixture
   newPage: async ({ browsers, serviceWorkers }, use) => {
     const taken: OwnBrowser[] = []
     await use(async (options = {}) => {
-      // What a worker keeps and does outlives a page.
+      // What a worker stores and does outlives a page.
       const one = await browsers.take(options, serviceWorkers === 'block')
       taken.push(one)
       return one.page

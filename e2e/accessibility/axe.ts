@@ -4,19 +4,20 @@ import type { default as Axe, RunOptions } from 'axe-core'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Those of them that look at colours. */
+/** The rules of these that check colours. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** Brought into a document once, for all looks at it, and in its short form. */
+/** Added to a document once, for all checks of it, in its minified form. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * Only what is wrong is described: to name every element that passes a rule took longer than to judge them all. They are judged alike.
+ * Only violations are described: naming every element that passes a rule took longer than checking them all.
+ * What is checked is the same.
  */
 const options: RunOptions = { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] }
 const optionsOfColours: RunOptions = { ...options, runOnly: { type: 'rule', values: rulesOfColours } }
 
-/** Nothing on the page breaks WCAG 2.2 AA, as far as a program can tell. */
+/** Asserts that nothing on the page violates WCAG 2.2 AA, as far as a program can tell. */
 export const expectAccessible = (page: Page, what: string): Promise<void> => expectNoViolation(page, what, options)
 
 async function expectNoViolation(page: Page, what: string, options: RunOptions): Promise<void> {
@@ -34,8 +35,8 @@ async function expectNoViolation(page: Page, what: string, options: RunOptions):
 }
 
 /**
- * The same in light and in dark, of a page that follows the system: what is open stays open. All but the colours is the same document in
- * both, and looked at once: that is half of a look.
+ * The same in light and in dark, for a page that follows the system: what is open stays open. All but the colours is the same
+ * document in both, and checked once: that saves half of a check.
  */
 export async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
   await showIn(page, 'light')
@@ -44,7 +45,7 @@ export async function expectAccessibleInBoth(page: Page, what: string): Promise<
   await expectNoViolation(page, `${what}, dark`, optionsOfColours)
 }
 
-/** Has the system of the page's person turn light or dark. */
+/** Switches the system of the page's user to light or dark. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)

@@ -63,7 +63,7 @@ test('a row in edit, its menu, columns and a toast (ux 16, 18)', async ({ enter,
   await expect(page.getByRole('checkbox', { name: 'Tonnage' })).toBeVisible()
   await expectAccessibleInBoth(page, 'columns')
   await page.keyboard.press('Escape')
-  // A message goes after a while: one for each look.
+  // A toast disappears after a while: a new one for each check.
   for (const [colorScheme, tons] of [['light', '34.2'] as const, ['dark', '34.3'] as const]) {
     await showIn(page, colorScheme)
     await table.editCell(trade, 'Tonnage', tons)

@@ -10,7 +10,9 @@ import { toastOf } from '../trades/table.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
 
-/** As if the database had been carried over from PostgreSQL 17; the server of it goes on in the folder that gets another name. */
+/**
+ * Leaves a database as if it had been carried over from PostgreSQL 17; its server is still running in the folder that is renamed.
+ */
 async function leaveOlderDatabase(dataDir: string): Promise<void> {
   const [older, current] = [join(dataDir, 'postgres/cluster'), join(dataDir, 'postgres/cluster-18')]
   await rename(older, current)
@@ -83,7 +85,7 @@ test('where backups are switched off, that is said and none is offered', async (
   await expect(page.getByRole('button', { name: 'Back Up Now' })).toBeDisabled()
   await expectAccessible(page, 'backups, switched off')
 
-  // Those that there are can be had, though it cannot be told how they are made.
+  // Existing backups can be downloaded, even if the plan of the backups cannot be loaded.
   for (const path of ['admin/backup-plan', 'settings'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500 }))
   await page.reload()

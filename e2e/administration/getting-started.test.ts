@@ -25,7 +25,7 @@ test('an administrator of a new company is led from the empty table to the first
   await page.getByLabel('Company name').fill('Vaalrand Grain')
   await page.getByRole('button', { name: 'Save Name' }).click()
   await expect(step('Your company')).toContainText('Done')
-  // The keys go on where the form and the line take each other's place.
+  // The focus stays where the form and the line replace each other.
   const change = step('Your company').getByRole('button', { name: 'Change' })
   await expect(change).toBeFocused()
   await page.keyboard.press('Enter')
@@ -109,12 +109,12 @@ test('on a phone the drawer leads there; whoever does not administer is not led,
   await expect(page.getByRole('heading', { name: 'Your company' })).toBeVisible()
   await expectAccessible(page, 'getting started on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  // A long name goes on in the next line: the page scrolls down only.
+  // A long name wraps: the page scrolls only vertically.
   const name = page.getByRole('main').getByText(companyName, { exact: true })
   await expect.poll(() => name.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
   expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 
-  // Whether it is all done or not, nothing stands out of the column.
+  // Whether all steps are done or not, nothing sticks out of the column.
   const putAway = page.getByRole('button', { name: 'Put Away' })
   const left = async (one: Locator) => (await one.boundingBox())?.x ?? 0
   await page.route('**/api/getting-started', async (route) => {

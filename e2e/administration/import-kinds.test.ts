@@ -29,7 +29,7 @@ test('a price list that was taken for loads says so, is read as transport rates,
   )
   await expectAccessible(page, 'an import of rates')
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  // What it was misread as is no import that waits.
+  // The import under the wrong kind does not remain among the waiting ones.
   await page.getByRole('button', { name: 'All imports' }).click()
   const former = page.getByRole('region', { name: 'Former imports' }).getByRole('button', { name: /rates\.csv/ })
   await expect(former).toHaveText(/Not imported yet.*Transport Rates/)

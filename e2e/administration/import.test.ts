@@ -31,7 +31,7 @@ test('a spreadsheet of loads is looked at, its new client added, imported, and t
   await expect(page.getByRole('region', { name: 'Unknown names' })).toBeHidden()
   const decided = page.getByRole('region', { name: 'Decided names' })
   await expect(decided.getByLabel('Client meant by Karoo Ostrich Farms')).toHaveValue('New: Karoo Ostrich Farms')
-  // The keys go on at the name that stands where the decided one stood.
+  // The focus moves to the name that takes the place of the decided one.
   const name = page.getByRole('listitem', { name: 'Karoo Ostrich Farms' })
   await expect(name).toBeFocused()
   await decided.getByRole('button', { name: 'Undo Karoo Ostrich Farms' }).click()
@@ -73,7 +73,7 @@ test('a commodity that no list holds is added while its file is brought, and its
     await unknown.getByRole('button', { name: 'Add as new' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Commodity' })
     await expect(dialog.getByLabel('Code')).toHaveValue('SFOIL')
-    // Its code may be another than the file's.
+    // The code may differ from the one in the file.
     await dialog.getByLabel('Code').fill('SUNOC')
     await dialog.getByLabel('Display Name').fill('Sunflower oilcake')
     await dialog.getByRole('button', { name: 'Add Commodity' }).click()

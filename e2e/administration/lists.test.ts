@@ -25,7 +25,7 @@ test('an administrator keeps the clients: adds, corrects, finds, merges two spel
   const spelling = rows.getByRole('row', { name: /Mooiwaters Dairy Pty/ })
   await expect(spelling).toContainText('office@mooiwaters.example')
 
-  // Of two who edit it at once, each sees what the other did, and writes over nothing of it.
+  // If two people edit it at once, each sees what the other did, and overwrites nothing of it.
   const found = await database.query(`select id from client where name = 'Mooiwaters Dairy Pty'`)
   await spelling.getByRole('button', { name: /^Edit/ }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Client' })

@@ -24,7 +24,7 @@ test('after a while another’s rights ask for the password, and then go on with
     await page.keyboard.press('Enter')
     await expect(asking.getByLabel('Your password')).toHaveAccessibleDescription('This is not your current password.')
 
-    // Left alone, nothing was done, and nothing of what was chosen is lost.
+    // If it is cancelled, nothing was done, and nothing that was chosen is lost.
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(asking).toBeHidden()

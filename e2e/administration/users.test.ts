@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
 
-/** People stay from one test to the next, and from a try to its repetition. */
+/** People remain from one test to the next, and from a try to its repetition. */
 const mark = Date.now().toString(36)
 const asked = { firstName: 'Kagiso', lastName: mark, email: `kagiso-${mark}@haulm.test`, password: 'kudu at the weighbridge' }
 
@@ -49,7 +49,7 @@ test('whoever asked for access is approved, and gains and loses screens in the o
   await expect(columns.getByRole('region', { name: 'Preview' })).not.toContainText('Tonnage')
   for (const name of ['Show all of Logistics', 'Reset to default']) {
     await columns.getByRole('button', { name }).press('Enter')
-    // It can be pressed no more: the keys go on at the columns.
+    // The button can no longer be pressed: the focus moves to the columns.
     await expect(columns.getByRole('checkbox').first()).toBeFocused()
     await columns.getByRole('checkbox', { name: 'Tonnage' }).click()
   }

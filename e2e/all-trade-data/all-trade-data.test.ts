@@ -39,7 +39,7 @@ test('a month is taken along as a CSV file in which no formula is alive', async 
   const page = await open('administrator', '/live-dashboard')
   const month = page.getByRole('button', { name: /^March 2025/ })
   await month.focus()
-  // With the keys: Right opens the month, Right goes on to the button beside it.
+  // With the keyboard: Right opens the month, Right again moves to the button beside it.
   await page.keyboard.press('ArrowRight')
   await expect(month).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowRight')
@@ -63,7 +63,7 @@ test('it follows what others save within half a minute, and says so when it cann
   const figures = page.getByRole('region', { name: 'Figures' })
   await expect(figures).toContainText(/Total Active Trades\s*1/)
   await enter({ ...priced, loadingDate: today })
-  // Coming back to the page asks at once.
+  // Coming back to the page refetches at once.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(figures).toContainText(/Total Active Trades\s*2/)
   await page.route('**/api/trades/groups*', (route) => route.fulfill({ status: 503, json: {} }))

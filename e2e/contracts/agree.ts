@@ -4,7 +4,7 @@ import { references } from '../product/references.ts'
 const { hominyChop } = references.commodity
 const { vaalrand } = references.supplier
 
-/** What a contract of these tests is, unless told otherwise; its period holds today. */
+/** The default values of a contract in these tests; its period includes today. */
 export const agreedContract = {
   internalCN: 'CN-398',
   contractNo: 'VA-2641',
@@ -18,7 +18,7 @@ export const agreedContract = {
   loadingMill: 'Mill A, Kroonstad',
 }
 
-/** Enters a contract over HTTP. */
+/** Adds a contract over HTTP. */
 export async function agree(api: APIRequestContext, fields: Partial<typeof agreedContract> = {}): Promise<void> {
   const reply = await api.post('/api/supplier-contracts', { data: { ...agreedContract, ...fields } })
   if (reply.status() !== 201) throw new Error(await reply.text())

@@ -17,7 +17,7 @@ test('a long mill, number and period stand in the table whole', async ({ open, a
         const cell = shown.closest('td, th') ?? shown
         return [shown, cell].some((part) => part.scrollWidth > part.clientWidth || shown.scrollHeight > shown.clientHeight + 1)
       })
-    // The letters may come after the text.
+    // The fonts may arrive after the text.
     await expect.poll(isCut, text).toBe(false)
   }
 })
@@ -30,7 +30,7 @@ test('where there is room, a period stands in one line', async ({ open, api }) =
       .getByText('01 Jan 20 – 31 Dec 39', { exact: true })
       .evaluate((shown) => shown.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(shown).lineHeight))
   await expect.poll(height).toBeLessThan(1.5)
-  // On a smaller screen it takes two: the other columns need the room.
+  // On a smaller screen it takes two lines: the other columns need the room.
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(height).toBeGreaterThan(1.5)
 })
@@ -83,7 +83,7 @@ test('a contract is entered, copied, changed, found and deleted', async ({ open,
   await page.getByRole('button', { name: 'Edit CN-2' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Supplier Contract' })
   await editing.getByLabel('Price per Ton', { exact: true }).fill('3 400,50')
-  // What somebody else changes meanwhile comes to the page, and the edit does not take it back.
+  // What somebody else changes meanwhile appears on the page, and the edit does not undo it.
   const contracts = (await (await api.get('/api/supplier-contracts')).json()) as { id: string; internalCN: string }[]
   const edited = contracts.find(({ internalCN }) => internalCN === 'CN-2')
   await api.put(`/api/supplier-contracts/${edited?.id}`, { data: { contractNo: 'VA-9' } })
@@ -127,7 +127,7 @@ test('what was drawn is told by bar, status and month, and leads to its trades',
   await page.getByRole('link', { name: 'Show its 2 trades' }).click()
   await expect(page).toHaveURL(/\/logistics\?.*filter=supplierId/)
   await expect(page.getByRole('heading', { name: 'Logistics' })).toBeVisible()
-  // The way back leads to the contract as it was left: open, so that nobody looks for it again.
+  // Going back leads to the contract as it was left: open, so that nobody has to look for it again.
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Show its 2 trades' })).toBeVisible()
   await page.getByRole('button', { name: 'CN-398', exact: true }).click()
@@ -148,7 +148,7 @@ test('contracts are narrowed by status and period, and sorted by the day on whic
   await expect(row(page, 'CN-2')).toContainText('30 Jun 38')
   const heading = page.getByRole('button', { name: 'Runs Out On' })
   await heading.click()
-  // What is over-drawn has no such day, and stands last either way.
+  // An over-drawn contract has no such day, and comes last in either order.
   await shown(['CN-4', 'CN-2', 'CN-1', 'CN-3'])
   await heading.click()
   await shown(['CN-1', 'CN-2', 'CN-4', 'CN-3'])
@@ -159,7 +159,7 @@ test('contracts are narrowed by status and period, and sorted by the day on whic
   }
   await choose('Status', 'Over-drawn')
   await shown(['CN-3'])
-  // The total bears the colour of what it sums.
+  // The total has the colour of the status that it sums up.
   const ink = (name: RegExp) => page.getByRole('row', { name }).locator('svg rect').nth(1).getAttribute('fill')
   expect(await ink(/^1 contract/)).toBe(await ink(/CN-3/))
   await choose('Period', 'Yet to begin')

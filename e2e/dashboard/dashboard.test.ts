@@ -105,7 +105,7 @@ test('no more than six questions are asked before cards and rows are there, even
   await page.goto('/')
   const row = page.locator(`tr[data-trade="${trade.id}"]`)
   await expect(row).toBeVisible()
-  // The moment in which what follows the rows would be asked for.
+  // By now, what is fetched after the rows would have been requested.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(6)
   expect(asked).not.toContain('/api/truck-types')

@@ -10,10 +10,10 @@ import { today } from '../trades/days.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** The day that a trade counts under by month. @see docs/rules/days.md, rule 2 */
+/** The day under which a trade counts by month. @see docs/rules/days.md, rule 2 */
 const dateOf = ({ deliveryDate, loadingDate, createdAt }: Trade) => deliveryDate ?? loadingDate ?? createdAt?.slice(0, 10) ?? ''
 
-/** What each card sums for finance. */
+/** The trades that each card adds up for finance. */
 const summed: Record<string, (trade: Trade) => boolean> = {
   'Active Trades': ({ status }) => status !== 'completed' && status !== 'cancelled',
   'Total Volume': ({ status }) => status !== 'cancelled',
@@ -23,7 +23,7 @@ const summed: Record<string, (trade: Trade) => boolean> = {
   'Total Net': ({ status }) => status !== 'cancelled',
 }
 
-/** Trades of whatever dates chance gives them, over four years back and one to come; some without any, some called off or deleted. */
+/** Trades with random dates, over four years back and one ahead; some without any, some cancelled or deleted. */
 test.beforeEach(async ({ api, database, enter }) => {
   const chance = chanceOf(3)
   const day = () => addDays(today, chance.between(-1_460, 365))
@@ -31,7 +31,7 @@ test.beforeEach(async ({ api, database, enter }) => {
     const loadingDate = chance.is(0.75) ? day() : null
     const { id } = await enter({
       loadingDate,
-      // Often in the month after, or in another year.
+      // Often in the following month, or in another year.
       deliveryDate: chance.is(0.5) ? (loadingDate && chance.is(0.8) ? addDays(loadingDate, chance.between(0, 40)) : day()) : null,
       tonnage: chance.between(1, 4_000) / 100,
       buyingPricePerTon: 3_000,
@@ -51,7 +51,7 @@ const enteredOn = (database: Database, id: string, day: string) =>
 const expectCount = (page: Page, count: number, what: string) =>
   expect(page.getByRole('status').filter({ hasText: /\d trades?$/ }), what).toHaveText(formatCount(count, 'trade'))
 
-/** Of the page's table, once it shows what was asked. */
+/** Asserts what the page's table contains, once it shows what was requested. */
 async function expectTrades(page: Page, expected: readonly Trade[], what: string): Promise<void> {
   await expectCount(page, expected.length, what)
   const shown = () =>
@@ -72,7 +72,7 @@ test('each month of each figure, and its total, open exactly the trades that the
       await page.getByRole('button', { name: new RegExp(`^${figure} `) }).click()
       await page.getByRole('dialog', { name: figure }).getByRole('link', { name }).click()
     }
-    // What revenue and net sum is what volume sums.
+    // Revenue and net add up the same trades as volume.
     for (const month of ['Revenue', 'Total Net'].includes(figure) ? [months[0]!, months.at(-1)!] : months) {
       await follow(new RegExp(`^${monthLabel(month)}: show its trades`))
       await expectTrades(

@@ -54,7 +54,7 @@ test("the driver's page is at most 40 kB, speaks the transporter's language and 
   const { id } = await enter({ loadingDate: today, tonnage: 33, transporterId: rooidam.id })
   const driver = await newPage(oldPhone)
   const bytes: number[] = []
-  // Beside it the page says that it was opened, to which there is no answer but that it was heard.
+  // The page also reports that it was opened; that reply has no body.
   driver.on('response', async (response) => {
     if (response.request().method() === 'GET') bytes.push((await response.body()).length)
   })
@@ -187,7 +187,7 @@ test('a photograph that is not taken is told to nobody, unless the tons came wit
   const driver = await newPage(oldPhone)
   await driver.goto(await linkOf(api, id))
   const loaded = form(driver, 'Loaded')
-  // As of a phone that takes others than browsers show.
+  // As from a phone that takes photographs in a format that browsers do not show.
   const unknown = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') }
   await loaded.photo.setInputFiles(unknown)
   await loaded.send.click()

@@ -5,7 +5,7 @@ import { today } from '../trades/days.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
 import { picture } from './papers.ts'
 
-/** Drags files over something, as a browser tells of it. */
+/** Drags files over something, with the events that a browser sends. */
 async function drag(target: Locator, event: 'dragover' | 'drop', files: { name: string; bytes: Buffer }[]): Promise<void> {
   const brought = files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') }))
   await target.evaluate(
@@ -141,7 +141,7 @@ test('a file that is dropped where nothing takes it is not opened in place of th
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await isIgnored(page)).toBe(true)
-  // Before what takes files on rows has come.
+  // Before the code that accepts files on rows is loaded.
   const costing = await open('costing', '/trading')
   expect(await isIgnored(costing)).toBe(true)
 })

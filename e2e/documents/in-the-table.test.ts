@@ -28,7 +28,7 @@ test('the table says live which papers a load has and lacks, and a built-in view
       headers: { 'content-type': 'application/pdf' },
       data: pdf(`more ${at}`),
     })
-  // More than fit: none is cut off, and what is missing would come first.
+  // More than fit: none is cut off, and missing ones would come first.
   await expect(papers.getByRole('img', { name: 'Loading Ticket: 2' })).toHaveText('LT2')
   await expect(papers.getByRole('img', { name: 'Quality Certificate, Other: 2' })).toHaveText('+2')
   await papers.scrollIntoViewIfNeeded()
@@ -62,7 +62,7 @@ test('Enter and a double click on the papers of a row open them, and Escape and 
   await papers.dblclick()
   await expect(dialog).toBeVisible()
 
-  // Back closes one after the other, and leaves the page only where nothing lies over that.
+  // Back closes one after the other, and leaves the page only if nothing is open over it.
   await dialog.getByRole('button', { name: /^Show/ }).click()
   const viewer = page.getByRole('dialog', { name: /ticket\.pdf/ })
   await expect(viewer).toBeVisible()

@@ -9,7 +9,10 @@ const phone = (width: number, height: number) => ({ viewport: { width, height },
 
 type Shared = { text: string; files: { name: string; type: string; begins: string }[] }
 
-/** Stands in for the share sheet of a phone, which is closed the first time. @returns what was handed to it. */
+/**
+ * Stands in for the share sheet of a phone, which is cancelled the first time.
+ * @returns a function that gives what was passed to it.
+ */
 async function shareSheet(page: Page): Promise<() => Promise<Shared | null>> {
   await page.addInitScript(() => {
     const sheet = { shared: null as unknown, isClosed: true }

@@ -34,7 +34,7 @@ test('a driver without an account reads the instruction by a link, until it is r
   await expect(section, 'whoever sent it sees it without opening the trade anew').toContainText('Opened')
   await expectAccessible(driver, "the driver's page")
 
-  // 14 days after sending, while no delivery date is known.
+  // 14 days after sending, while there is no delivery date.
   const inTwoWeeks = formatDayWithYear(addDays(today, 14))
   await expect(section).toContainText(`Ends ${inTwoWeeks}`)
   const revoke = section.getByRole('button', { name: /^Revoke/ })
@@ -49,7 +49,7 @@ test('a driver without an account reads the instruction by a link, until it is r
   await expect(section.getByRole('button', { name: 'Copy Link' }), 'where another can be sent').toBeFocused()
   expect((await driver.request.get(driver.url())).status()).toBe(404)
 
-  // A browser that opens nothing once the server has answered, as Safari, is asked by another press.
+  // A browser that opens no window after a reply from the server, such as Safari, needs another press.
   const opened = await page.evaluateHandle(() => {
     const addresses: string[] = []
     window.open = (address) => (addresses.push(String(address)) > 1 ? ({} as Window) : null)

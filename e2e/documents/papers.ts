@@ -11,7 +11,7 @@ const chunk = (type: string, bytes: Buffer): Buffer => {
   return Buffer.concat([head, bytes, sum])
 }
 
-/** A grey picture, which every browser draws; each shade is another file. */
+/** A grey picture that every browser can draw; each shade is another file. */
 export function picture(shade: number, side = 64): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side)
@@ -23,12 +23,12 @@ export function picture(shade: number, side = 64): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
 }
 
-/** What a PDF does when it is opened, by readers that run its scripts. */
+/** Runs a script when a PDF is opened, in readers that run its scripts. */
 export const scriptAtOpening = '/OpenAction<</S/JavaScript/JS(app.alert\\("run"\\);)>>'
 
 /**
- * A PDF of one page with a line of text, which has no brackets.
- * @param catalogue more entries of its catalogue.
+ * A PDF of one page with a line of text, which contains no brackets.
+ * @param catalogue further entries for its catalogue.
  */
 export function pdf(text: string, catalogue = ''): Buffer {
   const content = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`

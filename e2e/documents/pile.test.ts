@@ -6,7 +6,7 @@ import { pileDialog } from './pile.ts'
 const image = (name: string, shade: number) => ({ name, mimeType: 'image/png', buffer: picture(shade) })
 const paper = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
 
-/** What no other trade has, whatever other tests enter: with two digits, without which a word names no load. */
+/** A text that no other trade has, whatever other tests enter: with two digits, as without any a word identifies no load. */
 const unique = () => `K${Math.random().toString().slice(2, 6)}`
 
 test('a pile is dropped on the page, matched, corrected, confirmed and sent; what matches nothing stays', async ({
@@ -36,7 +36,7 @@ test('a pile is dropped on the page, matched, corrected, confirmed and sent; wha
   await expect(row(`${second.tradeNumber}.pdf`)).toContainText('Certain')
   await expect(row('scan 3.pdf')).toContainText(/Loading Number LN.*Certain/)
   await expect(pile.trade('scan 3.pdf')).toHaveValue(second.tradeNumber)
-  // The truck has two loads, and one of them on that day: proposed, and not ticked.
+  // The truck has two loads, one of them on that day: it is proposed, but not ticked.
   await expect(row(`${mark} 12 loaded 2026-11-20.png`)).toContainText(/its day.*Likely/)
   await expect(pile.trade(`${mark} 12 loaded 2026-11-20.png`)).toHaveValue(second.tradeNumber)
   await expect(row(`${mark} 12 loaded 2026-11-20.png`).getByRole('checkbox')).not.toBeChecked()
@@ -46,7 +46,7 @@ test('a pile is dropped on the page, matched, corrected, confirmed and sent; wha
   await expect(pile.dialog).toContainText('8 files, 4 without a trade')
   await expectAccessible(page, 'the pile')
 
-  // Corrected by the keys alone: one of those that were found, and one that is searched.
+  // Corrected with the keyboard alone: one is chosen from the trades found, one is searched.
   await pile.trade(`${mark}12.png`).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

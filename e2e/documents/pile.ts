@@ -13,14 +13,14 @@ export function pileDialog(page: Page) {
     trade: (name: string) => dialog.getByRole('combobox', { name: `Trade of ${name}`, exact: true }),
     kind: (name: string) => dialog.getByRole('combobox', { name: `Kind of ${name}`, exact: true }),
     added: dialog.getByRole('list', { name: 'Added' }).getByRole('listitem'),
-    /** Drops files on the page, as soon as it takes them. */
+    /** Drops files on the page, as soon as it accepts them. */
     drop: async (...files: PileFile[]) => {
       const sent = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
       await page.waitForFunction(() => {
         const dataTransfer = new DataTransfer()
         dataTransfer.items.add(new File([''], 'a.png'))
         let isTaken = false
-        // Whoever takes them says so in the document; behind it nothing is opened in any case.
+        // The part that accepts them shows that in the document; after this listener, nothing is opened in any case.
         document.addEventListener('dragover', ({ defaultPrevented }) => (isTaken = defaultPrevented), { once: true })
         document
           .querySelector('#content')

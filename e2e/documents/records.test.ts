@@ -7,7 +7,7 @@ import { pdf } from './papers.ts'
 
 const agreement = { name: 'Agreement 2026.pdf', mimeType: 'application/pdf', buffer: pdf('agreement') }
 
-/** The documents of a record in a dialog of their own. */
+/** The dialog with the documents of a record. */
 function documentsDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Documents' })
   return {
@@ -40,7 +40,7 @@ test('a transporter has its documents; parties of other kinds have none', async 
   const { dialog, list, choose } = documentsDialog(page)
   await choose()
   await expect(list).toContainText('Agreement Agreement 2026.pdf')
-  // Of a kind that is there once, a second file is sent as what the person says it is.
+  // For a kind of which there can be only one, the person must say what a second file is.
   const policy = { name: 'Policy 2026.pdf', mimeType: 'application/pdf', buffer: pdf('policy') }
   await dialog.getByLabel('Files', { exact: true }).setInputFiles(policy)
   await expect(dialog.getByRole('alert')).toContainText('There can be only one Agreement here')

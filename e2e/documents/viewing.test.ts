@@ -34,7 +34,7 @@ test('somebody types what stands on a ticket while it is shown beside the form',
   await page.keyboard.press('r')
   await expect(beside.getByRole('img')).toHaveCSS('transform', /^matrix\(0, 1, -1, 0/)
   await page.keyboard.press('0')
-  // Somebody who turns on before its reader has come leaves no error behind.
+  // Moving on before the PDF reader is loaded leaves no error behind.
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -49,7 +49,7 @@ test('somebody types what stands on a ticket while it is shown beside the form',
   await page.keyboard.press('ArrowRight')
   await expect(beside.getByRole('img', { name: 'Delivery Note note.pdf, page 1 of 1' })).toBeVisible()
   await expect(beside.getByText('Delivered 31.84 t')).toBeAttached()
-  // Its script asks nobody anything, and its link, which is as large as the page, leads nowhere.
+  // Its script sends no requests, and its link, which is as large as the page, leads nowhere.
   await beside.getByRole('img', { name: 'Delivery Note note.pdf, page 1 of 1' }).click()
   expect(asked).toEqual([])
   expect(page.url()).toContain(`editTrade=${id}`)
@@ -118,7 +118,7 @@ test('on a phone the document stands above the form, and Back closes what lies o
   await beside.getByRole('button', { name: 'Close the document' }).click()
   await expect(beside).toBeHidden()
 
-  // Nor does it ask about what is typed below.
+  // Nor does it ask about text typed in the form below.
   for (const typed of ['', '31.84']) {
     await tab.dialog.getByRole('tab', { name: 'Details' }).click()
     await tab.dialog.getByLabel('Tonnage').fill(typed)

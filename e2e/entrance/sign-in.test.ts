@@ -95,7 +95,7 @@ test('what somebody did is not taken back by whoever comes to the sign-in after 
   const page = await openOnce('logistics')
   await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
   const undo = toastOf(page, 'Updated').getByRole('button', { name: 'Undo' })
-  // The pointer keeps it on the page.
+  // The pointer keeps the toast open.
   await undo.hover()
   await page.getByRole('button', { name: 'Sign Out' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
@@ -158,7 +158,7 @@ test('the entrance writes no error to the console', async ({ newPage }) => {
   const answered = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   await expect.poll(answered).toEqual(expect.arrayContaining(['/api/auth/session', '/api/setup']))
   expect(errors).toEqual([])
-  // Once somebody is there, the page asks as the specification says.
+  // Once somebody is signed in, the page calls the route that the specification names.
   await signIn(page, people.logistics)
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.reload()
@@ -182,7 +182,7 @@ test('whoever loads the page anew while their sign-out is on its way is not let 
   await atRest(page)
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`))
-  // The first page's word of it never arrives; the next page asks who is there before it can say it again.
+  // The first page's sign-out never arrives; the next page asks who is signed in before it can send it again.
   let isFirst = true
   const answered = page.waitForResponse('**/api/auth/session')
   await page.route('**/api/auth/logout', async (route) => {

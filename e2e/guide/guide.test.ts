@@ -39,7 +39,7 @@ test('the text below a picture stands where it will before the picture has come'
   await page.goto('/help')
   const picture = page.getByRole('img', { name: 'The Logistics page: trades by week' })
   const box = (await picture.boundingBox())!
-  // 1440 × 900, in a border of 1 px.
+  // 1440 × 900, within a border of 1 px.
   expect((box.width - 2) / (box.height - 2)).toBeCloseTo(1.6, 2)
   expect(box.width).toBeGreaterThan(400)
 })

@@ -60,7 +60,7 @@ test('a load goes from the first call to its invoice through the hands of four p
   await test.step('at the weighbridge it is found by its number plate, weighed, and set to Loaded in place', async () => {
     const bridge = await open('weighbridge', '/logistics', phone)
     await bridge.getByRole('searchbox').fill('hbd 417')
-    // Its message names the number, too, and is a line of a list.
+    // The toast contains the number, too, and is also a list item.
     const strip = bridge.getByRole('listitem').and(bridge.locator('[data-trade]')).filter({ hasText: tradeNumber })
     await expect(strip).toContainText('HBD 417 FS')
     const form = await edit(bridge, tradeNumber)

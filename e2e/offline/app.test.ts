@@ -43,7 +43,7 @@ test('a new version asks, and the page is loaded anew only when the person agree
   await expect(question(page)).toBeHidden()
 
   door.release()
-  // Again, where the browser was just looking for itself, and found what was there before.
+  // Repeated, as the browser may just have been checking by itself, and found the old version.
   await expect(async () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expect(question(page)).toBeVisible({ timeout: 3_000 })
@@ -54,7 +54,7 @@ test('a new version asks, and the page is loaded anew only when the person agree
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false)
   await workerAnswers(page)
   await expect(page.getByText('No active trades found')).toBeVisible()
-  // The other tab goes on with the files of its version, and asks by itself; not over what is typed there.
+  // The other tab continues with the files of its version, and asks for itself; it does not discard what is typed there.
   await other.getByLabel('First name').fill('Sipho')
   await question(other).getByRole('button', { name: 'Refresh' }).click()
   await expect(question(other)).toContainText('Something typed on this page is not saved yet.')
@@ -69,6 +69,6 @@ test('the browser finds nothing wanting for an installation', async ({ open, doo
   const { manifest, errors } = await devtools.send('Page.getAppManifest')
   expect([manifest.name, errors]).toEqual(['Haulm', []])
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A test's window is a private one, and from that no browser installs.
+  // A test's window is a private one, and browsers install no app from those.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })

@@ -3,9 +3,9 @@ import type { BrowserContext, Route } from '@playwright/test'
 const calls = '**/api/**'
 
 /**
- * From here on no call of the pages reaches the server, as when it is away; the app itself does.
- * @param passing the method of calls that reach it all the same.
- * @returns brings it back; the browser says so to its pages, unless that is to be done `quietly`.
+ * From now on no call of the pages reaches the server, as if it were away; the app's own files still load.
+ * @param passing the method of calls that still reach it.
+ * @returns a function that restores the connection; the browser then notifies its pages, unless that is done `quietly`.
  */
 export async function cutCalls(context: BrowserContext, passing?: 'GET'): Promise<(how?: { quietly: boolean }) => Promise<void>> {
   const answer = (route: Route) => (route.request().method() === passing ? route.fallback() : route.abort())

@@ -28,14 +28,14 @@ test('documents, and an edit of their trade, wait without a connection, outlive 
   await tab.choose(ticket)
   await expect(toastOf(page, 'Waiting to be sent')).toContainText('The document is kept on this device')
   await expect(waiting(page)).toHaveCount(1)
-  // A picture is made ready more slowly than a PDF: it goes before it all the same.
+  // A picture takes longer to prepare than a PDF: it still keeps its place before it.
   await tab.choose({ ...ticket, name: 'wrong.png', buffer: picture(40) }, note)
   await expect(waiting(page)).toHaveCount(3)
   await expect(waiting(page).nth(0)).toContainText('Loading Ticket: ticket.png')
   await expect(waiting(page).nth(2)).toContainText('Delivery Note: Delivery Note 77.pdf')
   await expectAccessible(page, 'documents that wait')
 
-  // Reading works again, writing does not yet: what waits is there in a page that begins anew, and in another.
+  // Reading works again, writing does not yet: waiting documents are shown in a reloaded page, and in another one.
   const bringBack = await cutCalls(page.context(), 'GET')
   await bringReadingBack({ quietly: true })
   await page.reload()
@@ -102,7 +102,7 @@ test('a document of a trade that is deleted meanwhile is refused, and what it is
   await api.delete(`/api/trades/${id}`)
   await bringBack()
   await expect(toastOf(page, 'Document refused')).toContainText('This trade does not exist, or was deleted.')
-  // Nothing is known of its documents by then.
+  // By then nothing is loaded about its documents.
   await page.reload()
   await page.getByRole('button', { name: '1 document refused' }).click()
   await listOf(page)

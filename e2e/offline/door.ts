@@ -1,20 +1,23 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A way to the product that a test can shut, and behind which it can let a new version come out. */
+/** A proxy to the product that a test can shut, and behind which it can release a new version. */
 export interface Door {
   address: string
-  /** From now on nobody comes through, and whoever is inside is sent away. */
+  /** From now on no connection is accepted, and open ones are closed. */
   shut(): Promise<void>
-  /** What is served from now on is another version of the app: page and worker say so. */
+  /** From now on the app is served as another version: page and worker report it. */
   release(): void
 }
 
-/** What would bring an answer that cannot be altered: packed, or none as nothing is new. */
+/** Request headers that would lead to a reply that cannot be altered: compressed, or empty because nothing is new. */
 const changesAnswer = ['accept-encoding', 'if-none-match', 'if-modified-since']
 const isVersioned = (path = '') => /^\/(sw\.js|login|logistics)?(\?|$)/.test(path)
 
-/** Opens a door to the product that listens at an address. Workers are not seen by a test's routes; they come through here. */
+/**
+ * Opens a proxy to the product that listens at an address. A test's routes do not see the requests of workers;
+ * these pass through here.
+ */
 export async function openDoor(product: string): Promise<Door & { remove(): Promise<void> }> {
   let versions = 0
   const server = createServer((asked, reply) => {
@@ -46,7 +49,7 @@ export async function openDoor(product: string): Promise<Door & { remove(): Prom
   }
 }
 
-/** The built version is 16 hexadecimal digits: the new one differs from it in the first. */
+/** The built version is 16 hexadecimal digits: the new one differs in the first. */
 async function answerVersion(answer: IncomingMessage, reply: ServerResponse, versions: number): Promise<void> {
   answer.setEncoding('utf8')
   let text = ''

@@ -12,7 +12,7 @@ const count = (page: Page, label: string | RegExp) => page.getByRole('button', {
 const waits = (page: Page) => page.getByRole('img', { name: 'Waiting to be sent' })
 const listOf = (page: Page) => page.getByRole('dialog', { name: 'Edits not saved yet' })
 
-/** A load of 33 tons that was edited to 34.2 without a connection, and how to bring that back. */
+/** A load of 33 tons that was edited to 34.2 without a connection, and a function that restores the connection. */
 async function waitingTonnage(enter: (fields: TradePatch) => Promise<Trade>, open: (who: Who) => Promise<Page>) {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
@@ -102,7 +102,7 @@ test('an edit whose answer was lost is not done twice, and one that is taken bac
   const table = tradesTable(page)
   await expect(table.row(trade)).toBeVisible()
   const bringBack = await cutCalls(page.context())
-  // The first attempt comes through, its answer does not.
+  // The first attempt arrives, its reply does not.
   const arrives = async (route: Route) => {
     await route.fetch()
     await route.abort()

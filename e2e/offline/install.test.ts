@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
 
-/** The browser offers to install the app, and then cannot. */
+/** Makes the browser offer to install the app; the installation then fails. */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const prompt = () => Promise.reject(new Error('cannot'))
@@ -16,7 +16,7 @@ async function afterHalfAMinute(page: Page) {
   await offerAfterHalfAMinute(page)
 }
 
-/** The same where the page is open already. */
+/** The same for a page that is already open. */
 async function offerAfterHalfAMinute(page: Page) {
   await offer(page)
   await page.clock.fastForward(30_000)

@@ -94,7 +94,7 @@ test('a new trade whose answer was lost is opened again, and makes no second one
   await atRest(page)
   await waitForLists(page)
   let form = await enterLoad(page, 'HBD 417 FS')
-  // It comes through, its answer does not, nor does anything after it.
+  // It arrives, but its reply does not, nor does anything after it.
   const arrives = async (route: Route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     await route.fetch()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Everything that whoever has the page's browser can read there of what was loaded and typed, as one text: databases, caches and local
- * storage. What is sealed is opened where its key lies beside it.
+ * Everything about what was loaded and typed that a person with access to the page's browser can read there, as one text:
+ * databases, caches and local storage. Sealed data is opened if its key is stored beside it.
  */
 export const onDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {

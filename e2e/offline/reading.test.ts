@@ -15,13 +15,19 @@ import { workerAnswers } from './worker-answers.ts'
 
 const line = (page: Page) => page.getByText(/Showing data as it was at \d\d:\d\d\./)
 
-/** The rows that the page shows are on the device by now, and so are their weeks, and who is signed in: one comes after the other. */
+/**
+ * Waits until the rows that the page shows are persisted, and with them their weeks and who is signed in: these are
+ * persisted one after the other.
+ */
 async function waitUntilPersisted(page: Page, { tradeNumber }: { tradeNumber: string }, email: string): Promise<void> {
   for (const text of [tradeNumber, String.raw`\"trades\",\"groups\"`, email])
     await expect.poll(() => onDevice(page)).toContain(text)
 }
 
-/** Somebody who has a connection enters 34.2 tons. The page is left before: its stream may be open still, and tell of it. */
+/**
+ * Somebody who has a connection enters 34.2 tons. The page is left before that: its stream may still be
+ * open, and deliver the change.
+ */
 async function weighElsewhere(page: Page, api: APIRequestContext, { id }: { id: string }): Promise<void> {
   await page.goto('about:blank')
   const reply = await api.patch(`/api/trades/${id}`, { data: { tonnage: 34.2 } })
@@ -48,7 +54,7 @@ test.describe('with the worker', () => {
     await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.0')
     await expect(line(page)).toBeVisible()
     await expectAccessible(page, 'offline')
-    // Nobody has looked at these before.
+    // Nobody has looked at these dates before.
     await page.goto('/logistics?preset=current_month')
     await expect(page.getByRole('alert')).toContainText('this was not loaded here before')
     await page.goto('/logistics')
@@ -105,7 +111,7 @@ test('whoever signs out while the server is away leaves nothing behind, in any t
   expect(await session()).toBe(200)
 
   await bringBack()
-  // The page asks every ten seconds, and waits as long for an answer that does not come.
+  // The page asks every ten seconds, and waits as long for a reply that does not come.
   await expect.poll(session, { timeout: 45_000 }).toBe(401)
 })
 
@@ -137,7 +143,7 @@ test('a page that stood open when its session ended shows whoever signs in at an
   const table = tradesTable(page)
   await table.openCell(trade, 'Truck Registration')
   await table.editor.fill('HBD 417 FS')
-  // What was typed is refused to the page only after somebody else has come in, whatever the page learns before.
+  // The page learns that its edit is refused only after another person has signed in, whatever it learns before.
   const refuse = await delayRequests(page, `**/api/trades/${trade.id}`)
   await database.endSession(await page.context().cookies())
   const other = await page.context().newPage()
@@ -179,7 +185,7 @@ test('what stood in the dialog of a trade waits sealed while somebody else is si
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/login/)
 
-  // Already at the page that a sign-in leads to: its link to another may be covered by then.
+  // The sign-in leads to a page that offers it: by then the dialog may cover the page's links to others.
   await signIn(page, people.logistics)
   await expect(field('Loading Number')).toHaveValue('KALK-4711')
   await expect(dialog.getByText(/What you typed on .* was kept. It is not saved yet./)).toBeVisible()

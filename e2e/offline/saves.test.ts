@@ -136,7 +136,7 @@ test('so does a record of a list, whose form takes the next press as soon as tha
   const field = dialog.getByRole('textbox').first()
   await field.fill(name)
   const bringBack = await cutCalls(page.context(), 'GET')
-  // What comes a moment later comes late, as in a browser with much to do.
+  // Delayed work is delayed further, as in a busy browser.
   await page.evaluate(() => {
     const { setTimeout } = window
     window.setTimeout = ((run: TimerHandler, after = 0) => setTimeout(run, after + 2_000)) as typeof window.setTimeout
@@ -148,6 +148,6 @@ test('so does a record of a list, whose form takes the next press as soon as tha
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
-  // Nobody else is offered it.
+  // It must not be offered in other tests.
   await database.query(`delete from transporter where name = '${name}'`)
 })

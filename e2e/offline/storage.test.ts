@@ -6,7 +6,7 @@ import { cutCalls } from './cut-calls.ts'
 
 const waits = (page: Page) => page.getByRole('img', { name: 'Waiting to be sent' })
 
-/** Ways in which a browser keeps nothing. They run in the page. */
+/** Ways in which a browser fails to store anything. They run in the page. */
 const broken = {
   'has no databases': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
   'never opens its databases': () => {

@@ -12,15 +12,15 @@ import { onDevice } from './on-device.ts'
 const waits = (page: Page) => page.getByRole('img', { name: 'Waiting to be sent' })
 const countButton = (page: Page) => page.getByRole('button', { name: /edits? waiting/ })
 
-/** From here on the server does not hear what the page edits of the trade. */
+/** From now on the page's edits of the trade do not reach the server. */
 const unheard = (page: Page, { id }: Trade) =>
   page.route(`**/api/trades/${id}`, async (route) => {
     if (route.request().method() !== 'PATCH') await route.fallback()
   })
 
-/** How many edits the browser keeps, each while it is on its way. */
+/** The number of edits that the browser has stored, each while it is in flight. */
 const inFlight = async (page: Page) => (await onDevice(page)).split('"state":{"is":"inFlight"}').length - 1
-/** Of an edit that is kept, in whatever state. */
+/** Matches a stored edit in any state. */
 const anyEdit = '"wasSent"'
 
 test('edits of a trade that are on their way when the page is closed are saved by the next page', async ({
@@ -35,7 +35,7 @@ test('edits of a trade that are on their way when the page is closed are saved b
   await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
   await tradesTable(page).editCell(trade, 'Truck Registration', 'HBD 417 FS')
   await expect.poll(() => inFlight(page)).toBe(2)
-  // They are on their way, and nobody is told that they wait.
+  // They are in flight, and not reported as waiting.
   await expect(await tradesTable(page).cell(trade, 'Tonnage')).toHaveText('34.2')
   await expect(waits(page).or(countButton(page))).toHaveCount(0)
   const next = await page.context().newPage()
@@ -99,7 +99,7 @@ test('an edit in a cell that meets the end of the session is saved once its pers
   await database.endSession(await page.context().cookies())
   await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
   await expect(page).toHaveURL(/\/login/)
-  // It lies there sealed, and its key does not.
+  // It is stored sealed, and its key is not stored.
   await expect.poll(() => onDevice(page)).not.toContain(trade.tradeNumber)
   await page.reload()
   expect(await onDevice(page)).not.toContain(trade.tradeNumber)

@@ -22,7 +22,7 @@ test('a status that is changed without a connection waits, is listed, and is sav
   const list = page.getByRole('dialog', { name: 'Edits not saved yet' })
   await expect(list).toContainText('Logistics Status: Truck Booked → Loaded')
   await expectAccessible(page, 'the list of waiting edits on a phone')
-  // Calls come through from the press on: a moment before, the page might try by itself.
+  // Calls succeed from the press on: before it, the page might retry by itself.
   await page.evaluate(() => addEventListener('click', () => document.body.setAttribute('data-pressed', ''), { capture: true }))
   const fromPressOn = async (route: Route) => {
     const isPressed = (await page.locator('[data-pressed]').count()) > 0
@@ -58,7 +58,7 @@ test('a new trade that is entered without a connection waits, is listed, and get
   await expect(toastOf(page, 'Success')).toContainText('The trade that waited was created')
   const [row] = await database.query('select trade_number, truck_reg from trade')
   expect(row).toMatchObject({ truck_reg: 'GKW 558 FS' })
-  // The message names it, too.
+  // The toast contains it, too.
   await expect(
     page
       .getByRole('main')

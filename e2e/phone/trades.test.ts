@@ -177,7 +177,7 @@ test('every target is 44 px or larger for a finger (ux 19)', async ({ enter, ope
       .locator(`${within} :is(button, a[href], input, textarea, [role="combobox"], [role="menuitem"]):visible`)
       .evaluateAll((all) =>
         all.flatMap((one) => {
-          // A check box and its words are one target.
+          // A check box and its label are one target.
           const area = one.matches('[role="checkbox"]') ? one.parentElement! : one
           const { width, height, right } = area.getBoundingClientRect()
           const isSeen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && right > 0

@@ -10,7 +10,7 @@ test('rates are strips on a phone, found, and changed with a thumb', async ({ ap
   const rates = ratesPage(page)
   const strip = page.getByRole('listitem').filter({ hasText: 'Cato Ridge' })
   await expect(strip).toContainText('R19 850.00')
-  // That a rate is for the load is said beside something else: it takes no line of its own.
+  // That a rate is for the whole load is shown beside something else, not on a line of its own.
   const heights = () =>
     page.getByRole('listitem').evaluateAll((all) => new Set(all.map((one) => (one as HTMLElement).offsetHeight)).size)
   await expect.poll(heights).toBe(1)

@@ -1,4 +1,6 @@
-/** The same numbers in every run: a release is refused for what is wrong with it, not for what chance came upon that day. */
+/**
+ * The same numbers in every run: a release is refused for its own faults, not for what a random case happened to find that day.
+ */
 export function chanceOf(seed: number) {
   let state = seed
   /** From 0 to below 1. */

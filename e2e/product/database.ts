@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** What a test changes, and the next one must not find. People, their sessions and the lists stay. */
+/** The tables that tests change, and whose rows the next one must not find. People, their sessions and the lists stay. */
 const ofOneTest = [
   'saved_view',
   'table_layout',
@@ -41,22 +41,22 @@ const ofOneTest = [
   'passkey_challenge',
 ]
 
-/** What the database keeps of trades, and forgets by itself where all of them are truncated. */
+/** What the database stores about trades. It empties these tables by itself when all trades are truncated. */
 const ofTrades = ['trade_sum_delta', 'trade_sum']
 
-/** Bytes that the tables of a test may have come to, with what was deleted from them, before they are made anew. */
+/** Maximum bytes of a test's tables, deleted rows included, before they are truncated. */
 const mostBytes = 8_000_000
 
 const deleted = [...ofOneTest, ...ofTrades]
 
 /**
- * Whoever is writing to them ends first, and nothing that they write is left. To truncate takes four times as long as to delete what a
- * test has left, for each table is made anew, and every connection of the product learns of it and plans its statements again.
+ * Waits for concurrent writes to end, and removes what they wrote. Truncating takes four times as long as deleting what a test
+ * has left, as each table is created anew, and every connection of the product is notified of it and plans its statements again.
  */
 const deleteAll = `lock table ${deleted} in share row exclusive mode; ${deleted.map((table) => `delete from ${table};`).join(' ')}`
 const sizeOfAll = `select sum(pg_table_size(name::regclass)) as bytes from unnest($1::text[]) as name`
 
-/** The product's database, beside the product: to prepare what a test needs, and to read back what really was stored. */
+/** The product's database, accessed directly: to prepare what a test needs, and to read what was really stored. */
 export function openDatabase(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   const query = async (sql: string, values: unknown[] = []): Promise<Row[]> => (await pool.query<Row>(sql, values)).rows
@@ -64,21 +64,24 @@ export function openDatabase(url: string) {
   return {
     query,
     close: () => pool.end(),
-    /** Whoever is signed in has just given their password, however long ago their kept session began. */
+    /**
+     * Removes what a test left. Everybody who is signed in then counts as having just given their password, however old
+     * their cached session is.
+     */
     async clear(): Promise<void> {
       const [size] = await query(sizeOfAll, [ofOneTest])
       const empty = () => query(Number(size?.bytes) > mostBytes ? `truncate ${ofOneTest}` : deleteAll)
-      // What the product still does may lie across it; PostgreSQL then ends one of the two.
+      // It may deadlock with what the product is still doing; PostgreSQL then ends one of the two.
       await empty().catch((error) => (error.code === '40P01' ? empty() : Promise.reject(error)))
       await query('update session set confirmed_at = now()')
-      // The company of these tests has begun long ago.
+      // The company of these tests is past its first steps.
       await query(`insert into setting (name, value, changed_at) values ('gettingStarted', 'false', now())`)
     },
 
-    /** Has everybody's password been given an hour ago. */
+    /** Makes everybody's password confirmation an hour old. */
     putPasswordsBack: () => query(`update session set confirmed_at = now() - interval '1 hour'`),
 
-    /** Has what happened so far lie back by an hour: a page that opens is told of what happened just before, and asks for it once more. */
+    /** Makes all past events an hour old: otherwise a page that opens receives those of a moment ago, and fetches once more. */
     putEventsBack: () => query(`update event set told_at = told_at - interval '1 hour'`),
 
     /** A trade as it is stored: figures as exact text, days as text. */
@@ -91,7 +94,7 @@ export function openDatabase(url: string) {
       return row
     },
 
-    /** Everyone, approved, with the administrator's password: hashing one each would take long. */
+    /** Adds everyone, approved, with the administrator's password hash: hashing one each would take long. */
     async addPeople(): Promise<void> {
       await query(`update person set first_name = $1, last_name = $2 where email = $3`, [
         people.administrator.firstName,
@@ -108,7 +111,7 @@ export function openDatabase(url: string) {
       }
     },
 
-    /** Ends the session that a cookie stands for, as an administrator or time does. */
+    /** Ends the session of a cookie, as an administrator or time would. */
     async endSession(cookies: { name: string; value: string }[]): Promise<void> {
       const token = cookies.find(({ name }) => name === 'haulm_session')?.value ?? ''
       const ended = await query(`delete from session where token_hash = $1 returning id`, [hashOf(token)])

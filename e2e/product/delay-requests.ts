@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Holds the answers from an address back, as a slow line does.
- * @returns lets them through, now and later; fails when nothing was held: an address that nobody asks would hold nothing back.
+ * Delays the replies from an address, as on a slow connection.
+ * @returns a function that lets them through, now and later; it fails if nothing was delayed, since then the address is wrong.
  */
 export async function delayRequests(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   let isAsked = false
@@ -22,7 +22,8 @@ export async function delayRequests(page: Page, address: string | RegExp): Promi
 }
 
 /**
- * Has the server answer an address at once, and the answer come late, as after a long way: what changes meanwhile is not in it.
+ * Lets the server answer an address at once, but delivers the reply late, as over a long distance: what
+ * changes meanwhile is not in it.
  * @returns `isRead` waits until the server has answered; `release` lets that answer and later ones through.
  */
 export async function delayAnswer(page: Page, address: string | RegExp) {
@@ -35,12 +36,12 @@ export async function delayAnswer(page: Page, address: string | RegExp) {
     const response = await route.fetch()
     isAnswered = true
     await isOpen
-    // Nobody may wait for it any longer.
+    // The page may have given up waiting for it.
     await route.fulfill({ response }).catch(() => undefined)
   })
   return {
     isRead: () => expect.poll(() => isAnswered, `${address} is answered`).toBe(true),
-    /** The route stays: without any, the browser would send what it holds once more. */
+    /** The route stays in place: without it, the browser would send the delayed requests once more. */
     release: () => open(),
   }
 }

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Has an address fail, as on a server in trouble.
- * @returns ends that.
+ * Makes an address fail, as on a server in trouble.
+ * @returns a function that ends this.
  */
 export async function failRequests(page: Page, address: string): Promise<() => Promise<void>> {
   const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'It failed.', code: 'internal' } })

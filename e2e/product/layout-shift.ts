@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The most that a page may move while it loads: the sum of its layout shifts. */
+/** Maximum sum of a page's layout shifts while it loads. */
 export const mostShift = 0.05
 
-/** By how much the page has moved since it was loaded, of itself and not at a press. */
+/** By how much the page has shifted since it was loaded, without shifts caused by input. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

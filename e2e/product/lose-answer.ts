@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Has the server do what is sent next to an address, and its answer get lost on the way back. @returns the status that was lost. */
+/**
+ * Lets the server carry out the next request to an address, but loses its reply on the way back.
+ * @returns the status of the lost reply.
+ */
 export async function loseAnswer(page: Page, method: string, address: string | RegExp): Promise<{ lost: () => number | null }> {
   let lost: number | null = null
   await page.route(address, async (route) => {

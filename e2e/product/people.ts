@@ -1,7 +1,7 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
 
-/** Somebody who uses the product in these tests. */
+/** A person who uses the product in these tests. */
 export type TestPerson = {
   firstName: string
   lastName: string
@@ -13,19 +13,19 @@ export type TestPerson = {
 
 const password = 'kudu at the weighbridge'
 
-/** Made by the settings at the first start. */
+/** Created from the settings at the first start. */
 export const administrator = { email: 'anneke@haulm.test', password }
 
-/** Everyone in the office. Until there are screens of their own, costing and finance work on the logistics page. */
+/** Everyone in the office. */
 export const people = {
   administrator: { firstName: 'Anneke', lastName: 'Vosloo', ...administrator, role: 'admin', permissions: [] },
   logistics: someone('Lerato', 'Dube', 'logistics_staff', ['logistics']),
   weighbridge: someone('Pieter', 'Roux', 'logistics_staff', ['logistics', 'delete_trades']),
   costing: someone('Sipho', 'Naidoo', 'costing', ['costing', 'logistics']),
   finance: someone('Farida', 'Adams', 'finance', ['finance', 'logistics']),
-  /** Agrees what suppliers deliver, and nothing else. */
+  /** Manages supplier contracts, and nothing else. */
   contracts: someone('Riaan', 'Botha', 'user', ['supplier_contracts']),
-  /** Reads everything that finance does, on no screen that there is yet. */
+  /** Opens only the reports page, where `reports` also reads finance's fields. */
   reports: someone('Willem', 'Fourie', 'user', ['reports']),
   rates: someone('Marlize', 'Steyn', 'user', ['transport_rates']),
   newcomer: someone('Zanele', 'Mthembu', 'user', []),

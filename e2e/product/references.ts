@@ -1,4 +1,4 @@
-/** The lists that trades of these tests point to, with fixed ids so that a test can name them. */
+/** The list records that trades in these tests point to, with fixed ids so that a test can name them. */
 export const references = {
   commodity: {
     hominyChop: { id: id(101), code: 'HOMCHOP', displayName: 'Hominy chop' },

@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url'
 import { administrator } from './people.ts'
 import { timeZone } from './time-zone.ts'
 
-/** A product that runs for the tests: where it is reached, and where its database is. */
+/** A running product for the tests: its address, and that of its database. */
 export type Product = { address: string; databaseUrl: string }
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
 /** Starting takes about 3 s on an idle machine. */
 const timeout = 90_000
 
-/** What the machine has set for a product of its own is not for this one. */
+/** Settings of the machine for a product of its own, which must not apply to this one. */
 const otherSettings = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'PRODUCT_NAME', 'TIME_ZONE']
 
 /**
  * Starts the product as `npm start` does, on a free port, with an embedded database in a folder of its own.
- * @param settings further settings, or others than usual; by default there is an administrator.
+ * @param settings further settings, or overrides of the usual ones; by default there is an administrator.
  * @returns also its DATA_DIR.
  * @param command 'demo' fills it with sample trades first.
  */
@@ -30,7 +30,7 @@ export async function runProduct(
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !otherSettings.includes(name)))
   const child = spawn(process.execPath, [join(checkout, 'scripts/run.mjs'), command], {
     cwd: checkout,
-    // As a child of npm it ends when whoever started it is gone.
+    // As a child of npm it ends when the process that started it is gone.
     env: {
       ...environment,
       ADMIN_EMAIL: administrator.email,
@@ -38,7 +38,7 @@ export async function runProduct(
       NODE_ENV: 'production',
       TIME_ZONE: timeZone,
       LOG_LEVEL: 'error',
-      // Not in the midst of what is tested; a file that is about them names a folder.
+      // No backups in the middle of what is tested; a test of backups names a folder.
       BACKUP_DIR: 'off',
       npm_lifecycle_event: 'test',
       ...settings,
@@ -77,7 +77,7 @@ function readyAt(child: ChildProcess): Promise<string> {
   })
 }
 
-/** The embedded database's own address, from what it notes in its folder. */
+/** The embedded database's address, from the note in its folder. */
 async function databaseIn(folder: string): Promise<string> {
   const password = (await readFile(join(folder, 'postgres/password'), 'utf8')).trim()
   const note = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')

@@ -4,14 +4,14 @@ import type { Product } from './run-product.ts'
 
 export type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-/** Types the e-mail address and the password, and presses the button, on the login page. */
+/** Types the e-mail address and the password on the login page, and presses the button. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Signs in without a page; the cookie is then the context's. */
+/** Signs in without a page; the context then has the cookie. */
 export async function signInByApi(request: APIRequestContext, { address }: Product, who: Who): Promise<void> {
   const { email, password } = people[who]
   const reply = await request.post(`${address}/api/auth/login`, { data: { email, password } })
@@ -20,7 +20,7 @@ export async function signInByApi(request: APIRequestContext, { address }: Produ
 
 const sessions = new Map<Who, Session>()
 
-/** The session of somebody who signed in this morning, kept for all tests of this worker. */
+/** The session of a person who signed in earlier, cached for all tests of this worker. */
 export async function cachedSession(request: APIRequest, product: Product, who: Who): Promise<Session> {
   const known = sessions.get(who)
   if (known) return known

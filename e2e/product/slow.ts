@@ -1,20 +1,23 @@
 import type { BrowserContext, Route } from '@playwright/test'
 
-/** Longest wait of one request for data or a part of the app, and of what is told of, in milliseconds. */
+/** Maximum delay of a request for data or a part of the app, and of an event, in milliseconds. */
 const longestWait = 600
-/** Longest delay of what a page puts off for a moment, in milliseconds: a busy browser comes to it later. */
+/** Maximum additional delay of short timers, in milliseconds: a busy browser gets to them later. */
 const longestLag = 150
-/** How many times slower a page computes. */
+/** How many times slower a page's scripts run. */
 const slowness = 2
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * longestWait))
 
-/** Streams and files, which are not held as a whole. */
+/** Streams and files, which cannot be delayed as a whole. */
 const isLong = (url: string) => /\/api\/(events|exports?)\b/.test(url)
 
-/** As often on its way to the server as on its way back: then what has happened meanwhile is not in the answer. */
+/**
+ * Delays a request as often on its way to the server as on its way back: in the latter case the reply lacks
+ * what has happened meanwhile.
+ */
 async function answerLate(route: Route, isOffline: boolean): Promise<void> {
-  // Only the browser is without a connection: what is fetched beside it would be answered.
+  // While only the browser is offline, a request made outside it would be answered.
   if (isOffline || Math.random() < 0.5 || isLong(route.request().url())) {
     await pause()
     return route.fallback()
@@ -24,23 +27,23 @@ async function answerLate(route: Route, isOffline: boolean): Promise<void> {
   await route.fulfill({ response })
 }
 
-/** What was given up, or whose page was closed, is not waited for any longer. */
+/** A request that was given up, or whose page was closed, is no longer waited for. */
 const giveUp = () => undefined
 
-/** Has the events of streams told late, in their order. Runs in the page. */
+/** Delivers the events of streams late, but in order. Runs in the page. */
 function deliverLate(longest: number): void {
   const { addEventListener } = EventSource.prototype
   let delivered: Promise<unknown> = Promise.resolve()
   EventSource.prototype.addEventListener = function listen(this: EventSource, type: string, handler: (event: Event) => void) {
     addEventListener.call(this, type, (event) => {
       const isDue = new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
-      // A stream that was closed tells nothing more.
+      // A closed stream delivers nothing more.
       delivered = Promise.all([delivered, isDue]).then(() => this.readyState !== EventSource.CLOSED && handler.call(this, event))
     })
   } as typeof addEventListener
 }
 
-/** Has the timers of a moment run late, in any order. Runs in the page. */
+/** Makes short timers run late, in any order. Runs in the page. */
 function runLate(longest: number): void {
   const { setTimeout } = window
   window.setTimeout = ((run: TimerHandler, after = 0, ...args: unknown[]) =>
@@ -48,8 +51,9 @@ function runLate(longest: number): void {
 }
 
 /**
- * A network and a device on which nothing comes in the order it was asked for, when HAULM_E2E_SLOW is set: what holds here holds on
- * a machine that is busy with other things. @see CONTRIBUTING.md
+ * When HAULM_E2E_SLOW is set, simulates a network and a device on which nothing arrives in the order in which it was requested:
+ * what passes here also passes on a busy machine.
+ * @see CONTRIBUTING.md
  */
 export async function slowDown(context: BrowserContext): Promise<void> {
   if (!process.env.HAULM_E2E_SLOW) return
@@ -61,7 +65,7 @@ export async function slowDown(context: BrowserContext): Promise<void> {
   }
   await context.route('**/api/**', (route) => answerLate(route, isOffline).catch(giveUp))
   await context.route('**/assets/**', async (route) => {
-    // A worker fetches hundreds.
+    // A worker makes hundreds of requests.
     if (!route.request().serviceWorker()) await pause()
     await route.fallback().catch(giveUp)
   })

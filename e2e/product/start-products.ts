@@ -2,7 +2,7 @@ import type { FullConfig } from '@playwright/test'
 import { openDatabase } from './database.ts'
 import { runProduct } from './run-product.ts'
 
-/** Once for a run: a product for each worker, with the office's people and lists in it. They end with the run. */
+/** Runs once for all tests: starts a product for each worker, with the office's people and lists in it. They end with the run. */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const products = await Promise.all(Array.from({ length: workers }, () => runProduct()))
   await Promise.all(

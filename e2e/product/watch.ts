@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A status such as 401 or 409 is an answer, not a defect; the browser writes a line for each of them. */
+/** A status such as 401 or 409 is a normal reply, not a defect; the browser logs a line for each of them. */
 const isAnswer = (text: string) => text.startsWith('Failed to load resource')
 
-/** Pages whose test answers by itself where the browser asks whether to throw away what was typed. */
+/** Pages whose test itself answers the browser's question whether to discard what was typed. */
 export const askedOnLeaving = new WeakSet<Page>()
 
-/** Collects what no page of the product ever does: break the security policy, throw, or complain on the console. */
+/** Collects what no page of the product may do: violate the security policy, throw, or log errors on the console. */
 export async function watch(context: BrowserContext, problems: string[]): Promise<void> {
   await context.addInitScript(() => {
-    // Of all that a page fetches, which tests look through, a browser notes 250 by itself.
+    // By default, a browser records only 250 of a page's requests, which tests search.
     performance.setResourceTimingBufferSize(2_000)
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`Security policy: ${effectiveDirective} forbids ${blockedURI}`),

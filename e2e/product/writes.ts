@@ -1,11 +1,12 @@
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** Milliseconds that a test waits, at its end, for what it has held back itself and never lets through. */
+/** Milliseconds that a test waits, at its end, for requests that it has delayed itself and never lets through. */
 const longest = 5_000
 
 /**
- * Follows what the pages of a context send to be written.
- * @returns waits until the server has answered all of it: what it writes after the end of a test, the next one would find.
+ * Tracks the write requests of a context's pages.
+ * @returns a function that waits until the server has answered all of them: what it wrote after the end of a test would be found
+ * by the next one.
  */
 export function followWrites(context: BrowserContext): () => Promise<void> {
   const underWay = new Set<Request>()

@@ -10,7 +10,7 @@ import { nomvula, openAsNomvula, withNomvula } from './somebody.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What a phone shows for a key, so many steps of 30 s from now: RFC 6238, by hand. */
+/** The code that a phone shows for a key, this many steps of 30 s from now: RFC 6238, implemented by hand. */
 function codeOf(key: string, steps = 0): string {
   const bits = [...key.replaceAll(' ', '')].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
@@ -65,7 +65,7 @@ test('a second factor is set up, asked for at the next sign-in, answered by code
     await enterCode(page, codeOf(key, 9))
     await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/is wrong/)
     await expectAccessible(page, 'a wrong code')
-    // Not before: it is good for a minute, in which it is to be entered twice.
+    // Not earlier: it is valid for a minute, within which it must be entered twice.
     const code = codeOf(key, 1)
     await page.getByLabel('Code').fill(code)
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -121,7 +121,7 @@ test('a second factor is set up by keys: each step has the focus as it comes', a
   })
 })
 
-/** An authenticator of the browser's own, which answers as if its holder had touched it. */
+/** A virtual authenticator in the browser, which answers as if its holder had touched it. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -137,7 +137,7 @@ test('a passkey is added, lets its owner in, answers in place of a code, and goe
   database,
 }) => {
   await withNomvula(database, async () => {
-    // Passkeys are for a name, and not for a number.
+    // Passkeys need a host name, not an IP address.
     const page = await newPage({ baseURL: product.address.replace('127.0.0.1', 'localhost') })
     await withAuthenticator(page)
     await openAsNomvula(page, '/profile')
@@ -176,7 +176,9 @@ test('a passkey is added, lets its owner in, answers in place of a code, and goe
   })
 })
 
-/** The sessions of the other administrators are kept for other tests: a factor that is on lets them go on once it is required. */
+/**
+ * The sessions of the other administrators are cached for other tests: with a second factor they stay valid once it is required.
+ */
 const secureOtherAdministrators = (database: Database) =>
   database.query(
     `insert into second_factor (person_id, secret, created_at, confirmed_at)

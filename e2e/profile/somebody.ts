@@ -4,10 +4,12 @@ import { administrator } from '../product/people.ts'
 
 const email = 'nomvula@haulm.test'
 
-/** Somebody whose account a test may change, and whose sessions it may end: everybody else's are kept for other tests. */
+/**
+ * A person whose account a test may change, and whose sessions it may end: those of everybody else are cached for other tests.
+ */
 export const nomvula = { name: 'Nomvula Sithole', email, password: administrator.password }
 
-/** Makes her, approved, with the administrator's password and the permission for logistics, and takes her away after the test. */
+/** Creates her, approved, with the administrator's password and the permission for logistics, and removes her after the test. */
 export async function withNomvula(database: Database, test: () => Promise<void>, role = 'logistics_staff'): Promise<void> {
   await database.query(
     `insert into person (email, first_name, last_name, password_hash, role, permissions, status)
@@ -22,7 +24,7 @@ export async function withNomvula(database: Database, test: () => Promise<void>,
   }
 }
 
-/** Signs her in, without the login page, and opens a screen. */
+/** Signs her in without the login page, and opens a screen. */
 export async function openAsNomvula(page: Page, path: string): Promise<Page> {
   const reply = await page.request.post('/api/auth/login', { data: { email, password: nomvula.password } })
   expect(reply.status(), await reply.text()).toBe(200)

@@ -18,7 +18,7 @@ for (const [device, options, line] of [
   ['desktop', {}, 'tr.records-row'],
   ['phone', phone, 'li.records-strip'],
 ] as const) {
-  // The last line says of how many it is the last.
+  // The last line states its position and the total number of lines.
   const [place, whole, of] =
     device === 'desktop' ? ['aria-rowindex', 'table', 'aria-rowcount'] : ['aria-posinset', line, 'aria-setsize']
   test(`of a month with hundreds of trades only those in view are drawn, on the ${device}`, async ({ open }) => {
@@ -31,7 +31,7 @@ for (const [device, options, line] of [
     await expectAccessible(page, 'a long month')
     const first = await lines.first().textContent()
     const table = page.locator('section.records')
-    // What is drawn below may be of another height than was held for it.
+    // What is drawn below may have another height than was reserved for it.
     await expect(async () => {
       await table.evaluate((element) => element.scrollTo(0, element.scrollHeight))
       await expect(lines.last()).toBeInViewport({ timeout: 1_000 })

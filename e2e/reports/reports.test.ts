@@ -74,7 +74,7 @@ test('whoever administers sets up a custom report as finance does, from the page
   const whole = await open('administrator', '/reports')
   const user = await (await whole.request.get('/api/auth/user')).json()
   const page = await newPage({ storageState: await whole.context().storageState() })
-  // By the permission alone, and not by the role, which holds all of them.
+  // By permission alone, without the admin role, which holds all of them.
   const limited = { ...user, role: 'user', permissions: ['administration'] }
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: limited }))
   await page.route('**/api/auth/session', (route) => route.fulfill({ json: { user: limited } }))
@@ -110,7 +110,7 @@ test('completed months: a year, a month, its weeks open, and the export of the m
   expect((await file).suggestedFilename()).toBe(`completed-month-February-${year}.xlsx`)
   const desktop = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
-  // The sums stand below the heading there, which has no room for them.
+  // On a phone the sums are below the heading, which has no room for them.
   await expect(page.getByText('1 trade(s)')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('34.00 t · revenue R140\u00a0080.00 · net R0.00', { exact: true })).toBeInViewport({ ratio: 1 })
   if (desktop) await page.setViewportSize(desktop)
@@ -165,7 +165,7 @@ test('the summary of any month, all trades and a report as CSV are taken from th
   await dialog.getByRole('button', { name: 'Export CSV' }).click()
   expect((await report).suggestedFilename()).toMatch(/^custom-report-.*\.csv$/)
   await expect(dialog).toBeHidden()
-  // As CSV again: what is run again is what it was.
+  // As CSV again: a repeated export has the same format.
   const again = page.waitForEvent('download')
   await page
     .getByRole('row', { name: /Custom Report/ })

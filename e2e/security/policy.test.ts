@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
 
-// That no page is refused anything by the policy, each journey holds (`product/watch.ts`). Here is what journeys do not pass.
+// That the policy blocks nothing on any page is checked by each journey (`product/watch.ts`). Here is what journeys do not cover.
 
 test('styles come from files alone, and no screen needs others, on paper neither', async ({ enter, open }) => {
   await enter({ loadingDate: today })

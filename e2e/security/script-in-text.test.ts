@@ -6,7 +6,7 @@ import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
 
-/** Short enough for a number plate; each would call `x` if it were anything but text. */
+/** Short enough for a number plate; each would call `x` if it were treated as anything but text. */
 const payloads = [
   '<img src onerror=x()>',
   '"><svg onload=x()>',
@@ -16,7 +16,7 @@ const payloads = [
   'javascript:x()//',
 ]
 
-/** Fails when any of it runs. */
+/** Makes the test fail if any of it runs. */
 async function armed(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     Object.assign(window, { x: () => console.error('a script in a text has run') })

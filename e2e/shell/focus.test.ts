@@ -5,7 +5,10 @@ import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
 import { tradesTable } from '../trades/table.ts'
 
-/** Closes what is open by Esc, and goes to a cell in the moment in which it is gone. @returns what has the focus once all is calm. */
+/**
+ * Closes what is open with Esc, and focuses a cell at the moment it is gone.
+ * @returns the text of what has the focus in the end.
+ */
 const goOnAtOnce = (page: Page, text: string): Promise<string | null | undefined> =>
   page.evaluate(async (text) => {
     const gone = new Promise<void>((resolve) => {
@@ -20,7 +23,7 @@ const goOnAtOnce = (page: Page, text: string): Promise<string | null | undefined
     await gone
     const cells = [...document.querySelectorAll<HTMLElement>('td')]
     cells.find((cell) => cell.textContent === text)?.focus()
-    // What gives the focus back does it after a timer of none.
+    // The focus is returned after a timer of zero milliseconds.
     await new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve))))
     return document.activeElement?.textContent
   }, text)
@@ -58,7 +61,7 @@ test('Shift+Tab goes around in a dialog that begins with tabs', async ({ open, e
   const page = await open('logistics', `/logistics?editTrade=${id}`)
   const { dialog } = tradeDialog(page, 'Edit Trade')
   const details = dialog.getByRole('tab', { name: 'Details' })
-  // From the button behind them back to the tabs, and on.
+  // From the button after them back to the tabs, and onward.
   await dialog.getByRole('button', { name: 'Close', exact: true }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(details).toBeFocused()
@@ -148,7 +151,7 @@ test('a menu opened by keys begins with its first entry, and Esc leads back to w
   const ofHead = page.getByRole('menu', { name: 'Menu of Loading Date', exact: true })
   await expect(ofHead.getByRole('menuitem', { name: 'Sort ascending' })).toBeFocused()
   await page.keyboard.press('Escape')
-  // By the mouse no entry is marked, and a press elsewhere goes there.
+  // After a click no entry is marked, and a press elsewhere takes effect there.
   await more.click()
   await expect(page.getByRole('menu')).toBeFocused()
   await page.getByRole('searchbox').click()

@@ -43,7 +43,7 @@ test('keys count as soon as the page is seen', async ({ open }) => {
 test('a trade is entered by its key though the page of trades is still on its way', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
   const letIn = await delayRequests(page, '**/assets/stage-pages-*.js')
-  // It is fetched beside the app, and until it has come a page has not loaded whole.
+  // It is fetched along with the app, and a page has not finished loading until it arrives.
   await page.goto('/profile', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Logistics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()

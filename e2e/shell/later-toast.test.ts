@@ -3,7 +3,7 @@ import { agree } from '../contracts/agree.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 
-/** Something is said once `open` was done. */
+/** Shows a toast after `open` was done. */
 async function sayAfter(page: Page, open: () => Promise<void>): Promise<void> {
   let pass = () => {}
   const isOpened = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ test('what somebody else changes, enters or deletes is seen without asking, and 
   database,
 }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
-  // Else the rows may be asked for once more, and bring the change before it is told.
+  // Otherwise the rows may be fetched once more, and bring the change before its event does.
   await database.putEventsBack()
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -40,7 +40,7 @@ test('the tabs of a browser share one stream, which lives on when the tab that h
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const first = await open('logistics')
   await expect(tradesTable(first).row(trade)).toBeVisible()
-  // The stream is opened some time after the rows: until then it may be the other tab's.
+  // The stream is opened some time after the rows: until then the other tab might get it.
   const lockNames = () => first.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
   await expect.poll(lockNames).toContain('haulm-events')
   const second = await first.context().newPage()
@@ -88,7 +88,7 @@ test('an edit that is told while the rows are on their way is not undone by thei
   await answer.isRead()
   await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2 } })
   const other = await enter({ loadingDate: today, tonnage: 12 })
-  // Both have been told once the counts say so.
+  // Both events have arrived once the counts say so.
   await expect(table.week(/2 trades/)).toBeVisible()
   answer.release()
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
@@ -118,7 +118,7 @@ test('a hundred changes by others while keys move through the table: the focus n
   const others = async () => {
     for (let round = 0; round < 20; round++) {
       const farmName = `Kamp ${round}`
-      // What is new stands above, and moves all rows below it.
+      // New rows appear at the top, and move all rows below them.
       await Promise.all([
         enter({ loadingDate: today }),
         ...trades.map(({ id }, at) => api.patch(`/api/trades/${id}`, { data: { tonnage: 20 + ((round + at) % 15), farmName } })),

@@ -71,7 +71,7 @@ test('what is read, or deleted, in one window is so in the other, and lasts', as
 test('an error stays there when its toast has gone, also while the list cannot be loaded (ux 21)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 12_000 })
   const page = await open('logistics')
-  // Not tried again by itself before the button is pressed: neither after a while, nor as the stream of events begins.
+  // It must not retry by itself before the button is pressed: neither after a while, nor when the event stream opens.
   const refused = { status: 503, headers: { 'retry-after': '600' }, json: {} }
   await page.route('**/api/events*', () => {})
   await page.route('**/api/notifications', (route) => route.fulfill(refused))

@@ -81,7 +81,7 @@ test('no letter is lost that is typed as the palette comes', async ({ open }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await letIn()
-  // Half a second's worth: it is drawn in between, and shown later.
+  // Half a second of typing: the palette is drawn meanwhile, and shown later.
   const typed = 'kalkoenkrans to witrand feedlot'
   await page.keyboard.type(typed, { delay: 16 })
   await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toHaveValue(typed)

@@ -10,7 +10,7 @@ test('menus, dialogs and other pages are kept in the browser once the page rests
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', 'about:blank')
   await fetchPartsAhead(page)
-  // When the trade is drawn the page notes by itself: whoever looks from outside may look too late.
+  // The page itself records when the trade is drawn: a check from outside may come too late.
   await page.addInitScript((drawn) => {
     new MutationObserver((_, looking) => {
       if (!document.querySelector(drawn)) return
@@ -19,7 +19,7 @@ test('menus, dialogs and other pages are kept in the browser once the page rests
     }).observe(document, { childList: true, subtree: true })
   }, `tr[data-trade="${trade.id}"]`)
   await page.goto('/logistics')
-  /** When each began to be fetched, counted from the trade that is drawn. */
+  /** When each request began, relative to the moment at which the trade was drawn. */
   const begun = () =>
     page.evaluate(() => {
       const [drawn] = performance.getEntriesByName('drawn')
@@ -52,7 +52,7 @@ test('where a part cannot be had it is said, and what is open stays', async ({ e
   await isShown()
   await page.getByRole('button', { name: 'New Trade' }).click()
   await isShown()
-  // The table goes on.
+  // The table still works.
   await table.editCell(trade, 'Tonnage', '31')
   await expect(toastOf(page, 'Updated')).toBeVisible()
   await page.goto('/profile')
@@ -63,7 +63,7 @@ test('a page that cannot be had while the server is away leaves the app standing
   open,
 }) => {
   const page = await open('administrator', 'about:blank')
-  // The browser may have kept it from a page before.
+  // The browser may have it cached from an earlier page.
   const files = /\/assets\/reports-page-/
   await page.route(files, (route) => route.abort())
   await page.goto('/logistics')

@@ -3,7 +3,7 @@ import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
-/** The sheets of A4 that a page takes, each by its width and height in points. */
+/** The A4 sheets that a page prints on, each by its width and height in points. */
 async function sheetsOf(page: Page): Promise<[number, number][]> {
   const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   return [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [Number(width), Number(height)])

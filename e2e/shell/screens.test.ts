@@ -61,7 +61,7 @@ test('permissions that change are followed without signing in again', async ({ o
   await expect(page.getByText('There is nothing here for you yet')).toBeVisible()
   await database.query(`update person set permissions = '{logistics}', version = version + 1 where email = 'zanele@haulm.test'`)
   try {
-    // The user is asked for every 10 s.
+    // The user is refetched every 10 s.
     await expect(page.getByRole('link', { name: 'Logistics' })).toBeVisible()
   } finally {
     await database.query(`update person set permissions = '{}' where email = 'zanele@haulm.test'`)
@@ -100,7 +100,7 @@ test('what is typed goes on while its person is given or loses a right, and what
     const costs = tradesTable(page, 'Costing Overview')
     await expect(await costs.cell(trade, 'Sell Price')).toContainText('4 120')
 
-    // What is open over the table goes with the rights by which that was drawn, and says so.
+    // A dialog over the table closes when the rights with which it was drawn end, and says so.
     await costs.focusCell(trade, 'Sell Price')
     await page.keyboard.press('Shift+ArrowLeft')
     await page.getByRole('button', { name: 'Set field…' }).click()
@@ -108,7 +108,7 @@ test('what is typed goes on while its person is given or loses a right, and what
     await give('costing')
     await expect(toastOf(page, 'Permissions Changed')).toContainText("'Set field' was closed")
 
-    // A row that is refused names all that may not be written, and is left with the rest saved.
+    // A refused row names all fields that may not be written, and is closed with the rest saved.
     await costs.focusCell(trade, 'Sell Price')
     await page.keyboard.press('Shift+Enter')
     for (const [name, typed] of [
@@ -130,7 +130,7 @@ test('what is typed goes on while its person is given or loses a right, and what
       .toMatchObject({ selling_price: '4120.00', logistics_comments: 'Tarp needed' })
     await give('costing')
 
-    // What was typed into a field whose right is taken is said not to be saved; the rest is.
+    // Text typed into a field that may no longer be written is reported as not saved; the rest is saved.
     await page.goto(`/logistics?editTrade=${trade.id}`)
     const { dialog } = tradeDialog(page, 'Edit Trade')
     await dialog.getByLabel('Selling Price').fill('4500')
@@ -145,13 +145,14 @@ test('what is typed goes on while its person is given or loses a right, and what
 
     await give('costing')
     await page.getByRole('link', { name: 'Costing' }).click()
-    // The page goes with its right at once, though something was typed there, and that waits where the trade may still be written.
+    // The page closes at once with its right, though something was typed there, which is kept on a page where the
+    // trade may still be written.
     await tradesTable(page, 'Costing Overview').action('Edit', trade).click()
     const { enter: type, field } = tradeDialog(page, 'Edit Trade')
     await type('Farm Area', 'Wesselsbron')
     await give()
     await expect(toastOf(page, 'Access Denied')).toBeVisible()
-    // Before anything else has the page drawn anew, as the next answer about its person does.
+    // Before anything else redraws the page, as the next reply about its user does.
     await delayRequests(page, '**/api/auth/user')
     await expect(page).toHaveURL(({ pathname }) => pathname === '/', { timeout: 3_000 })
     await expect(field('Farm Area')).toHaveValue('Wesselsbron')

@@ -13,7 +13,7 @@ const small = { width: 1024, height: 768 }
 
 const widthOf = async (one: Locator) => (await one.boundingBox())?.width
 
-/** What lies over something else, of titles, buttons, links, fields and texts in these parts of a page. */
+/** Overlapping titles, buttons, links, fields and texts in these parts of a page. */
 const overlaps = (parts: Locator) =>
   parts.evaluateAll((parts) => {
     const found: string[] = []
@@ -164,7 +164,7 @@ test('columns of contracts that were measured before the letters came are as wid
     await letters
     await route.continue()
   })
-  // The page counts as loaded once its letters are there.
+  // The page counts as loaded only once its fonts are there.
   await late.goto('/supplier-contracts', { waitUntil: 'domcontentloaded' })
   await expect(price(late)).toBeVisible()
   await expect.poll(() => widthOf(price(late))).not.toBe(usual)

@@ -19,7 +19,7 @@ test('below 1024 px a drawer stands in for the sidebar and leads to every screen
   await drawer(page).getByRole('link', { name: 'Supplier Contracts' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Supplier Contracts' })).toBeVisible()
   await expect(drawer(page)).toBeHidden()
-  // Back closes it, and leaves the page only where nothing lies over that.
+  // Back closes it, and leaves the page only if nothing is open over it.
   await page.getByRole('button', { name: 'Open navigation' }).click()
   await page.goBack()
   await expect(drawer(page)).toBeHidden()
@@ -48,7 +48,7 @@ for (const path of ['/', '/live-dashboard', '/logistics'] as const) {
       row.locator('.is-actions').boundingBox(),
     ])
     expect(right!.x + right!.width).toBeLessThanOrEqual(end!.x)
-    // Whoever may do more finds it in the menu of the row.
+    // A person with more rights finds the action in the menu of the row.
     await row.getByRole('button', { name: /^More for/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
   })
@@ -75,7 +75,7 @@ test('a phone on its side shows rows', async ({ enter, open }) => {
     const page = await open('administrator', path, phoneOnItsSide)
     const days = page.locator('tr[data-trade] > :first-child')
     await expect(days.nth(path === '/' ? 0 : 2), path).toBeInViewport({ ratio: 1 })
-    // What stands over the table is scrolled away, and the rows have the whole height.
+    // What is above the table is scrolled away, and the rows have the whole height.
     await page
       .getByRole('grid')
       .locator('..')

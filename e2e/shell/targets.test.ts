@@ -17,8 +17,8 @@ const pages = [
 ]
 
 /**
- * What stands on the page and is smaller than a finger needs, with its size. A target reaches as far as its label and what is
- * drawn over it. Words within a sentence and bars of a chart are as large as these are (WCAG 2.5.8).
+ * Elements on the page that are smaller than a finger needs, with their size. A target includes its label and what is drawn over
+ * it. Links within a sentence and bars of a chart are exempt (WCAG 2.5.8).
  */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
@@ -26,7 +26,7 @@ const tooSmall = (page: Page) =>
     const isSeen = (target: Element) =>
       target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !target.closest('.sr-only, [inert]')
     const isInText = (target: Element) => target.matches('p a, li a.underline, figure a, svg a, a[href^="#"]')
-    /** With what is drawn over it to be pressed. */
+    /** Including what is drawn over it for pressing. */
     const sizeOf = (target: Element) => {
       const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
       const over = getComputedStyle(target, '::after')

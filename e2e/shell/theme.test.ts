@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
-/** The mean lightness below which a picture is a dark one. */
+/** The mean lightness below which a picture counts as dark. */
 const dark = 0.35
 
 test('the theme follows the system, until one is chosen, which is remembered', async ({ open }) => {
@@ -20,7 +20,7 @@ test('for whoever wants no movement, the theme of a full table changes without a
   await Promise.all(Array.from({ length: 5 }, () => enter({ loadingDate: today, tonnage: 33 })))
   const page = await open('logistics')
   await expect(page.getByRole('grid').locator('tr[data-trade]')).toHaveCount(5)
-  // Thousands of them, of a hundredth of a millisecond each, took the browser a second.
+  // Thousands of transitions, of a hundredth of a millisecond each, took the browser a second.
   await page.evaluate(() => document.addEventListener('transitionrun', () => document.body.setAttribute('data-moved', '')))
   await page.getByRole('button', { name: 'Use dark theme' }).click()
   await expect(page.getByRole('button', { name: 'Use light theme' })).toBeVisible()
@@ -33,7 +33,7 @@ test('in the dark no light frame is shown while the page loads (ux 16)', async (
   const page = await open('logistics')
   await page.getByRole('button', { name: 'Use dark theme' }).click()
   await expect(page.getByRole('button', { name: 'Use light theme' })).toBeVisible()
-  // What was painted last is a picture of the light page for a moment longer.
+  // For a moment longer, the last painted frame still shows the light page.
   const paintedNow = async () => lightnessOf(page, [(await page.screenshot()).toString('base64')])
   await expect.poll(async () => (await paintedNow())[0]).toBeLessThan(dark)
   const frames = await framesOf(page, async () => {
@@ -44,7 +44,7 @@ test('in the dark no light frame is shown while the page loads (ux 16)', async (
   for (const lightness of await lightnessOf(page, frames)) expect(lightness).toBeLessThan(dark)
 })
 
-/** What the browser painted meanwhile, as pictures. */
+/** The frames that the browser painted meanwhile, as pictures. */
 async function framesOf(page: Page, act: () => Promise<void>): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const frames: string[] = []
@@ -88,7 +88,7 @@ test('where the system sets the colours, what is open, chosen, or under the keys
   await page.keyboard.press('Control+k')
   await expect.poll(async () => (await outlines()).slice(0, 2)).toEqual(['solid', 'none'])
 
-  // Otherwise the system puts a white ground beneath what is written there, in white.
+  // Otherwise the system draws a white background behind the text, which is white.
   const adjusted = (one: Locator) => one.evaluate((element) => getComputedStyle(element).getPropertyValue('forced-color-adjust'))
   await enter({ loadingDate: today })
   await page.goto(`/logistics?preset=custom&start=${today}&end=${today}`)

@@ -6,7 +6,7 @@ import { toastOf, tradesTable } from '../trades/table.ts'
 test('a toast stays 5 s, longer under the pointer, and goes by Esc (ux 21)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics', 'about:blank')
-  // Before the page: timers of the browser's own clock could not be cleared any more once another one stands in its place.
+  // Before the page: timers of the browser's own clock could no longer be cleared after another one has replaced it.
   await page.clock.install()
   await page.goto('/logistics')
   const table = tradesTable(page)
@@ -71,7 +71,7 @@ test('a toast over a dialog is in reach, and announced (ux 18, 21)', async ({ op
   await page.getByRole('button', { name: 'New Trade' }).click()
   await page.getByRole('button', { name: 'Create Trade' }).click()
   await expect(toastOf(page, 'Validation Error').getByRole('button', { name: 'Close' })).toBeVisible()
-  // It covers no button of the dialog.
+  // The toast must not cover a button of the dialog.
   const button = await page.getByRole('button', { name: 'Cancel' }).boundingBox()
   const toastEnd = () => toastOf(page, 'Validation Error').evaluateAll((all) => all[0]?.getBoundingClientRect().right)
   await expect.poll(toastEnd).toBeLessThanOrEqual(button?.x ?? 0)

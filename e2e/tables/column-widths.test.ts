@@ -7,7 +7,7 @@ import { tableFaults } from './table-faults.ts'
 const headOf = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const widthOf = (head: Locator) => async () => Math.round((await head.boundingBox())?.width ?? 0)
 
-/** Where the edge of a head is taken hold of. */
+/** The position at which the edge of a header can be dragged. */
 async function edgeOf(head: Locator) {
   const box = (await head.boundingBox())!
   return { x: box.x + box.width - 3, y: box.y + box.height / 2 }
@@ -95,7 +95,7 @@ test('a double click fits a column to its values, and its menu gives back the us
   const page = await open('logistics')
   const head = headOf(page, 'Farm/Location')
   const width = widthOf(head)
-  // It is fitted to the rows that are there.
+  // It is fitted to the rows that are loaded.
   const cell = page.getByRole('gridcell', { name: /^A farm far/ })
   await expect(cell).toBeVisible()
   const usual = await width()
@@ -149,7 +149,7 @@ test('a column that is pinned stays in view, by its menu and where columns are c
   await expect.poll(() => place('Client')).toBe(3)
   await page.reload()
   await expect.poll(() => place('Client')).toBe(3)
-  // In a window that is lower than a menu, all of that is in reach.
+  // In a window that is lower than a menu, all of the menu is reachable.
   await page.setViewportSize({ width: 1100, height: 390 })
   await headOf(page, 'Client').click({ button: 'right' })
   await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
@@ -168,7 +168,7 @@ test('a column that is pinned stays in view, by its menu and where columns are c
   await expect(pin('Client')).toHaveAttribute('aria-pressed', 'true')
   await pin('Loading Date').click()
   await pin('Status').click()
-  // One always stands still.
+  // At least one column stays pinned.
   await expect(pin('Client')).toBeDisabled()
   await expect.poll(() => place('Client')).toBe(1)
   await pin('Loading Date').click()

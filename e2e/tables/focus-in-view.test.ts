@@ -6,7 +6,7 @@ import { today, weeksAgo } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
 import { addRate } from '../transport-rates/rates-page.ts'
 
-/** Nothing lies over what has the focus, and it is not beyond an edge (WCAG 2.4.11). */
+/** Asserts that nothing covers the focused element, and that it is not beyond an edge (WCAG 2.4.11). */
 async function expectFocusInView(page: Page): Promise<void> {
   const covered = () =>
     page.evaluate(() => {

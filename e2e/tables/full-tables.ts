@@ -9,7 +9,7 @@ import { addRate } from '../transport-rates/rates-page.ts'
 
 const { client, supplier, transporter } = references
 
-/** Names and figures as wide as they come in a year. */
+/** Names and figures as wide as any that occur in a year. */
 const wide: TradePatch = {
   loadingDate: today,
   deliveryDate: today,
@@ -41,13 +41,13 @@ const wide: TradePatch = {
 
 type Entering = { enter: (fields: TradePatch) => Promise<Trade>; api: APIRequestContext }
 
-/** The day on which what was completed last month was loaded. */
+/** The loading date of what was completed last month. */
 export const completedOn: Day = addDays(`${today.slice(0, 7)}-01`, -3)
 
-/** Something in every table there is, in the widths that columns have to hold. */
+/** Fills every table, with the widest values that its columns have to hold. */
 export async function fillTables({ enter, api }: Entering): Promise<void> {
   await enter({ ...wide, transportRatePerTon: 1_412.75 })
-  // A loss in eight digits, and the largest amount that a field takes.
+  // A loss of eight digits, and the largest amount that a field accepts.
   await enter({ ...wide, loadRate: 999_999_999.99, buyingPricePerTon: 98_765.43 })
   await enter({ ...wide, loadingDate: addDays(today, -30), loadRate: 14_000, transportTotalExVat: 14_000 })
   const completed = { loadingDate: completedOn, deliveryDate: completedOn, logisticsStatus: 'Complete', invoiced: true } as const

@@ -4,7 +4,7 @@ import { agree } from '../contracts/agree.ts'
 import { expect, test } from '../test.ts'
 import { addRate } from '../transport-rates/rates-page.ts'
 
-/** The table is entered by one Tab and left by the next. */
+/** Asserts that one Tab enters the table and the next leaves it. */
 async function expectOneStop(page: Page, table: string): Promise<void> {
   const stops = () =>
     page
@@ -112,13 +112,13 @@ test('in a table of many rows, of which those in view are drawn, the keys reach 
   await expect(page.locator('.records-row:has(:focus)')).toContainText('Place 400')
   for (let presses = 0; presses < 60; presses++) await page.keyboard.press('ArrowUp')
   await expect(page.locator('.records-row:has(:focus)')).toContainText('Place 340')
-  // Keys that come faster than what they scroll to is drawn pass no row.
+  // Keys pressed faster than the rows are drawn must not skip a row.
   await page.evaluate(() => {
     for (let presses = 0; presses < 60; presses++)
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }))
   })
   await expect(page.locator('.records-row:has(:focus)')).toContainText('Place 280')
-  // A screen up, and not to the headings, which stay in view.
+  // A screen up, but not to the headings, which stay in view.
   await page.keyboard.press('PageUp')
   await expect(page.locator('.records-row:has(:focus)')).toContainText(/Place 2[56]/)
   await page.keyboard.press('Control+Home')

@@ -18,7 +18,7 @@ for (const [path, own] of Object.entries(desks)) {
     await press.click()
     await expect(press).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(firsts).toEqual([...own])
-    // At 1440 px all of them stand beside the actions.
+    // At 1440 px all of them fit beside the actions.
     const actions = await heads.last().boundingBox()
     const last = await heads.nth(1 + own.length).boundingBox()
     expect(last!.x + last!.width).toBeLessThanOrEqual(actions!.x)

@@ -7,7 +7,7 @@ const headOf = (page: Page, name: string) => page.getByRole('columnheader', { na
 const widthOf = (page: Page, name: string) => async () => Math.round((await headOf(page, name).boundingBox())?.width ?? 0)
 const headings = (page: Page) => page.getByRole('columnheader').allTextContents()
 
-/** What is done with columns is fetched once the table stands, which says so. */
+/** The column actions are fetched after the table is shown, which an attribute of the table reports. */
 async function openContracts(page: Page): Promise<void> {
   await expect(page.locator('.records-row').first()).toBeVisible()
   await expect(page.locator('.records-table[data-tools]').first()).toBeVisible()
@@ -72,7 +72,7 @@ test('keys make a column of contracts wider and no narrower than what it holds, 
   await page.reload()
   await openContracts(page)
   await expect(headOf(page, 'Contract No.')).toBeHidden()
-  // What names the rows stays, and brings the others back.
+  // The column that identifies the rows cannot be hidden, and its menu brings the others back.
   await headOf(page, 'Internal-CN').click({ button: 'right' })
   await expect(page.getByRole('menuitem', { name: 'Hide column' })).toBeDisabled()
   await page.getByRole('menuitem', { name: 'Show all columns' }).click()

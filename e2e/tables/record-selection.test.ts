@@ -13,13 +13,13 @@ const cellOf = (page: Page, row: string, at: number) =>
     .locator('> *')
     .nth(at)
 
-/** Selecting is fetched once the table stands, which says so. */
+/** Selection is fetched after the table is shown, which an attribute of the table reports. */
 async function standsStill(page: Page): Promise<void> {
   await expect(page.locator('.records-row').first()).toBeVisible()
   await expect(page.locator('.records-table[data-tools]').first()).toBeVisible()
 }
 
-/** What is copied, without the browser's clipboard. */
+/** The copied text, without the browser's clipboard. */
 const copied = (page: Page) =>
   page.evaluate(() => {
     const clipboardData = new DataTransfer()
@@ -57,7 +57,7 @@ test('after a press whose end the page never heard of, Ctrl takes rows as before
   for (const n of [1, 2]) await agree(api, { internalCN: `CN-${n}`, contractNo: `VA-${n}` })
   const page = await open('contracts', '/supplier-contracts')
   await standsStill(page)
-  // As where the browser takes the press for the beginning of a drag.
+  // As when the browser takes the press for the beginning of a drag.
   await page.evaluate(() =>
     window.addEventListener('mouseup', (up) => up.stopImmediatePropagation(), { capture: true, once: true }),
   )

@@ -1,28 +1,26 @@
 import type { Page } from '@playwright/test'
 
-/** The part of a table's width that is left to the columns that scroll, at the least. */
+/** The minimum share of a table's width that scrolling columns must have. */
 const leastShare = 0.4
 
 /**
- * What is wrong with the tables of a page as they stand, each as a sentence:
- * - a figure, a day or a number that is cut, or runs over its neighbour;
- * - a name that is cut without saying so, or that the hint does not give in whole;
- * - a table wider than its place, in which what can be done with a row is out of sight;
- * - scrolled sideways to its end, a table in which the first column that names the rows is out of sight;
- * - a table whose pinned columns leave too little to the others.
- *
- * Runs in the page, so that hundreds of cells are one question.
+ * What is wrong with the tables of a page as shown, each as a sentence:
+ * - a figure, a day or a number that is cut, or overlaps its neighbour;
+ * - a name that is cut without showing it, or that the hint does not give in full;
+ * - a table wider than its place, in which the actions of a row are out of sight;
+ * - a table that, scrolled sideways to its end, has its first identifying column out of sight;
+ * - a table whose pinned columns leave too little room for the others. Runs in the page, so that hundreds of cells take one call.
  */
 export const tableFaults = (page: Page): Promise<string[]> =>
   page.evaluate(async (least) => {
     const faults = new Set<string>()
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    /** `R131 670`, `−17.8`, `98%`, `20 Nov`, `T-2026-01394`, `CN-398`: cut, they would read as others. */
+    /** `R131 670`, `−17.8`, `98%`, `20 Nov`, `T-2026-01394`, `CN-398`: if cut, they would read as other values. */
     const isFigure = (text: string) => /^(R|−|\+)*\d[\d\s.,]*(%|tons?|t)?$|^\d\d? [A-Z][a-z]{2}|^[A-Z]{1,3}-[\d-]+$/.test(text)
-    /** Only for people who listen, at this width at least. */
+    /** Only for screen readers, at least at this width. */
     const isForScreenReaders = (element: HTMLElement) => element.offsetWidth <= 1 || element.closest('.sr-only') !== null
 
-    /** Everything between a text and its cell that does not show what is beyond its edges; the cell itself counts. */
+    /** Everything from a text up to its cell that clips what is beyond its edges; the cell itself is included. */
     function clipsOf(text: Text, cell: Element): HTMLElement[] {
       const clips: HTMLElement[] = []
       for (let one = text.parentElement; one; one = one.parentElement) {
@@ -68,7 +66,7 @@ export const tableFaults = (page: Page): Promise<string[]> =>
       for (let node = walker.nextNode(); node; node = walker.nextNode()) judgeText(node as Text, cell, name)
     }
 
-    /** Whether something of it can be seen and pressed where it stands. */
+    /** Whether a part of it can be seen and pressed where it is. */
     function isInSight(element: Element, view: DOMRect): boolean {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       if (left < view.left - 1 || right > view.right + 1) return false
@@ -96,7 +94,7 @@ export const tableFaults = (page: Page): Promise<string[]> =>
         return isInSight(cell, scroller.getBoundingClientRect())
       }
       await drawn()
-      // The table puts its pinned cells in their places once the scrolling rests.
+      // The table repositions its pinned cells when the scrolling stops.
       for (let frame = 1; frame < 15 && !namingCells().every(isNaming); frame++) await drawn()
       const naming = namingCells()
       if (naming.length === 0) faults.add(`${name}: no row has a name`)

@@ -8,7 +8,7 @@ const widths = [320, 390, 640, 768, 820, 1024, 1280, 1440, 1920, 2560]
 
 const [year, month] = completedOn.split('-').map(Number)
 
-/** Every page with a table, and a name in it once its rows are there. */
+/** Every page with a table, and a name in it that appears once its rows are loaded. */
 const pages = [
   ['/', 'Umhlali'],
   ['/live-dashboard', 'Umhlali'],
@@ -32,7 +32,7 @@ const pointers: Record<'mouse' | 'finger', BrowserContextOptions> = {
   finger: { hasTouch: true, isMobile: true },
 }
 
-/** What is wrong at each width, as far as it does not mend itself once what is fetched is there. */
+/** What is wrong at each width, if it does not correct itself once everything is loaded. */
 async function faultsAt(page: Page, path: string, awaited: string): Promise<string[]> {
   await page.goto(path)
   const faults: string[] = []

@@ -21,7 +21,7 @@ test('a name that is in no list is added from the trade dialog, which has it cho
     await page.getByRole('option', { name: `Add "${name}" as a client…` }).click()
     const adding = page.getByRole('dialog', { name: 'Add Client' })
     await expect(adding).toBeVisible()
-    // Back closes it alone.
+    // Back closes only this dialog.
     await page.goBack()
     await expect(adding).toBeHidden()
     await expect(form.dialog).toBeVisible()
@@ -68,7 +68,7 @@ test('from a cell, too, by the keyboard alone; Tab leaves the name with its reas
     const stored = () => database.query(`select client.name from trade join client on client.id = client_id`)
     await expect.poll(stored).toEqual([{ name }])
 
-    // In a row in edit it stands in its field, and is saved with the row.
+    // While a row is edited, the new record appears in its field, and is saved with the row.
     await table.openCell(trade, 'Client')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+Enter')
@@ -151,7 +151,7 @@ test('what is asked for while a load is entered names the load once it is saved'
     await page.getByRole('dialog', { name: 'Ask for a Client' }).getByRole('button', { name: 'Ask', exact: true }).click()
     await expect(form.field('Client')).toHaveValue('')
     await expect(toastOf(page, 'Asked For')).toBeVisible()
-    // It stands with what was typed, when the page is loaded anew.
+    // The request is still there with what was typed after the page is reloaded.
     await page.reload()
     await expect(form.field('Product/Commodity')).toHaveValue(/Hominy chop/)
     await form.save()
@@ -239,14 +239,14 @@ test('a list that could not be loaded says so in every choice, offers to try aga
   await client.press('Enter')
   await expect(client).toHaveValue('witr')
   await expect(page.getByRole('option')).toHaveText(['Try Again'])
-  // What is left untouched so is not saved as nothing, and is found once the list is there.
+  // Text that is left like this is not saved as blank, and is looked up once the list is loaded.
   await client.press('Tab')
   await dialog.getByRole('button', { name: 'Create Trade' }).click()
   await expect(dialog.getByText('"witr" is looked up once the list is there.')).toBeVisible()
-  // It goes to the first field at fault, and would close a list that was opened before.
+  // The focus moves to the first field at fault; a list that was opened earlier would close.
   await expect(dialog.getByRole('combobox', { name: 'Product/Commodity' })).toBeFocused()
   await client.click()
-  // Asked for again by itself, too, it does not come before it is pressed for.
+  // Even when the list is being refetched automatically, it appears only after a press.
   const letIn = await delayRequests(page, '**/api/clients')
   await page.getByRole('option', { name: 'Try Again' }).click()
   await mend()

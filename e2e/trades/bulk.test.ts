@@ -45,20 +45,20 @@ test('20 × 5 cells are copied, and are the same where they are pasted (ux 4, 5)
   await expectAccessible(page, 'a selection')
   await page.keyboard.press('Control+c')
   await expect(toastOf(page, 'Copied')).toContainText('100 cells')
-  // What can be done with the selection is not covered.
+  // The actions for the selection are not covered.
   const room = async () => {
     const [toast, below] = await Promise.all([toastOf(page, 'Copied').boundingBox(), bar(page).boundingBox()])
     return below!.y - toast!.y - toast!.height
   }
   await expect.poll(room).toBeGreaterThanOrEqual(0)
 
-  // Brought back where it came from, nothing is another value.
+  // Pasted back where it came from, no value differs.
   await page.keyboard.press('Control+v')
   const dialog = inDialog(page, /^Paste 20 rows of 5 cells/)
   await expect(dialog).toContainText('Nothing would change')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  // Where the dialog's focus came from; Escape there lets go of the selection.
+  // Back where the dialog took the focus from; there Escape clears the selection.
   await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bar(page)).toBeHidden()
@@ -94,7 +94,7 @@ test('a paste that touches a locked trade and a cell of nobody lists them and ch
   await table.focusCell(free, 'Tonnage')
   await page.evaluate(() => navigator.clipboard.writeText('34,25 t\r\n35\r\n'))
   const dialog = inDialog(page, /^Paste 2 rows/)
-  // What pastes is fetched after the page: whoever is quicker presses again.
+  // The code for pasting is fetched after the page: a person who is faster presses again.
   await expect(async () => {
     await page.keyboard.press('Control+v')
     await expect(dialog).toBeVisible({ timeout: 2_000 })
@@ -102,7 +102,7 @@ test('a paste that touches a locked trade and a cell of nobody lists them and ch
   await expect(dialog).toContainText('1 change is refused, so nothing is changed.')
   await expect(dialog).toContainText(`${locked.tradeNumber} Tonnage: This trade cannot be edited because it is completed`)
   expect(await database.tradeRow(free.tradeNumber)).toMatchObject({ tonnage: '31.00' })
-  // Only where it is asked for.
+  // Only if the person chooses so.
   await dialog.getByRole('button', { name: 'Change only the 1 other trade' }).click()
   await expect.poll(() => database.tradeRow(free.tradeNumber)).toMatchObject({ tonnage: '34.25' })
   expect(await database.tradeRow(locked.tradeNumber)).toMatchObject({ tonnage: '30.00', version: 1 })
@@ -185,7 +185,7 @@ test('a block is drawn over cells and rows are taken at their edge, with the mou
   const page = await open('logistics')
   const table = tradesTable(page)
   await expect(table.grid).toHaveAttribute('aria-multiselectable', 'true')
-  // Nothing that comes later moves what the mouse is led to.
+  // Nothing that arrives later may move the targets of the mouse.
   await atRest(page)
   const middle = async (trade: Trade, column: string) => {
     const { x, y, width, height } = (await (await table.cell(trade, column)).boundingBox())!
@@ -197,7 +197,7 @@ test('a block is drawn over cells and rows are taken at their edge, with the mou
   await page.mouse.move(to.x, to.y, { steps: 4 })
   await page.mouse.up()
   await expect(bar(page)).toContainText('2 trades selected, 4 cells')
-  // With the system's own colours, too, one sees what is selected.
+  // The selection is also visible with the system's own colours.
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(page.locator('td[aria-selected="true"]:not(:focus)').first()).toHaveCSS('outline-style', 'solid')
   await page.emulateMedia({ forcedColors: 'none' })
@@ -221,7 +221,7 @@ test('what somebody else changed since is not undone, and it is said who (ux 6)'
   await page.keyboard.press('Control+z')
   await expect(toastOf(page, 'Cannot Undo')).toContainText(/Tonnage of T-\d+-\d+: Changed by .+ since\. Nothing was changed\./)
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '32.00' })
-  // The edit before it is another field.
+  // The edit before that concerns another field.
   await page.keyboard.press('Control+z')
   await expect(toastOf(page, 'Undone')).toContainText(/^.*Truck Registration of/)
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '32.00', truck_reg: null })

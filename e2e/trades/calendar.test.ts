@@ -37,7 +37,7 @@ test('the calendar of a date is left by Esc and by a press elsewhere, and scroll
   await expect(table.grid.getByRole('textbox')).toHaveCount(0)
   await expect(elsewhere).toBeFocused()
 
-  // The arrows are the calendar's while it is open, and Enter takes the day.
+  // While the calendar is open, the arrows belong to it, and Enter chooses the day.
   await table.openCell(trade, 'Delivery Date')
   await page.keyboard.press('Alt+ArrowDown')
   await expect(shownDay.getByRole('button')).toBeFocused()

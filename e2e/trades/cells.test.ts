@@ -44,7 +44,7 @@ test('every kind of cell is edited with the keyboard alone (ux 2)', async ({ ent
   await dialog.getByRole('textbox', { name: 'Comments' }).fill('Gate closes 15:00,\ncall driver before 06:00')
   await page.keyboard.press('Control+Enter')
   await expect(await table.cell(trade, 'Comments')).toContainText('Gate closes 15:00')
-  // Typing begins it anew, and is lost neither to the keys of the page nor while the dialog comes.
+  // Typing replaces the comment, and no character is lost, neither to the page's shortcuts nor while the dialog opens.
   await goTo('Comments')
   await page.keyboard.type('Even later, call')
   await expect(dialog.getByRole('textbox', { name: 'Comments' })).toHaveValue('Even later, call')
@@ -140,7 +140,7 @@ test('a choice whose list is still on its way is found once it has come, and one
   await lists()
   await expect(cell).toHaveText(umhlali.name)
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: umhlali.id, version: 2 })
-  // What the cell opened at is what Enter takes, though the list came since.
+  // Enter accepts the value with which the cell was opened, though the list has arrived since.
   await table.openCell(trade, 'Supplier')
   await suppliers()
   await expect(page.getByRole('option').nth(1)).toBeVisible()

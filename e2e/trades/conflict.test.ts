@@ -89,7 +89,7 @@ test('in the dialog each field is chosen on its own, and what does not touch min
   await form.enter('Weighbridge Ticket', 'WB 75916')
   const theirs = { tonnage: 33.8, weighbridgeTicket: 'WB 75961', logisticsComments: 'Tarp needed' }
   expect((await api.patch(`/api/trades/${trade.id}`, { data: theirs })).status()).toBe(200)
-  // What does not touch mine stands in the form as soon as they saved it.
+  // Changes that do not conflict with mine appear in the form as soon as they are saved.
   await expect(form.field('Comments')).toHaveValue('Tarp needed')
   await form.save()
   const question = page.getByRole('alertdialog', { name: title })

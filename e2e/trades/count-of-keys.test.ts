@@ -11,7 +11,7 @@ const clientId = references.client.witrand.id
 const supplierId = references.supplier.vaalrand.id
 const transporterId = references.transporter.vos.id
 
-/** A keyboard that counts: each letter is a key, and so is each key of a chord. */
+/** A keyboard that counts: each character is a key, and so is each key of a chord. */
 function countingKeys(page: Page) {
   let count = 0
   return {
@@ -54,7 +54,7 @@ test('a whole load is entered with 60 keys at most', async ({ open, api, enter, 
   await press('ArrowDown', 'Tab')
   await type('vaa')
   await option('Vaalrand Mills')
-  // The contract's number, our own number of it, and the place of loading.
+  // The contract's number, our own number for it, and the loading location.
   await press('Tab')
   await type('VA-2641')
   await press('Tab', 'Tab')

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { toastOf, tradesTable } from './table.ts'
 
-/** What a load may cost finance in keys, besides the text; a key that is held down counts as one, too. */
+/** The maximum number of keys that a load takes finance, besides the text; a key that is held down counts as one, too. */
 const mostKeys = 12
 const priced = {
   loadingDate: today,
@@ -64,7 +64,7 @@ test('finance works through its loads by keys: numbers, approve, invoice, next',
 
   await press('Alt+ArrowDown')
   await expect(toastOf(page, 'Nothing is left')).toContainText('No load in the open weeks waits for you.')
-  // The last key is taken back like every other: it locked the load, and that was this person, just now.
+  // The last edit can be undone like any other: it locked the load, but this same person did so just now.
   await press('Control+Z')
   await expect.poll(() => database.tradeRow(last.tradeNumber)).toMatchObject({ invoiced: false, approved_for_invoicing: true })
 })

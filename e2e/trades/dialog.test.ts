@@ -82,7 +82,7 @@ test('leaving asks only if something was typed, and gives the focus back (ux 20)
   const page = await open('logistics')
   const table = tradesTable(page)
   const form = tradeDialog(page, 'Edit Trade')
-  // A cell with a figure: letters are no typing there.
+  // A cell with a figure: there letters do not start typing.
   await table.focusCell(trade, 'Tonnage')
   await page.keyboard.press('e')
   await expect(form.dialog).toBeVisible()
@@ -242,7 +242,7 @@ test('a name that is in no list stays where it was typed, says why, and is not s
   await expect(transporter).toBeFocused()
   await expectAccessible(page, 'a name that is in no list')
 
-  // It is typed text like any other: leaving asks, and it is there again.
+  // It is typed text like any other: leaving asks first, and it is still there afterwards.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.reload()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The trade dialog, by the labels of its fields. */
+/** The trade dialog, with its fields by label. */
 export function tradeDialog(page: Page, title: 'New Trade Entry' | 'Edit Trade') {
   const dialog = page.getByRole('dialog', { name: title })
   const field = (label: string): Locator => dialog.getByLabel(label, { exact: true })
@@ -8,14 +8,14 @@ export function tradeDialog(page: Page, title: 'New Trade Entry' | 'Edit Trade')
   return {
     dialog,
     field,
-    /** Types into a field, as after a click into it. */
+    /** Types into a field, as if it had been clicked. */
     enter: (label: string, text: string) => field(label).fill(text),
-    /** Searches a list by typing, and takes what matches first. */
+    /** Searches a list by typing, and chooses the first match. */
     async choose(label: string, text: string): Promise<void> {
       const control = dialog.getByRole('combobox', { name: label, exact: true })
       await control.fill(text)
       await control.press('Enter')
-      // Before its list has come, what was typed stands there until then.
+      // Until the list is loaded, the typed text stays there.
       await expect(control).not.toHaveValue(text)
     },
     async chooseStatus(status: string): Promise<void> {
@@ -23,7 +23,7 @@ export function tradeDialog(page: Page, title: 'New Trade Entry' | 'Edit Trade')
       await page.getByRole('option', { name: status, exact: true }).click()
     },
     tick: (label: string) => dialog.getByRole('checkbox', { name: label }).click(),
-    /** On a phone the sections are folded. */
+    /** On a phone the sections are collapsed. */
     async unfold(section: string): Promise<void> {
       await expect(dialog.getByRole('heading', { name: section })).toBeVisible()
       const button = dialog.getByRole('button', { name: section, expanded: false })
@@ -31,7 +31,7 @@ export function tradeDialog(page: Page, title: 'New Trade Entry' | 'Edit Trade')
     },
     save: () => dialog.getByRole('button', { name: title === 'Edit Trade' ? 'Update Trade' : 'Create Trade' }).click(),
     cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
-    /** The panel that works the sum as on paper. */
+    /** The panel that shows the calculation as on paper. */
     slip: dialog.getByRole('complementary', { name: 'This load' }),
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradesTable } from './table.ts'
 
-/** Counts how often React draws an element from now on: each time it hands the element the properties of the drawing. */
+/** Counts how often React renders an element from now on: each time it gives the element new properties. */
 async function drawings(element: Locator): Promise<() => Promise<number>> {
   const drawn = await element.evaluateHandle((node) => {
     const key = Object.keys(node).find((name) => name.startsWith('__reactProps$'))
@@ -43,7 +43,7 @@ test('an edit draws what is around the table once, with the saved row, though al
     await expect(table.grid).not.toHaveAttribute('aria-busy')
   }
   let edits = 0
-  // What the page fetches after its rows is drawn, too, when it comes.
+  // What the page fetches after its rows is also drawn when it arrives.
   await expect(async () => {
     edits += 1
     const around = await drawings(page.getByRole('searchbox', { name: 'Search trades' }))
@@ -71,14 +71,14 @@ test('weeks, and the rows of this one, are asked for while the page is drawn', a
   })
   await page.reload()
   await expect(tradesTable(page).grid.locator('tr[data-trade]')).toHaveCount(1)
-  // Behind them, what was entered a moment ago may be told once more.
+  // After these, the event of what was entered a moment ago may arrive once more.
   expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked.slice(0, 2))).toEqual([
     { what: '/api/trades/groups', stood: false },
     { what: '/api/trades', stood: false },
   ])
 })
 
-/** As if each week had hundreds of such loads as its first. */
+/** Makes each week appear to have hundreds of loads like its first. */
 async function makeLong(page: Page): Promise<void> {
   const count = 450
   await page.route(/\/api\/trades\?/, async (route) => {

@@ -8,7 +8,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 type Flashing = { flashed: string[] }
 
-/** Has the page note the rows that are shown by their ground: whoever looks for it afterwards may look too late. */
+/** Makes the page record the rows that are highlighted: a check afterwards may come too late. */
 const noteFlashes = (page: Page) =>
   page.evaluate(() => {
     const flashed: string[] = []
@@ -20,7 +20,7 @@ const noteFlashes = (page: Page) =>
     }
   })
 
-/** A row with this text was shown by its ground. */
+/** Asserts that a row with this text was highlighted. */
 const expectFlashed = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => (window as unknown as Flashing).flashed)).toContainEqual(expect.stringContaining(text))
 
@@ -44,7 +44,7 @@ test('a saved load is named by its number, opened and copied from there; its row
   await form.choose('Product/Commodity', 'hominy')
   await form.enter('Truck Registration', 'HBD 417 FS')
   await form.save()
-  // Without a date it stands below all weeks, in a section that is closed.
+  // Without a date it is below all weeks, in a section that is closed.
   await shown('HBD 417 FS')
   const [saved] = (await (await api.get('/api/trades?includeAllTrades=true&search=HBD')).json()) as { tradeNumber: string }[]
   const { tradeNumber } = saved!
@@ -54,7 +54,7 @@ test('a saved load is named by its number, opened and copied from there; its row
   await expect(toastOf(page, 'Trade Copied')).toBeVisible()
   await expect(form.field('Product/Commodity')).toHaveValue(/Hominy chop/)
   await form.enter('Truck Registration', 'DKL 902 NW')
-  // A week that is not there yet.
+  // A week that is not in the table yet.
   await form.enter('Loading Date', '2024-02-07')
   await form.save()
   await shown('DKL 902 NW')

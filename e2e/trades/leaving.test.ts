@@ -11,7 +11,7 @@ import { toastOf, tradesTable } from './table.ts'
 const discards = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' })
 const expectSignedOut = (page: Page) => expect(page).toHaveURL(/\/login/)
 
-/** Asks the browser to load the page anew; what it then asks is answered with no. @returns whether it asked. */
+/** Reloads the page; if the browser asks for confirmation, the answer is no. @returns whether it asked. */
 const reloadAsks = (page: Page) =>
   new Promise<boolean>((resolve) => {
     const onLoad = () => {
@@ -73,7 +73,7 @@ test('a choice that is typed whole is saved when its page is left; else it is to
     await page.getByRole('link', { name: 'Logistics', exact: true }).click()
     await table.openCell(trade, 'Client')
     await page.keyboard.type(typed)
-    // Its list has come.
+    // Its list has been loaded.
     await expect(page.getByRole('option').first()).toBeVisible()
   }
   await type(umhlali.name.toLowerCase())
@@ -85,7 +85,7 @@ test('a choice that is typed whole is saved when its page is left; else it is to
   const invalidToast = toastOf(page, 'Invalid value')
   await expect(invalidToast).toContainText(`Client of ${trade.tradeNumber} is as it was: 'witr' was not saved.`)
 
-  // Another cell, too: what names one is saved, what names none stays open.
+  // Clicking another cell, too: a text that names a record is saved, one that names none stays open.
   await type(witrand.name)
   await (await table.cell(trade, 'Tonnage')).click()
   await expect(await table.cell(trade, 'Client')).toHaveText(witrand.name)
@@ -201,7 +201,7 @@ test('a row in edit asks before its page is left, by Back or a link, and before 
     await discards(page).getByRole('button', { name: 'Keep Editing' }).click()
     await expect(tonnage).toHaveValue('34,2')
   }
-  // Filters are of the page itself: the row stands there.
+  // Filters belong to the same page: the row stays open.
   await page.getByRole('searchbox').fill(trade.tradeNumber)
   await expect(page).toHaveURL(/q=/)
   await expect(tonnage).toHaveValue('34,2')

@@ -35,7 +35,7 @@ test('what locks by one key is taken back by its Undo and by Ctrl+Z, for one loa
   await page.keyboard.press('Control+Z')
   for (const trade of trades) await expect(await table.cell(trade, 'Status')).toHaveText('On Hold')
 
-  // A minute later it stays, and it is said why.
+  // A minute later the lock stays, and the reason is shown.
   await table.openCell(lower, 'Status')
   await page.keyboard.type('compl')
   await page.keyboard.press('Enter')

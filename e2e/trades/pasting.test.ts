@@ -39,7 +39,7 @@ test('names that are pasted before their list has come are looked up once it is 
   await table.focusCell(older, 'Transporter')
   await paste(page, 'rooidam transport\tside tipper')
   await letIn()
-  // The preview covers the table, where the single value was saved before.
+  // The preview covers the table, where a single value used to be saved at once.
   const dialog = page.getByRole('dialog', { name: /^Paste 1 row of 2 cells/ })
   await expect(dialog).toContainText('1 trade will change.')
   await expect(dialog).toContainText('Rooidam Transport')

@@ -54,7 +54,7 @@ test('from the panel, too, Esc gives the focus back to the row; it follows what 
   await page.keyboard.press('F2')
   await page.keyboard.type('Witrand')
   await page.keyboard.press('Escape')
-  // In an editor the key is the editor's.
+  // In an editor the key belongs to the editor.
   await expect(panel).toBeVisible()
   await table.editCell(trade, 'Farm/Location', 'Witrand', 'Tab')
   await expect(panel).toContainText('Witrand')

@@ -32,7 +32,7 @@ test('a whole row is edited at once, and Esc leaves it as it was', async ({ ente
   const page = await open('logistics')
   const table = tradesTable(page)
   await chooseInMenu(page, trade, 'Edit in row')
-  // From the actions, where nothing is entered, the focus goes to the first field.
+  // From the actions column, which has no field, the focus moves to the first field.
   await expect(table.rowInEdit.getByRole('textbox', { name: 'Loading Date' })).toBeFocused()
   await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('99')
   await page.keyboard.press('Escape')
@@ -41,7 +41,7 @@ test('a whole row is edited at once, and Esc leaves it as it was', async ({ ente
   await table.focusCell(trade, 'Tonnage')
   await page.keyboard.press('Shift+Enter')
   await expect(table.rowInEdit.getByRole('textbox', { name: 'Tonnage' })).toBeFocused()
-  // A day reads as in the other rows, until somebody turns to it.
+  // A day is formatted as in the other rows until its field gets the focus.
   const day = table.rowInEdit.getByRole('textbox', { name: 'Loading Date' })
   await expect(day).toHaveValue(formatWeekday(today))
   await day.focus()
@@ -110,7 +110,7 @@ test('Esc leaves a row whose fields have not come yet', async ({ enter, open }) 
   await page.keyboard.press('Escape')
   const fields = page.waitForResponse(/edited-row-/)
   await letIn()
-  // They have come, and are drawn if they are to be.
+  // They have arrived, and are drawn if they should be.
   const address = (await fields).url()
   await page.evaluate((module) => import(module), address)
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

@@ -24,7 +24,7 @@ test('a load is saved and the next one begun by keys, with what the person chose
   await popover.getByRole('checkbox', { name: 'Loading Date' }).click()
   await page.keyboard.press('Escape')
   await expect(popover).toBeHidden()
-  // In a low window its keys stand above the button, since there is no room beneath.
+  // In a low window the hint with its keys is above the button, since there is no room below.
   await page.setViewportSize({ width: 1280, height: 640 })
   const next = form.dialog.getByRole('button', { name: 'Save and New' })
   await next.hover()
@@ -39,7 +39,7 @@ test('a load is saved and the next one begun by keys, with what the person chose
   await page.keyboard.press('Control+Shift+Enter')
   await expect(toastOf(page, 'Success')).toContainText('Trade created successfully')
 
-  // As a new dialog has it, but for what was kept: that alone is nothing unsaved.
+  // As in a new dialog, except for the fields carried over: these alone do not count as unsaved.
   await expect(form.field('Truck Registration')).toHaveValue('')
   await expect(form.field('Product/Commodity')).toHaveValue(/Hominy chop/)
   await expect(form.field('Client')).toHaveValue(witrand.name)
@@ -135,7 +135,7 @@ test('a second press begins nothing; while the load is saved the form takes noth
   await expect(form.field('Product/Commodity')).toBeFocused()
   await expect(truck).toHaveValue('')
 
-  // What was kept makes it valid; nothing of its own was entered.
+  // The fields carried over make it valid, but nothing of its own was entered.
   await form.dialog.getByRole('button', { name: 'Save and New' }).dblclick()
   await page.keyboard.press('Control+Shift+Enter')
   await truck.fill('DKL 902 NW')
@@ -152,7 +152,7 @@ test('what is offered with a saved load goes when another is entered', async ({ 
   await form.choose('Product/Commodity', 'hominy')
   await form.save()
   const copy = toastOf(page, 'Success').getByRole('button', { name: 'Copy' })
-  // Under the mouse it stays for as long as that is there.
+  // The toast stays while the mouse is over it.
   await copy.hover()
   await page.keyboard.press('n')
   await expect(form.dialog).toBeVisible()
@@ -164,7 +164,7 @@ test('a load whose answer was lost leaves nothing to the next one', async ({ ope
   const form = tradeDialog(page, 'New Trade Entry')
   await page.getByRole('button', { name: 'New Trade' }).click()
   await form.choose('Product/Commodity', 'hominy')
-  // The first attempt comes through, its answer does not.
+  // The first attempt arrives, its reply does not.
   const arrives = async (route: Route) => {
     await route.fetch()
     await route.abort()
@@ -204,7 +204,7 @@ test('while the next load is entered, the saved one is opened or copied in its p
   await saved.getByRole('button', { name: 'Open' }).click()
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   await expect(form.field('Truck Registration')).toHaveValue('HBD 417 FS')
-  // Whoever stayed and saves the load is led nowhere else.
+  // A person who stayed and saves the load is not led anywhere else.
   await page.keyboard.press('Control+Shift+Enter')
   await expect(form.field('Truck Registration')).toHaveValue('')
   await form.enter('Truck Registration', 'DKL 902 NW')

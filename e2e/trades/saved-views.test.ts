@@ -43,7 +43,7 @@ test('a person finds columns, row height and the default view again on another d
   const page = await open('weighbridge', '/logistics?filter=tonnage.atLeast:30')
   await page.getByRole('button', { name: 'Row height' }).click()
   await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
-  // The row height may be told before, by itself.
+  // The row height may be sent before that, separately.
   const sent = page.waitForResponse((reply) => {
     const isSent = reply.url().endsWith('/api/table-layouts') && reply.request().method() === 'PUT'
     return isSent && reply.request().postDataJSON().hidden.length > 0
@@ -70,7 +70,7 @@ test('a person finds columns, row height and the default view again on another d
 test('a default view that comes late does not take away what was searched meanwhile', async ({ enter, open, api }) => {
   await enter({ loadingDate: today, tonnage: 36 })
   const light = await enter({ loadingDate: today, tonnage: 9 })
-  // A page that shows trades would hear of the view at once, and take it.
+  // A page with trades would receive the view's event at once, and apply it.
   const page = await open('administrator', '/profile')
   const content = { filters: ['tonnage.atLeast:30'], search: '', sort: '-loadingDate', preset: null, start: null, end: null }
   const layout = { hidden: [], order: [], density: 'compact' }
@@ -161,7 +161,7 @@ test('by keys a view is given another name and deleted, and the focus stays amon
   await page.keyboard.press('Enter')
   await choose('Autumn', 'Rename')
   await expect(name).toBeFocused()
-  // What is typed takes the place of the name.
+  // Typing replaces the name.
   await page.keyboard.type('Spring')
   await page.keyboard.press('Enter')
   await expect(views.getByRole('button', { name: 'Spring', exact: true })).toBeFocused()

@@ -4,7 +4,7 @@ import { tradesTable } from './table.ts'
 
 test('of a long week only the rows in view are drawn, each in its place, and the one with the focus', async ({ enter, open }) => {
   const count = 90
-  // Some at once, and no more than the server takes on.
+  // Several at once, but no more than the server accepts.
   for (let round = 0; round < count / 6; round++)
     await Promise.all(Array.from({ length: 6 }, () => enter({ loadingDate: today })))
   const page = await open('logistics')
@@ -20,7 +20,7 @@ test('of a long week only the rows in view are drawn, each in its place, and the
   await expect(table.grid.locator(`[data-trade="${first}"] td`).nth(2)).toBeFocused()
   expect(await rows.count()).toBeLessThan(60)
 
-  // A row stands as far below the head as its number says.
+  // Each row's distance from the header must match its number.
   const misplaced = await rows.evaluateAll((all) => {
     const block = all[0]?.parentElement?.getBoundingClientRect().top ?? 0
     const week = all[0]?.parentElement?.firstElementChild as HTMLElement
@@ -30,7 +30,7 @@ test('of a long week only the rows in view are drawn, each in its place, and the
     }).length
   })
   expect(misplaced).toBe(0)
-  // A style of its own for each row makes scrolling several times as slow.
+  // An individual style for each row makes scrolling several times as slow.
   expect(await table.grid.locator('tr[data-trade][style]').count()).toBeLessThan(3)
 
   await page.keyboard.press('ArrowDown')

@@ -87,7 +87,7 @@ test('headers that come before their rows draw bars for them when those take a m
   await page.clock.pauseAt(Date.now() + 2000)
   await answerHeaders()
   await (await headers).finished()
-  // The page takes in what came, turn by turn, and draws it: less than a moment by its clock.
+  // The page processes the reply turn by turn, and draws it: less than a moment by its clock.
   for (let turn = 0; turn < 50; turn += 1) await page.clock.runFor(1)
   await answerSoon()
   await (await answered).finished()
@@ -108,7 +108,7 @@ test('what could not be loaded says so, says that nothing was lost, and tries ag
     json: { code: 'databaseAway', message: 'The database is away.' },
   }
   await page.route('**/api/trades/groups*', (route) => route.fulfill(away))
-  // What happened elsewhere would make the page ask again before the button does.
+  // An event would make the page refetch before the button does.
   await page.route('**/api/events*', (route) => route.fulfill(away))
   await page.goto('/logistics?preset=current_month')
   await expect(page.getByRole('alert')).toContainText('Trades could not be loaded')

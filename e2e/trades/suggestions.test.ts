@@ -34,7 +34,7 @@ test('places are offered from the last loads of client and supplier, and taken b
   await expect(field('Farm / Drop-off')).toHaveValue('Kalkoenkrans')
   await expect(field('Farm Area')).toBeFocused()
   await expect(page.getByRole('option', { name: 'Bothaville' })).toBeVisible()
-  // Whoever passes through takes nothing.
+  // Tabbing through a field chooses nothing.
   await page.keyboard.press('Tab')
   await expect(field('Farm Area')).toHaveValue('')
   await field('Loading Location').fill('kroon')
@@ -117,7 +117,7 @@ test('a cell and a row offer the contracts of the supplier, those of the commodi
   await page.keyboard.press('Tab')
   await expect(await table.cell(trade, 'Contract Number')).toHaveText('VA-2641')
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ supplier_contract_number: 'VA-2641' })
-  // In a row the list follows the supplier that is chosen there.
+  // While a row is edited, the list follows the supplier chosen in it.
   await chooseInMenu(page, other, 'Edit in row')
   const field = (name: string) => table.rowInEdit.getByRole('combobox', { name, exact: true })
   await field('Contract Number').focus()

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 type Numbered = Pick<Trade, 'tradeNumber'>
 
-/** The trades table, as people find things in it: rows by the trade's number, cells by the name of their column. */
+/** The trades table, as people find things in it: rows by trade number, cells by column name. */
 export function tradesTable(page: Page, name = 'Logistics Trades') {
   const grid = page.getByRole('grid', { name })
   const row = ({ tradeNumber }: Numbered): Locator =>
@@ -19,13 +19,13 @@ export function tradesTable(page: Page, name = 'Logistics Trades') {
     row,
     cell,
     cellIn,
-    /** The row that stands open for editing. */
+    /** The row that is open for editing. */
     rowInEdit: grid.getByRole('row').filter({ has: page.getByRole('button', { name: 'Save' }) }),
     editor: grid.locator('input:focus'),
     week: (name: string | RegExp) => grid.getByRole('button', { name }),
     action: (name: 'Edit' | 'Copy' | 'Delete' | 'More for', { tradeNumber }: Numbered) =>
       grid.getByRole('button', { name: `${name} ${tradeNumber}`, exact: true }),
-    /** Puts the focus into a cell by a click. */
+    /** Focuses a cell with a click. */
     async focusCell(trade: Numbered, column: string): Promise<Locator> {
       const found = await cell(trade, column)
       await found.click()
@@ -48,13 +48,13 @@ export function tradesTable(page: Page, name = 'Logistics Trades') {
   }
 }
 
-/** Types into the editor that is open, and presses Enter. */
+/** Types into the open editor, and presses Enter. */
 export async function typeInto(editor: Locator, typed: string): Promise<void> {
   await editor.fill(typed)
   await editor.press('Enter')
 }
 
-/** Pastes where the focus is, without the browser's clipboard. */
+/** Pastes at the focus, without the browser's clipboard. */
 export const paste = (page: Page, text: string, type: 'text/plain' | 'text/html' = 'text/plain'): Promise<void> =>
   page.evaluate(
     ([text, type]) => {
@@ -65,7 +65,7 @@ export const paste = (page: Page, text: string, type: 'text/plain' | 'text/html'
     [text, type] as const,
   )
 
-/** A line of the row's menu. */
+/** Chooses a line of the row's menu. */
 export async function chooseInMenu(page: Page, { tradeNumber }: Numbered, item: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${tradeNumber}`, exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()

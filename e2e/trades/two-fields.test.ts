@@ -17,7 +17,7 @@ test('a column of two fields edits both, in its cell and in a row in edit', asyn
   await expect(await table.cell(trade, 'Invoice Numbers')).toBeFocused()
   await expect(await table.cell(trade, 'SAGE Numbers')).toHaveText('SO-1 / PO-1')
 
-  // With the mouse: the other field is one press away, and what stands open is saved.
+  // With the mouse: the other field is one press away, and the open one is saved.
   await page.keyboard.press('F2')
   await editor('Supplier Invoice').fill('SI-1')
   await table.grid.getByRole('button', { name: 'Transporter Invoice' }).click()
@@ -69,7 +69,7 @@ test('what is typed on a column of two fields goes into the one that is empty, a
   await expect
     .poll(() => database.tradeRow(trade.tradeNumber))
     .toMatchObject({ supplier_invoice_number: 'SI-1', transporter_invoice_number: 'TI-1' })
-  // Where both stand there, it is the first that is written anew, as it always was.
+  // If both have values, typing replaces the first, as it always did.
   await (await table.cell(trade, 'Invoice Numbers')).click()
   await page.keyboard.type('SI-2')
   await page.keyboard.press('Enter')

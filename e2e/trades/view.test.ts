@@ -44,7 +44,7 @@ test('the ten columns up to Tonnage fit at 1440 px, and no head is cut (ux 7)', 
       .getByRole('columnheader')
       .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth + 1).map((head) => head.textContent))
   await expect.poll(cut).toEqual([])
-  // In a window wide enough for all of them, since those out of view are not drawn.
+  // In a window wide enough for all of them, since columns out of view are not drawn.
   await page.setViewportSize({ width: 2800, height: 700 })
   await page.goto('/trading')
   await expect(page.getByRole('columnheader', { name: 'Transport/Load Rate per Ton' })).toBeVisible()

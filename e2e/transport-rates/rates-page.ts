@@ -2,7 +2,7 @@ import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { references } from '../product/references.ts'
 
-/** Adds a rate over HTTP: Kroonstad to Bothaville by side tipper, unless told otherwise. */
+/** Adds a rate over HTTP: by default Kroonstad to Bothaville by side tipper. */
 export async function addRate(api: APIRequestContext, fields: Partial<TransportRateInput> = {}): Promise<void> {
   const data = {
     fromLocation: 'Kroonstad',
@@ -17,7 +17,7 @@ export async function addRate(api: APIRequestContext, fields: Partial<TransportR
   expect(reply.status(), await reply.text()).toBe(201)
 }
 
-/** The page of the transport rates, as people find things on it. */
+/** The page of the transport rates, with what people find on it. */
 export function ratesPage(page: Page) {
   const table = page.getByRole('table', { name: 'Transport rates' })
   const dialog = page.getByRole('dialog')

@@ -162,12 +162,12 @@ test('ended rates are folded and counted, and a day shows what is valid on it, i
   await expect(page.getByText('No transport rates valid on 30 Jun 2025 found matching "delmas".')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(day).toHaveValue('')
-  // What cannot be read is given up with the filters, too.
+  // Invalid text is cleared with the filters, too.
   await day.fill('abc')
   await rates.search.fill('nowhere')
   await page.getByRole('button', { name: 'Clear Search', exact: true }).click()
   await expect(day).toHaveValue('')
-  // What a search finds is shown, also among those that are over.
+  // What a search finds is shown, also among the rates that have ended.
   await rates.search.fill('delmas')
   await expect(rates.row('Kroonstad → Delmas')).toBeVisible()
 })
@@ -185,7 +185,7 @@ test('what cannot be saved stays as typed with the reason, and nothing of others
   await update.click()
   await expect(toastOf(page, 'Error')).toContainText('Failed to update transport rate')
   await page.unroute('**/api/transport-rates/*')
-  // Somebody else's edit reaches the page by itself, or is told by the server: either way it is not undone.
+  // Somebody else's edit reaches the page by an event, or through the server's refusal: either way it is not undone.
   await expect(async () => {
     if (await update.isVisible()) await update.click()
     await expect(rates.dialog).toBeHidden({ timeout: 1000 })

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { BrowserContext, Clock, Page } from '@playwright/test'
 import { askedOnLeaving } from '../watch.ts'
 
-/** What alters a page, or its context, for longer than a document lives, and is never put back. */
+/** Methods that alter a page, or its context, for longer than a document lives, and cannot be undone. */
 const altering = [
   'addLocatorHandler',
   'exposeBinding',
@@ -19,13 +19,13 @@ const altering = [
 const ofClock = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime']
 
 export interface Alterations {
-  /** Whether a test has altered the page or its context since in a way that is not put back, as its clock. */
+  /** Whether a test has altered the page or its context in a way that cannot be undone, such as its clock. */
   isAltered: () => boolean
-  /** Puts the rest back: further pages are closed, scripts put into pages removed, permissions taken, and nobody listens any more. */
+  /** Undoes the rest: closes further pages, removes scripts added to pages, permissions and listeners. */
   putBack: () => Promise<void>
 }
 
-/** Follows what a test does to a page, and to its context, for longer than a document lives. */
+/** Records what a test does to a page, and to its context, that lasts longer than a document. */
 export function followAlterations(context: BrowserContext, page: Page): Alterations {
   let isAltered = false
   let hasPermissions = false
@@ -40,7 +40,7 @@ export function followAlterations(context: BrowserContext, page: Page): Alterati
     followCalls(one, altering, alter)
     followCalls(one, ['addInitScript'], noteScript)
   }
-  // The one clock of all its pages.
+  // All pages of a context share one clock.
   followCalls(context.clock, ofClock, alter)
   followCalls(context, ['grantPermissions'], () => {
     hasPermissions = true
@@ -100,7 +100,7 @@ const listeners = (one: BrowserContext | Page): Listeners =>
       .map((name) => [name, emitterOf(one).listeners(name)]),
   )
 
-/** Has nobody listen but who did before. */
+/** Removes all listeners that were not there before. */
 function removeListeners(one: BrowserContext | Page, before: Listeners): void {
   for (const [name, now] of listeners(one)) {
     for (const listener of now) {

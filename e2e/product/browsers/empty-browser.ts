@@ -1,7 +1,7 @@
 import type { CDPSession, Dialog, Page } from '@playwright/test'
 import { askedOnLeaving } from '../watch.ts'
 
-/** Served without a script, and of the same site: the page's process stays. */
+/** A page without scripts, on the same site: so the page's process stays. */
 const emptyPage = '/robots.txt'
 
 interface Made {
@@ -11,11 +11,12 @@ interface Made {
 }
 
 /**
- * Leaves the page, and removes all that it and its test have left: routes, what it stored, cookies, its history, the place of the mouse.
- * What it sends as it is left reaches nobody; the next test would find it. Its size, and what it is told of its screen, are as they were.
+ * Leaves the page, and removes all that it and its test have left: routes, stored data, cookies, its history, the position of
+ * the mouse. What it sends while it is left reaches nobody: otherwise the next test would find it. Its size, and the properties
+ * of its screen, are reset.
  * @param made.devtools a session of the page's own.
- * @param made.origin the product's.
- * @param made.viewport its size at first; null where it has none.
+ * @param made.origin the origin of the product.
+ * @param made.viewport its initial size; null if it has none.
  */
 export async function emptyBrowser(page: Page, { devtools, origin, viewport }: Made): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -35,7 +36,7 @@ export async function emptyBrowser(page: Page, { devtools, origin, viewport }: M
   await page.emulateMedia({ media: null, forcedColors: null, contrast: null, reducedMotion: 'reduce', colorScheme: 'light' })
 }
 
-/** Whatever was typed there is thrown away. */
+/** Leaves the page and discards whatever was typed there. */
 async function leave(page: Page): Promise<void> {
   const accept = (dialog: Dialog) => void dialog.accept()
   askedOnLeaving.add(page)

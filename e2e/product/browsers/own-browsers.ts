@@ -6,33 +6,33 @@ import { followWrites } from '../writes.ts'
 import { followAlterations } from './alterations.ts'
 import { emptyBrowser } from './empty-browser.ts'
 
-/** A browser of somebody's own, with one page. */
+/** A person's own browser, with one page. */
 export interface OwnBrowser {
   context: BrowserContext
   page: Page
-  /** What went wrong on its pages since it was taken. */
+  /** Problems on its pages since it was taken. */
   problems: string[]
   /** Waits until the server has answered what its pages sent. */
   written: () => Promise<void>
-  /** The options that it was made with and that are never altered, as text; null when no other test may have it. */
+  /** The options with which it was created and that are never altered, as text; null if no other test may have it. */
   kind: string | null
-  /** Whether a test has altered more of it than `empty` removes. */
+  /** Whether a test has altered more of it than `empty` can remove. */
   isAltered: () => boolean
   empty: () => Promise<void>
 }
 
-/** Options of which a browser that was made with them is like any other made with them. */
+/** Options that never change: browsers created with the same ones are interchangeable. */
 const lastingOptions = ['hasTouch', 'isMobile', 'deviceScaleFactor']
-/** Options that a browser is given when it is taken, whatever it was made with. */
+/** Options that are applied when a browser is taken, whatever it was created with. */
 const alteredOptions = ['viewport', 'colorScheme', 'storageState']
 
-/** So many are kept for the next tests, of all kinds. */
+/** This many are kept for the next tests, of all kinds. */
 const mostIdle = 4
 
 /**
- * Browsers that the tests of a worker have one after the other. The process and what it has compiled of the app stay.
- * What a test leaves in it is removed; where it has altered the browser itself, as its clock, it is closed, and the next test has a
- * new one.
+ * Browsers that the tests of a worker use one after the other. The process, and what it has compiled of the app, remain.
+ * What a test leaves in it is removed; if the test has altered the browser itself, such as its clock, it is closed, and the
+ * next test gets a new one.
  * @see docs/decisions/0485-a-browser-from-test-to-test.md
  */
 export function ownBrowsers(browser: Browser, address: string) {
@@ -61,7 +61,7 @@ export function ownBrowsers(browser: Browser, address: string) {
   }
 
   return {
-    /** @param isShareable whether the browser may have been another test's, and may be one's afterwards. */
+    /** @param isShareable whether the browser may have been used by another test, and may be used by others afterwards. */
     async take(options: BrowserContextOptions, isShareable: boolean): Promise<OwnBrowser> {
       const kind = isShareable ? kindOf(options) : null
       const at = kind === null ? -1 : idle.findLastIndex((one) => one.kind === kind)
@@ -71,7 +71,7 @@ export function ownBrowsers(browser: Browser, address: string) {
       return one
     },
 
-    /** Ends what a test had. */
+    /** Releases a test's browser, for another test or for good. */
     async giveBack(one: OwnBrowser): Promise<void> {
       const isEmpty = !one.isAltered() && (await one.empty().then(...outcome))
       if (!isEmpty) return one.context.close()
@@ -84,7 +84,7 @@ export function ownBrowsers(browser: Browser, address: string) {
 
 const outcome = [() => true, () => false] as const
 
-/** Gives a browser the cookies, the size and the looks of somebody's own. */
+/** Gives a browser the cookies, the size and the appearance that a test asks for. */
 async function alter(
   { context, page }: OwnBrowser,
   { storageState, viewport, colorScheme }: BrowserContextOptions,
@@ -94,7 +94,7 @@ async function alter(
   if (colorScheme) await page.emulateMedia({ colorScheme })
 }
 
-/** As `OwnBrowser` has it. */
+/** The kind as described at `OwnBrowser`. */
 function kindOf(options: BrowserContextOptions): string | null {
   const { storageState, viewport } = options
   const hasStored = storageState !== undefined && (typeof storageState === 'string' || storageState.origins.length > 0)
