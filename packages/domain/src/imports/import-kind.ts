@@ -38,7 +38,7 @@ export type JudgedBy = {
   known: ReadonlyMap<string, ExistingRecord>
 }
 
-/** Something that can be imported from spreadsheets. Everything that applies to one kind only stands in its entry. */
+/** Something that can be imported from spreadsheets. Everything specific to one kind is in its entry. */
 export type ImportKindEntry = {
   label: string
   one: string

@@ -1,6 +1,6 @@
 /**
- * White space, the zero-width space, the word joiner, and marks of direction. Not joiners, which change
- * the character before them.
+ * White space, the zero-width space, the word joiner, and marks of direction. Not characters that change the one
+ * before them, such as U+200D.
  */
 const unseen = /[\s\u200b\u2060\ufeff]|\p{Bidi_Control}/u
 

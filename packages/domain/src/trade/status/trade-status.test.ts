@@ -42,7 +42,7 @@ test('statuses are those of the specification, each with a label', () => {
 
 test.each([
   { trade: { status: 'completed', invoiced: true, logisticsStatus: 'Loaded' }, shown: 'Complete' },
-  { trade: { status: 'completed', logisticsStatus: 'Loaded' }, shown: 'Complete' }, // for who may not read `invoiced`
+  { trade: { status: 'completed', logisticsStatus: 'Loaded' }, shown: 'Complete' }, // for readers who may not read `invoiced`
   { trade: { status: 'cancelled', invoiced: true, logisticsStatus: 'Loaded' }, shown: 'Complete' },
   { trade: { status: 'cancelled', invoiced: false, logisticsStatus: 'Loaded' }, shown: 'Loaded' },
   { trade: { status: 'finance_review', invoiced: false, logisticsStatus: 'On Hold' }, shown: 'On Hold' },
