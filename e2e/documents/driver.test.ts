@@ -67,10 +67,13 @@ test("the driver's page is at most 40 kB, speaks the transporter's language and 
   await expectAccessible(driver, "the driver's page")
   await loaded.send.click()
   await expect(loaded.section.getByRole('alert')).toHaveText(/Vul die ton in/)
-  await loaded.tons.fill('33780') // kilograms
-  await loaded.send.click()
-  await expect(loaded.section.getByRole('alert')).toHaveText('Skryf die ton as 33,78.')
-  await expect(loaded.tons).toBeFocused()
+  for (const mistake of ['33780', 'R33']) {
+    // kilograms, and rand
+    await loaded.tons.fill(mistake)
+    await loaded.send.click()
+    await expect(loaded.section.getByRole('alert')).toHaveText('Skryf die ton as 33,78.')
+    await expect(loaded.tons).toBeFocused()
+  }
   await expectAccessible(driver, "the driver's page with a mistake")
   expect(await (await api.get(`/api/proposals?trade=${id}`)).json()).toEqual([])
   const overflows = await driver.evaluate(() => document.documentElement.scrollWidth > innerWidth)
