@@ -59,7 +59,7 @@ function textOf(bytes: Buffer): string | null {
 const notUtf8 = () => new Refusal('invalid', 'Send JSON in UTF-8.')
 const notJson = () => new Refusal('notJson', 'Send JSON, with Content-Type: application/json.')
 const notEncoded = () => new Refusal('notJson', 'Send it as it is, without a Content-Encoding.')
-const notFile = () => new Refusal('notJson', `Send the file itself, with Content-Type: ${fileType}.`)
+export const notFile = () => new Refusal('notJson', `Send the file itself, with Content-Type: ${fileType}.`)
 
 declare module 'fastify' {
   interface FastifyContextConfig {

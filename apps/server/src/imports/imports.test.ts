@@ -286,6 +286,14 @@ test.each<[string, string, string, number]>([
   expect(await db.selectFrom('importRow').selectAll().execute()).toEqual([])
 })
 
+test('a file under another type than its route takes is told what it takes', async () => {
+  const { caller } = await importWorld()
+  const headers = { cookie: caller.cookie, 'content-type': 'text/csv' }
+  const answer = await fetch(`${caller.address}/api/admin/imports?kind=trades`, { method: 'POST', headers, body: loads })
+  expect(answer.status).toBe(415)
+  expect(await answer.json()).toMatchObject({ message: 'Send the file itself, with Content-Type: application/octet-stream.' })
+})
+
 test('a client that went between the look and the writing keeps its rows from being written, and nothing dangles', async () => {
   const { admin, caller, path, clientId } = await importWorld()
   const { body } = await bring(caller, 'trades', 'Product;Client\nHOMCHOP;Witrand Feedlot\n')

@@ -1,6 +1,7 @@
 import { type ErrorReply, Refusal, type RefusalCode, refusalStatus } from '@haulm/api/route/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../../database/transactions/database-away.ts'
+import { notFile } from '../json-bodies.ts'
 
 /** What Fastify itself refuses before an operation sees it, with the API's messages. */
 const refusalOfFastify: Record<string, { code: RefusalCode; message: string }> = {
@@ -9,7 +10,7 @@ const refusalOfFastify: Record<string, { code: RefusalCode; message: string }> =
 }
 
 /** The refusal that an error stands for; null if it is a defect. */
-function refusalOf(error: Error): Refusal | null {
+function refusalOf(error: Error, { routeOptions }: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) {
     return new Refusal('databaseAway', 'The database does not answer just now. Nothing was lost; try again in a moment.', {
@@ -17,6 +18,7 @@ function refusalOf(error: Error): Refusal | null {
     })
   }
   const { code, statusCode = 500 } = error as FastifyError
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' && routeOptions.config.takesFile) return notFile()
   const known = code ? refusalOfFastify[code] : undefined
   if (known) return new Refusal(known.code, known.message)
   if (statusCode === 429) return new Refusal('tooMany', 'Too many requests. Try again in a moment.', { retryAfterSeconds: 1 })
@@ -25,7 +27,7 @@ function refusalOf(error: Error): Refusal | null {
 
 /** Answers with whatever was thrown: a refusal as it says, anything else as a bare 500 that reveals nothing. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request)
   if (refusal === null) {
     request.log.error({ err: error }, 'a request failed')
     const body: ErrorReply = { message: 'Something went wrong on our side. Nothing was changed.', code: 'internal' }
