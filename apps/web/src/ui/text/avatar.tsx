@@ -1,10 +1,11 @@
 import clsx from 'clsx'
 
-const initials = (name: string) =>
+/** Of a name the first and the last word: Pieter van Wyk is PW, as Johanna de la Rey is JR. */
+export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
+    .filter((_, at, { length }) => at === 0 || at === length - 1)
     .map((word) => Array.from(word)[0] ?? '')
-    .slice(0, 2)
     .join('')
     .toUpperCase()
 
@@ -31,7 +32,7 @@ export function Avatar({
       )}
       style={box}
     >
-      {initials(name)}
+      {initialsOf(name)}
     </span>
   )
 }
