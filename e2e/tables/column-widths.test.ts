@@ -108,7 +108,7 @@ test('a double click fits a column to its values, and its menu gives back the us
   await expect.poll(width).toBe(usual)
   await head.click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Wider' }).click()
-  await expect.poll(width).toBe(usual + 24)
+  await expect.poll(width).toBe(usual + 16)
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('button', { name: 'Usual widths' }).click()
   await expect.poll(width).toBe(usual)

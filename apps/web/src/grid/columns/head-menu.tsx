@@ -15,6 +15,7 @@ import {
   RotateCcw,
 } from 'lucide-react'
 import { MenuAt, MenuItem, MenuLabel, MenuLine, type OpenMenuProps } from '../../ui/floating/menu.tsx'
+import { widthStep } from './head-press.ts'
 import type { GridColumn, PlacedColumn } from './layout.ts'
 
 /** The column whose menu is open, and where. */
@@ -39,9 +40,6 @@ export type ColumnActions = {
 
 /** What can be done with the width of the column whose menu is open. */
 type WidthActions = { step: (by: number) => void; fit: () => void; reset: () => void }
-
-/** How many pixels an entry of the menu makes a column wider or narrower. */
-const widthStep = 24
 
 type HeadMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
   open: OpenHeadMenu

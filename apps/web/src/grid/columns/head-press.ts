@@ -1,5 +1,5 @@
-/** How many pixels a key makes a column wider or narrower. */
-const widthStep = 8
+/** How many pixels a key, or an entry of the menu, makes a column wider or narrower. */
+export const widthStep = 16
 
 type Press = { key: string; altKey: boolean; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
