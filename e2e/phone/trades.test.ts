@@ -237,6 +237,7 @@ test('trades are selected with a thumb, and a field is set for all of them', asy
   await expect.poll(() => database.tradeRow(other.tradeNumber)).toMatchObject({ logistics_status: 'Loaded' })
   await bar.getByRole('button', { name: 'Clear selection' }).click()
   await expect(bar).toBeHidden()
+  await expect(page.getByRole('button', { name: `More for ${other.tradeNumber}` })).toBeFocused()
 })
 
 test('every button of a conflict is within the screen', async ({ enter, open, api }) => {

@@ -135,6 +135,8 @@ test('deleting asks with the number of the trade, and the administrator may brin
   const answer = await delayRequests(page, `**/api/trades/${trade.id}`)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
+  // Keys go on to the dialog while it is under way.
+  await expect(question.getByRole('button', { name: 'Deleting...' })).toBeFocused()
   await answer()
   const toast = toastOf(page, 'Trade Deleted')
   await expect(toast).toContainText('The trade has been successfully deleted.')

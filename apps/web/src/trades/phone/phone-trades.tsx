@@ -2,12 +2,13 @@ import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRest } from '../../api/cache/when-quiet.ts'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { useLines } from '../../grid/rows/use-lines.ts'
 import { FilterChips } from '../../ui/controls/filter-chips.tsx'
+import { isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
 import { lateUnseen } from '../../ui/late.tsx'
 import { toggled } from '../../ui/state/toggled.ts'
 import { StatusMark } from '../cells/status-mark.tsx'
@@ -38,7 +39,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const [isUsed, setUsed] = useState(false)
   const isAtRest = useRest(sections.tally.size > 0)
   const { lookups, truckNames, coming } = useLookups(isUsed, isAtRest)
-  const selection = usePhoneSelection(blocks)
+  const selection = usePhoneSelection(blocks, scroller)
   const editsByTrade = edits.use()
   const currentWeek = weekOf(today)
   const heightOf = useMemo(() => {
@@ -147,15 +148,25 @@ const heightsOf = (blocks: readonly Block[], ofStrip: (trade: Trade | undefined)
  * Which trades are selected on a phone; `ids` is null while nobody is selecting. Trades that are closed or filtered away are not
  * in `trades`.
  */
-function usePhoneSelection(blocks: readonly Block[]) {
+function usePhoneSelection(blocks: readonly Block[], scroller: RefObject<HTMLElement | null>) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
+  const last = useRef('')
   /** Selects a trade or deselects it; selecting ends with the last one. */
   const toggle = useCallback((id: string) => {
+    last.current = id
     setIds((former) => {
       const next = toggled(former ?? new Set(), id)
       return next.size === 0 ? null : next
     })
   }, [])
+  const isSelecting = ids !== null
+  // Its buttons go with it: what had the focus among them gives it to the menu of the strip that was pressed last.
+  useEffect(() => {
+    if (isSelecting || last.current === '' || isFocusElsewhere()) return
+    const buttons = scroller.current?.querySelectorAll<HTMLElement>(`[data-trade="${last.current}"] button`) ?? []
+    const stop = [...buttons].at(-1) ?? document.querySelector<HTMLElement>('main')
+    stop?.focus({ preventScroll: true })
+  }, [isSelecting, scroller])
   const trades = useMemo(
     () => (ids === null ? [] : blocks.flatMap(({ rows }) => rows.filter(({ id }) => ids.has(id)))),
     [ids, blocks],

@@ -30,14 +30,17 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon?: LucideIcon
   look?: ButtonLook
   size?: keyof typeof sizes
-  /** Under way: a spinner in place of the icon, and no second press. The caller changes the text ('Saving...'). */
+  /**
+   * Under way: a ring before the words, in place of the icon, and no second press. The caller changes the words ('Saving...'). It keeps
+   * the focus, which a button that is disabled loses to nowhere.
+   */
   busy?: boolean
 }
 
 /** The classes of a button, for a link that must look like one. */
 export const buttonClass = (look: ButtonLook = 'outline', size: keyof typeof sizes = 'md') =>
   clsx(
-    'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-[540] whitespace-nowrap transition-colors disabled:opacity-55',
+    'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-[540] whitespace-nowrap transition-colors disabled:opacity-55 aria-disabled:opacity-55',
     sizes[size],
     looks[look],
   )
@@ -52,13 +55,17 @@ export const Button = ({
   disabled,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) => (
   <button
     {...rest}
     type={type}
-    disabled={disabled || busy}
+    disabled={disabled && !busy}
+    aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
+    // Enter in a field presses what submits the form, too.
+    onClick={busy ? (event) => event.preventDefault() : onClick}
     className={clsx(buttonClass(look, size), className)}
   >
     {busy ? <Spinner /> : Icon && <Icon size={iconSizes[size]} />}
