@@ -94,11 +94,18 @@ test('what is typed goes on while its person is given or loses a right, and what
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await database.tradeRow(trade.tradeNumber)).tonnage).toBe('34.50')
 
-    await give('transport_rates', 'costing')
+    await give('transport_rates', 'supplier_contracts', 'costing')
     await expect(page.getByRole('link', { name: 'Costing' })).toBeVisible()
     await page.getByRole('link', { name: 'Costing' }).click()
     const costs = tradesTable(page, 'Costing Overview')
     await expect(await costs.cell(trade, 'Sell Price')).toContainText('4 120')
+
+    // A row in edit closes with the rights with which its table was drawn; the focus stays on its row.
+    await costs.focusCell(trade, 'Sell Price')
+    await page.keyboard.press('Shift+Enter')
+    await expect(costs.rowInEdit.locator('input:focus')).toBeVisible()
+    await give('transport_rates', 'costing')
+    await expect(costs.row(trade).locator('td:focus')).toBeVisible()
 
     // A dialog over the table closes when the rights with which it was drawn end, and says so.
     await costs.focusCell(trade, 'Sell Price')

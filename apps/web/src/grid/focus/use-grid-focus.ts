@@ -18,12 +18,17 @@ type Grid = {
   isLeaving: RefObject<boolean>
 }
 
+type Active = { key: LineKey; line: number; column: number }
+
+/** Where the focus was in a table that was unmounted under it, as after a change of rights; the next table on its page gives it back. */
+let takenAway: { page: string; active: Active } | null = null
+
 /**
  * The roving focus. The grid is one tab stop: when it gets the focus it hands it to the cell that had it last; while the focus is
  * inside, the next Tab leaves. The place is kept in a ref, so that moving the focus renders no row.
  */
 export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: RefObject<HTMLTableElement | null>, grid: Grid) {
-  const active = useRef<{ key: LineKey; line: number; column: number }>({ key: '', line: 0, column: 0 })
+  const active = useRef<Active>({ key: '', line: 0, column: 0 })
   const isInside = useRef(false)
   const isParked = useRef(false)
   /** Whether the line has the focus only because the one before it is done or gone: nobody has moved there. */
@@ -125,6 +130,18 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     if (event.currentTarget.contains(event.relatedTarget)) return
     isInside.current = false
     event.currentTarget.tabIndex = 0
+  }, [])
+
+  useLayoutEffect(() => {
+    const page = location.pathname
+    if (takenAway?.page === page && document.activeElement === document.body) {
+      active.current = takenAway.active
+      isInside.current = true
+    }
+    takenAway = null
+    return () => {
+      if (isInside.current && location.pathname === page) takenAway = { page, active: active.current }
+    }
   }, [])
 
   // If the focused cell was redrawn or removed, the focus goes to whatever is in its place now.
