@@ -210,19 +210,22 @@ type Saved = {
   /** The trades before and after, as far as both are known. */
   steps: readonly { before: Lockable; after: Lockable }[]
   person: Holder
+  /** As of a toast: which one was the last as the edit began. */
+  since?: number
 }
 
 /**
  * Says what was saved, with a way to undo it; if the save locked the trade for the person, it says so, and how long undo is
  * possible.
  */
-export function toastSaved(client: QueryClient, { title = 'Updated', description, about, steps, person }: Saved): void {
+export function toastSaved(client: QueryClient, { title = 'Updated', description, about, steps, person, since }: Saved): void {
   const locks = steps.some(({ before, after }) => putsLock(before, after))
   const isLockedOut = locks && !hasAny(person, ['administration'])
   toast({
     kind: 'success',
     title,
     description,
+    ...(since !== undefined && { since }),
     ...(isLockedOut
       ? { about: `${about}. Locked now: for a minute, ${wayBack()} takes it back.`, duration: lockedDuration }
       : { about }),

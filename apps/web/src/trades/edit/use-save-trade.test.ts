@@ -64,6 +64,19 @@ test.each([
   expect(openConflict.get()).toBe(null)
 })
 
+test('a refusal that came while an edit was on its way is not replaced by what was saved', async () => {
+  answers = [
+    () => {
+      toasts.show({ kind: 'error', title: 'Cannot Edit' })
+      return Response.json({ ...trade, version: 6, tonnage: 34.2 })
+    },
+  ]
+  await saveFields({ client, person }, changes, options)
+  expect(toasts.current()).toMatchObject({ title: 'Cannot Edit' })
+  toasts.dismiss(toasts.current()?.id ?? 0)
+  expect(toasts.current()).toMatchObject({ title: 'Updated' })
+})
+
 test.each([
   { fields: { tonnage: 'No.' }, sent: [{ tonnage: 34.2, farmArea: 'Welkom' }, { farmArea: 'Welkom' }] },
   { fields: { sellingPrice: 'No.' }, sent: [{ tonnage: 34.2, farmArea: 'Welkom' }] },

@@ -9,7 +9,7 @@ import { randomKey } from '../../api/request/random-key.ts'
 import { heedSession } from '../../api/session/heed-session.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
-import { type ToastAction, toast } from '../../ui/toasts/toast.ts'
+import { type ToastAction, toast, toasts } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
@@ -43,6 +43,7 @@ type Means = { client: QueryClient; person: Person }
 export async function saveFields(means: Means, { trade, patch }: Changes, options: SaveOptions = {}): Promise<Trade | null> {
   const { client, person } = means
   const { version } = trade
+  const since = toasts.lastId()
   const edit = tradeEdit({ personId: person.id, key: randomKey(), trade, patch, seen: trade, version, way: 'cell' })
   try {
     const saving = submitTradeEdit(client, edit, (one) => ({ ...one, version: newestVersion(client, one.version, trade, patch) }))
@@ -52,7 +53,7 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
     if (saved === null) return { ...trade, ...patch }
     const about = editText(trade, patch)
     const steps = [{ before: trade, after: saved }]
-    if (isByUser(client, edit)) toastSaved(client, { description: 'Trade updated successfully', about, steps, person })
+    if (isByUser(client, edit)) toastSaved(client, { description: 'Trade updated successfully', about, steps, person, since })
     return saved
   } catch (error) {
     heedSession(client, error, 'saving')

@@ -8,6 +8,19 @@ test('a new toast replaces the one that is shown', () => {
   expect(store.current()).toMatchObject({ kind: 'error', title: 'Cannot Edit' })
 })
 
+test('a refusal stays before what was begun earlier and done since, which is said afterwards', () => {
+  const store = createToastStore()
+  const since = store.lastId()
+  const refusal = store.show({ kind: 'error', title: 'Cannot Edit' })
+  store.show({ kind: 'success', title: 'Updated', since })
+  expect(store.current()).toMatchObject({ title: 'Cannot Edit' })
+  store.dismiss(refusal)
+  expect(store.current()).toMatchObject({ title: 'Updated' })
+  store.show({ kind: 'error', title: 'Error', since })
+  store.show({ kind: 'success', title: 'Updated', since: store.lastId() })
+  expect(store.current()).toMatchObject({ kind: 'success' })
+})
+
 test('a toast that was replaced cannot take its successor away when its time is over', () => {
   const store = createToastStore()
   const first = store.show({ kind: 'success', title: 'Updated' })

@@ -14,23 +14,34 @@ export type ToastMessage = {
   actions?: readonly ToastAction[]
   /** Milliseconds that it stays; 5000 ms by default. */
   duration?: number
+  /** Which toast was the last as that began of which it says how it went: a refusal that came since stays first, until it goes. */
+  since?: number
 }
 
 export type ShownToast = ToastMessage & { id: number }
 
-/** Holds at most one toast; a new one replaces it. @see docs/rules/screens.md, rule 5 */
+/** Holds at most one toast; a new one replaces it, but for a refusal that is newer than what it tells of. @see docs/rules/screens.md, rule 5 */
 export function createToastStore() {
   const shown = sharedValue<ShownToast | null>(null)
   let lastId = 0
+  let waiting: ShownToast | null = null
   return {
-    show(message: ToastMessage): number {
+    lastId: () => lastId,
+    show({ since = lastId, ...message }: ToastMessage): number {
+      const now = shown.get()
+      const waits = message.kind !== 'error' && now?.kind === 'error' && now.id > since
       lastId += 1
-      shown.set({ ...message, id: lastId })
+      const next = { ...message, id: lastId }
+      waiting = waits ? next : null
+      if (!waits) shown.set(next)
       return lastId
     },
     /** Removes a toast, unless another has replaced it meanwhile. */
     dismiss(id: number) {
-      if (shown.get()?.id === id) shown.set(null)
+      if (shown.get()?.id !== id) return
+      const next = waiting
+      waiting = null
+      shown.set(next)
     },
     /** From here on toasts have no actions, and can only be read. @returns a function that ends that. */
     withholdActions(): () => void {
