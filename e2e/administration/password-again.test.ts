@@ -8,7 +8,8 @@ const again = { name: 'Your password, please' }
 
 test('after a while another’s rights ask for the password, and then go on with what was chosen', async ({ open, database }) => {
   await withNomvula(database, async () => {
-    const page = await open('administrator', '/admin')
+    const page = await open('administrator', '/')
+    await page.getByRole('link', { name: 'User Management' }).click()
     await page.getByRole('button', { name: `Permissions ${nomvula.name}` }).click()
     const rights = page.getByRole('dialog', { name: 'Manage User Permissions' })
     await rights.getByRole('checkbox', { name: 'Costing' }).click()
@@ -24,8 +25,8 @@ test('after a while another’s rights ask for the password, and then go on with
     await page.keyboard.press('Enter')
     await expect(asking.getByLabel('Your password')).toHaveAccessibleDescription('This is not your current password.')
 
-    // If it is cancelled, nothing was done, and nothing that was chosen is lost.
-    await page.keyboard.press('Escape')
+    // Left alone, as by Back, nothing was done, and nothing of what was chosen is lost.
+    await page.goBack()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(asking).toBeHidden()
     await expect(toastOf(page, 'Enter your password again to do this.')).toBeVisible()

@@ -6,14 +6,7 @@ import { DocumentsPanel } from './documents-panel.tsx'
 export function DocumentsDialog({ opened, onClose }: { opened: OpenDocuments; onClose: () => void }) {
   const { record, id, name, locked = null } = opened
   return (
-    <Dialog
-      isOverPages
-      divided
-      size="lg"
-      title="Documents"
-      beside={<span className="set-ledger text-base">{name}</span>}
-      onClose={onClose}
-    >
+    <Dialog divided size="lg" title="Documents" beside={<span className="set-ledger text-base">{name}</span>} onClose={onClose}>
       <DialogBody className="min-h-80">
         <DocumentsPanel place={{ record, id, name }} locked={locked} />
       </DialogBody>

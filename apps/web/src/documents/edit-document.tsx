@@ -50,7 +50,6 @@ export function EditDocument({ document, place, onClose }: EditDocumentProps) {
   }
   return (
     <RecordDialog
-      isOverPages
       size="sm"
       title="Change Document"
       fields={[

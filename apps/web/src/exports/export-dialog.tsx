@@ -49,7 +49,6 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
   const exportDocuments = () => take('documents', listed ?? { includeAllTrades: 'true', month: month ?? currentMonth })
   return (
     <Dialog
-      isOverPages
       onClose={onClose}
       title="Export Data"
       description="Spreadsheets with everything that you may read."

@@ -19,22 +19,12 @@ type ReferenceDialogProps = {
   others: readonly ListRecord[]
   /** What a new one begins with, e.g. a name that was typed elsewhere. */
   start?: Entries
-  /** Whether it belongs to no page: Back closes it, and stays on the page. */
-  isOverPages?: boolean
   onAdded?: (record: ListRecord) => void
   onClose: () => void
 }
 
 /** Adds or edits a record of a list. @see docs/rules/lists.md, rule 1 */
-export function ReferenceDialog({
-  kind,
-  record,
-  others,
-  start = {},
-  isOverPages = false,
-  onAdded,
-  onClose,
-}: ReferenceDialogProps) {
+export function ReferenceDialog({ kind, record, others, start = {}, onAdded, onClose }: ReferenceDialogProps) {
   const one = titleOfOne(kind)
   const calls = referenceCalls(kind)
   const form = useRecordEditing({
@@ -54,7 +44,6 @@ export function ReferenceDialog({
   const fields = useMemo(() => formFieldsOf(kind), [kind])
   return (
     <RecordDialog
-      isOverPages={isOverPages}
       title={record === null ? `Add ${one}` : `Edit ${one}`}
       fields={fields}
       form={form}

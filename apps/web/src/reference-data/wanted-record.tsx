@@ -28,7 +28,6 @@ function AddWanted({ wanted: { kind, name, code: begun = '', onAdded } }: { want
   }
   return (
     <ReferenceDialog
-      isOverPages
       kind={kind}
       record={null}
       others={known as readonly ListRecord[]}
@@ -62,7 +61,6 @@ function AskFor({ wanted }: { wanted: WantedRecord }) {
   })
   return (
     <RecordDialog
-      isOverPages
       title={`Ask for a ${titleOfOne(kind)}`}
       description={`Administrators add it to the ${oneOf(kind)} list with one press, and it ${isFilledIn(wanted) ? 'is filled in at the load' : 'can be chosen here then'}.`}
       fields={[{ name: 'name', label: 'Name', kind: 'text', required: true, wide: true }]}

@@ -50,7 +50,7 @@ export function KeysDialog({ screens, onClose }: { screens: readonly Screen[]; o
   const [isOn, setOn] = useSingleKeys()
   const goTo = screens.map(({ label, key }): Line => [label, 'G', key])
   return (
-    <Dialog isOverPages onClose={onClose} title="Keys" size="lg">
+    <Dialog onClose={onClose} title="Keys" size="lg">
       <DialogBody className="grid content-start gap-x-10 gap-y-4 md:grid-cols-2">
         <div className="space-y-4">
           <Group title="Everywhere" lines={everywhere} />

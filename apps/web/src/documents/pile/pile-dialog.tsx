@@ -35,7 +35,6 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
   ]
   return (
     <Dialog
-      isOverPages
       divided
       size="xl"
       title="Add Files to Trades"

@@ -20,7 +20,6 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
   return (
     <>
       <Dialog
-        isOverPages
         size="lg"
         title="Edits not saved yet"
         description="Kept on this device, and sent in this order when the server can be reached."

@@ -48,7 +48,7 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
     <Dialog
       size="lg"
       title={plan.title}
-      onClose={onClose}
+      onClose={onBack ?? onClose}
       onBeforeClose={() => !isBusy}
       returnFocus={returnFocus}
       footer={

@@ -41,7 +41,7 @@ type UnopenedTradeProps = Omit<EditTradeProps, 'onClose'> & {
 
 /** Shown in the dialog's place until the trade is there, or says why it cannot be opened. */
 const UnopenedTrade = ({ id, error, onRetry, onClose }: UnopenedTradeProps) => (
-  <Dialog title="Edit Trade" divided size={error === null ? 'xl' : 'md'} onClose={onClose}>
+  <Dialog isInAddress title="Edit Trade" divided size={error === null ? 'xl' : 'md'} onClose={onClose}>
     {error === null ? (
       <div className="p-5 md:h-[776px] md:shrink">
         <LoadingRows label="Loading trade..." columns={[0, 0, 0, 0]} rows={10} />

@@ -90,6 +90,7 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
     <FormScopeContext value={scope}>
       <Tabs value={tab} onChange={setTab}>
         <Dialog
+          isInAddress={trade !== null}
           size={beside === null ? 'xl' : 'full'}
           divided
           title={trade === null ? 'New Trade Entry' : 'Edit Trade'}

@@ -36,8 +36,8 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus goes afterwards if the element that had it before is gone, such as a row that was scrolled away. */
   returnFocus?: () => HTMLElement | null | undefined
-  /** It belongs to no page: the browser's Back closes it, and stays on the page. */
-  isOverPages?: boolean
+  /** Its address opens it, so that the browser's Back closes it by itself; any other is closed by Back alone, and the page stays. */
+  isInAddress?: boolean
   /** `alertdialog` is for questions: a press outside does not answer them. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
     divided = false,
     size = 'md',
     initialFocus,
-    isOverPages = false,
+    isInAddress = false,
     role = 'dialog',
   } = props
   const [content, setContent] = useState<HTMLElement | null>(null)
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
   const close = async () => {
     if (!onBeforeClose || (await onBeforeClose())) onClose()
   }
-  const closedByBack = useClosedByBack(() => void close(), open && isOverPages)
+  const closedByBack = useClosedByBack(() => void close(), open && !isInAddress)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && void close()}>
       <Radix.Portal>

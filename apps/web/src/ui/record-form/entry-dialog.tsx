@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from '../dialog/dialog.tsx'
 import { DiscardQuestion } from '../dialog/discard-question.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'returnFocus' | 'isOverPages'> & {
+type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'returnFocus'> & {
   /** Whether something was entered that is not saved: leaving asks first. */
   isDirty: boolean
   isSaving?: boolean
@@ -29,7 +29,7 @@ type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 're
  * if something was entered. Draw it only while it is open; remove it once it was saved.
  */
 export function EntryDialog(props: EntryDialogProps) {
-  const { title, description, size, returnFocus, isOverPages = false, isDirty, isSaving = false, disabled = false } = props
+  const { title, description, size, returnFocus, isDirty, isSaving = false, disabled = false } = props
   const { submitLabel, busyLabel = submitLabel, onForget = () => {}, onClose } = props
   const leaving = useLeaving({ isDirty, forget: onForget, onClose })
   return (
@@ -38,7 +38,6 @@ export function EntryDialog(props: EntryDialogProps) {
         <Dialog
           title={title}
           description={description}
-          isOverPages={isOverPages}
           {...(size && { size })}
           {...(returnFocus && { returnFocus })}
           onClose={leaving.leave}

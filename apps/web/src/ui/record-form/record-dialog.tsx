@@ -7,7 +7,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { type RecordField, RecordForm } from './record-form.tsx'
 import type { SavedFormState } from './use-record-form.ts'
 
-type RecordDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'isOverPages'> & {
+type RecordDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   fields: readonly RecordField[]
   form: SavedFormState
   /** 'Create', and while it is under way 'Creating...'. */
