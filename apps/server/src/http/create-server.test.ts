@@ -30,6 +30,9 @@ const operations = [
   serve(route({ method: 'GET', path: '/api/away', summary: 'Away.', permission: everyone, reply }), async () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   }),
+  serve(route({ method: 'GET', path: '/api/full', summary: 'Full.', permission: everyone, reply }), async () => {
+    throw new Error('failed', { cause: Object.assign(new Error('could not extend file "base/1"'), { code: '53100' }) })
+  }),
   serve(route({ method: 'GET', path: '/api/busy', summary: 'Busy.', permission: everyone, reply }), async () => {
     throw new Refusal('tooMany', 'Later.', { retryAfterSeconds: 61.2 })
   }),
@@ -192,6 +195,15 @@ test('a database that is away is 503, and says when to come back', async () => {
   const answer = await server.api.get('/api/away')
   expect(answer).toMatchObject({ status: 503, body: { code: 'databaseAway' } })
   expect(answer.headers.get('retry-after')).toBe('2')
+})
+
+test('a disk that is full is 503, and said to be that', async () => {
+  const answer = await server.api.get('/api/full')
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { code: 'diskFull', message: expect.stringMatching(/disk is full.*Nothing was changed/) },
+  })
+  expect(answer.text).not.toContain('base/1')
 })
 
 test('Retry-After is in whole seconds, rounded up', async () => {

@@ -32,6 +32,7 @@ export const refusalStatus = {
   outOfRange: 416,
   tooMany: 429,
   databaseAway: 503,
+  diskFull: 503,
   scannerAway: 503,
 } as const
 

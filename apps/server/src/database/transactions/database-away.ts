@@ -29,6 +29,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return error.cause !== undefined && error.cause !== error && isDatabaseAway(error.cause)
 }
 
+/** Whether an error means that there is no room left on the disk: what was to be written was not. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && ['53100', 'ENOSPC'].includes(String(error.code))) || (error.cause !== error && isDiskFull(error.cause)))
+
 /** Whether PostgreSQL rolled a transaction back in favour of another, so that the same work may succeed at once. */
 export const isTakenBack = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && takenBackCodes.has(String(error.code))

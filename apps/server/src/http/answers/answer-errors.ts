@@ -1,6 +1,6 @@
 import { type ErrorReply, Refusal, type RefusalCode, refusalStatus } from '@haulm/api/route/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../../database/transactions/database-away.ts'
+import { isDatabaseAway, isDiskFull } from '../../database/transactions/database-away.ts'
 import { notFile } from '../json-bodies.ts'
 
 /** What Fastify itself refuses before an operation sees it, with the API's messages. */
@@ -12,6 +12,10 @@ const refusalOfFastify: Record<string, { code: RefusalCode; message: string }> =
 /** The refusal that an error stands for; null if it is a defect. */
 function refusalOf(error: Error, { routeOptions }: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error
+  if (isDiskFull(error)) {
+    const message = "The server's disk is full. Nothing was changed; whoever runs the server has to make room."
+    return new Refusal('diskFull', message, { retryAfterSeconds: 30 })
+  }
   if (isDatabaseAway(error)) {
     return new Refusal('databaseAway', 'The database does not answer just now. Nothing was lost; try again in a moment.', {
       retryAfterSeconds: 2,
@@ -33,6 +37,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     const body: ErrorReply = { message: 'Something went wrong on our side. Nothing was changed.', code: 'internal' }
     return void reply.status(500).send(body)
   }
+  if (refusal.code === 'diskFull') request.log.error({ err: error }, 'the disk is full')
   const { fields, current, refused, kinds, passkey, retryAfterSeconds } = refusal.detail
   // The rest of what arrives is read and dropped: a client that still sends would lose the answer if the connection were closed.
   if (refusalStatus[refusal.code] === 413) reply.removeHeader('connection')
