@@ -13,6 +13,7 @@ test('all trades are saved as a spreadsheet under the name of the day, and the d
   const dialog = page.getByRole('dialog', { name: 'Export Data' })
   await expect(dialog.getByRole('button', { name: 'Monthly Summary' })).toBeVisible()
   await expectAccessible(page, 'export dialog')
+  await expect(dialog.getByRole('button', { name: 'Export All Trades' })).toBeFocused()
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export All Trades' }).click()
   const download = await saved

@@ -3,7 +3,7 @@ import { type Month, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import clsx from 'clsx'
 import { CalendarRange, ChevronRight, Download, FolderArchive, type LucideIcon, SlidersHorizontal, Table2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { csvChoice } from '../api/download/export-texts.ts'
 import { useExports } from '../api/download/use-exports.ts'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
@@ -33,6 +33,7 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
   const [month, setMonth] = useState<Month | null>(null)
   const currentMonth = monthOf(useToday())
   const isOpen = useRef(false)
+  const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     isOpen.current = true
     return () => {
@@ -53,11 +54,13 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
       title="Export Data"
       description="Spreadsheets with everything that you may read."
       size="sm"
+      initialFocus={first}
     >
       <ul className="min-h-0 flex-1 overflow-y-auto">
         <ExportChoice
           Icon={Table2}
           label="Export All Trades"
+          ref={first}
           note="Complete trade data"
           EndIcon={Download}
           isBusy={busy === 'trades'}
@@ -117,6 +120,7 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
 }
 
 type ExportChoiceProps = {
+  ref?: Ref<HTMLButtonElement>
   Icon: LucideIcon
   label: string
   /** What it is, in a few words. */
@@ -129,9 +133,10 @@ type ExportChoiceProps = {
 }
 
 /** One thing that can be exported: a line across the dialog. */
-const ExportChoice = ({ Icon, label, note, EndIcon, isBusy = false, isDisabled, onChoose }: ExportChoiceProps) => (
+const ExportChoice = ({ ref, Icon, label, note, EndIcon, isBusy = false, isDisabled, onChoose }: ExportChoiceProps) => (
   <li className="border-t border-border">
     <button
+      ref={ref}
       type="button"
       disabled={isDisabled}
       aria-busy={isBusy || undefined}
