@@ -22,6 +22,13 @@ test('a screen that may not be opened says so and leads to the start, which show
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Recent Trades' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View All' })).toBeHidden()
+  // Nor is anything asked for a page that is refused.
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/transport-rates') && asked.push(request.url()))
+  await page.goto('/transport-rates')
+  await expect(toastOf(page, 'Access Denied')).toContainText('transport rates')
+  await expect(page.getByRole('heading', { name: 'Recent Trades' })).toBeVisible()
+  expect(asked).toEqual([])
 })
 
 test('each stage has its page, with the columns of its stage for those who may read them', async ({ enter, open }) => {

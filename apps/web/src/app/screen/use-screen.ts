@@ -9,6 +9,10 @@ import { type Heading, headingOf } from './heading.ts'
 /** The screen that is shown; undefined on addresses that belong to none. */
 export const useScreen = (): Screen | undefined => screenAt(useRouterState({ select: ({ location }) => location.pathname }))
 
+/** The screen whose page is drawn: the former one, until that of another address is there. */
+export const useDrawnScreen = (): Screen | undefined =>
+  screenAt(useRouterState({ select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname }))
+
 /** The title and subtitle above the page. */
 export function useHeading(): Heading {
   const screen = useScreen()

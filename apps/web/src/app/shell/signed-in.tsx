@@ -25,7 +25,7 @@ import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { AccessDenied } from '../access-denied.tsx'
 import { KeyLayer } from '../keys/key-layer.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
-import { useHeading, useScreen } from '../screen/use-screen.ts'
+import { useDrawnScreen, useHeading, useScreen } from '../screen/use-screen.ts'
 import { mayOpen, screensOf } from '../screens.ts'
 import { useFetchParts } from '../use-fetch-parts.ts'
 import { MobileHeader } from './mobile-header.tsx'
@@ -44,7 +44,7 @@ export function SignedIn() {
   const person = usePerson()
   const isPhone = useIsPhone()
   const hasDrawer = useHasDrawer()
-  const screen = useScreen()
+  const screen = useDrawnScreen()
   const heading = useHeading()
   useTitle(heading.title)
   useFollowRights(person)
