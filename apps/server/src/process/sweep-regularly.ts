@@ -38,6 +38,7 @@ type Swept = (sweep: string, outcome: 'done' | 'failed') => void
  * @returns a function that stops it.
  */
 export function sweepRegularly(context: ServerContext, onSweep: Swept = () => {}): () => void {
+  let hasEnded = false
   const timers = sweeps.map(({ name, every, sweep }) => {
     let isFailing = false
     const once = async () => {
@@ -46,6 +47,8 @@ export function sweepRegularly(context: ServerContext, onSweep: Swept = () => {}
         isFailing = false
         onSweep(name, 'done')
       } catch (error) {
+        // The database goes with the server, under whatever is still under way: that is done by the next start.
+        if (hasEnded) return
         // A database that is away is reported once, not every few seconds.
         if (!isFailing) context.log.warn({ err: error }, 'sweeping failed; it is tried again')
         isFailing = true
@@ -55,7 +58,10 @@ export function sweepRegularly(context: ServerContext, onSweep: Swept = () => {}
     void once()
     return setInterval(once, every)
   })
-  return () => timers.forEach(clearInterval)
+  return () => {
+    hasEnded = true
+    timers.forEach(clearInterval)
+  }
 }
 
 /** A wrong sum is corrected, and logged as a defect. */
