@@ -7,7 +7,7 @@ import { toastOf } from '../trades/table.ts'
 import { addRate, ratesPage } from '../transport-rates/rates-page.ts'
 import { cutCalls } from './cut-calls.ts'
 
-const away = 'the server cannot be reached. Try again once the connection is back.'
+const away = 'the server cannot be reached. Try again once the connection is back'
 
 test('a contract saved without a connection says why it was not, keeps what was typed, and is saved once it is back', async ({
   open,

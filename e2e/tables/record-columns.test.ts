@@ -56,7 +56,7 @@ test('keys make a column of contracts wider and no narrower than what it holds, 
   const usual = await width()
   await page.getByRole('button', { name: 'Contract No.' }).focus()
   await page.keyboard.press('Shift+ArrowRight')
-  await expect.poll(width).toBe(usual + 8)
+  await expect.poll(width).toBe(usual + 16)
   for (let press = 0; press < 5; press++) await page.keyboard.press('Shift+ArrowLeft')
   await expect.poll(width).toBe(usual)
   expect(await tableFaults(page)).toEqual([])

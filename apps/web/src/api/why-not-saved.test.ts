@@ -8,7 +8,10 @@ const error = (status: number, code: ApiErrorCode, message?: string) =>
 
 test.each([
   [error(0, 'unreachable', 'The server cannot be reached.'), `${failed}: the server cannot be reached. Try again once`],
-  [error(0, 'timeout', 'The server did not answer in time.'), `${failed}: the server did not answer in time. Check whether`],
+  [
+    error(0, 'timeout', 'The server did not answer in time.'),
+    `${failed}: the server did not answer in time. Try again: what was done already`,
+  ],
   [error(503, 'databaseAway', 'The database cannot be reached.'), `${failed}: The database cannot be reached.`],
   [error(409, 'duplicate', 'There is one of this name already.'), 'There is one of this name already.'],
   [error(500, 'internal' as ApiErrorCode, 'Internal'), failed], // says nothing to anybody
@@ -18,7 +21,11 @@ test.each([
 })
 
 test.each([
-  [0, 'unreachable', 'Failed to delete trade: the server cannot be reached. Try again once the connection is back.'],
+  [
+    0,
+    'unreachable',
+    'Failed to delete trade: the server cannot be reached. Try again once the connection is back: what was done already is not done twice.',
+  ],
   [503, 'databaseAway', 'Failed to delete trade: Away.'],
   [500, 'internal' as ApiErrorCode, 'Failed to delete trade. Please try again.'],
 ] as const)('nobody is asked twice to try again: %s', (status, code, message) => {

@@ -4,6 +4,8 @@ import { ApiError } from './request/api-error.ts'
 const refusalOf = (error: Error): string | null =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.reason : null
 
+const notTwice = 'what was done already is not done twice.'
+
 /**
  * Why something was not saved, for the person who pressed: a refusal in the server's words, else what was not done and why. The
  * form stays as it is, so pressing once more is enough.
@@ -14,9 +16,9 @@ export function whyNotSaved(error: Error, failed: string): string {
   if (refusal !== null || !(error instanceof ApiError)) return refusal ?? failed
   // What to do about it is part of the reason.
   const what = failed.replace(/\. Please try again\.$/, '')
-  if (error.code === 'unreachable') return `${what}: the server cannot be reached. Try again once the connection is back.`
-  // The call may have come through, and only its answer is lost.
-  if (error.code === 'timeout')
-    return `${what}: the server did not answer in time. Check whether it was done before you try again.`
+  // The call may have come through, and only its answer been lost.
+  if (error.code === 'unreachable')
+    return `${what}: the server cannot be reached. Try again once the connection is back: ${notTwice}`
+  if (error.code === 'timeout') return `${what}: the server did not answer in time. Try again: ${notTwice}`
   return error.status === 503 && error.reason !== null ? `${what}: ${error.reason}` : failed
 }

@@ -106,8 +106,8 @@ function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, chan
           stale={staleWithLinks(tradeId)}
           onClose={() => setAsking(false)}
         >
-          The link that {user.name} sent on {formatMoment(at)} stops working: nobody can read or send anything with it. It cannot be
-          brought back; another can be sent.
+          The link that {user.name} sent on {formatMoment(at)} stops working: nobody can read or send anything with it. It cannot
+          be brought back; another can be sent.
         </SaveQuestion>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { hasAny } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { isGone, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
+import { isGone, isUnauthorized } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { whyNotSaved } from '../../api/why-not-saved.ts'
@@ -117,6 +117,11 @@ async function restore(client: QueryClient, trade: Trade): Promise<void> {
     acceptTrade(client, await request('POST /api/trades/:id/restore', { params: { id: trade.id } }))
     toast({ kind: 'success', title: 'Trade Restored', description: `${trade.tradeNumber} is back in its place.` })
   } catch (error) {
-    toast({ kind: 'error', title: 'Error', description: reasonOf(error, 'Failed to restore trade. Please try again.') })
+    if (isUnauthorized(error)) return
+    toast({
+      kind: 'error',
+      title: 'Error',
+      description: whyNotSaved(error as Error, 'Failed to restore trade. Please try again.'),
+    })
   }
 }
