@@ -128,7 +128,7 @@ test('keys make a column narrower and wider, and cut no figure', async ({ enter,
   const before = await width()
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(width).toBe(before + 16)
-  await expect(page.getByRole('status').filter({ hasText: `Load Rate is ${before + 8} pixels wide` })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: `Load Rate is ${before + 16} pixels wide` })).toBeAttached()
   for (let press = 0; press < 20; press++) await page.keyboard.press('Shift+ArrowLeft')
   await expect.poll(width).toBeLessThan(before)
   expect(await tableFaults(page)).toEqual([])
