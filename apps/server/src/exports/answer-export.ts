@@ -46,9 +46,10 @@ export const typeOfFormat = (format: ExportFormat | undefined): string | undefin
 
 /**
  * The one way out for exports: only a few at once, each noted with who took it, and how far it came. A failure before the first
- * row is refused as usual; a later one cuts the connection. When a reader goes away, their query is ended.
+ * row is refused as usual; a later one cuts the connection. When a reader goes away, their query is ended. A HEAD takes nothing along.
  */
 export async function answerLeavingFile({ db, log, user, now, reply }: ExportCall, file: LeavingFile): Promise<FileStream> {
+  if (reply.raw.req.method === 'HEAD') return new FileStream(Readable.from([]), file.fileName, file.type)
   const gone = closingOf(reply.raw)
   const leave = await enterExport(user.id)
   let id: string | undefined

@@ -101,11 +101,12 @@ test('an export whose server went away is noted as cut off an hour later, and on
   expect(await outcomes()).toEqual(['cut', ...ended])
 })
 
-test('a HEAD exports nothing', async () => {
+test('a HEAD exports nothing, and leaves no line in the history', async () => {
+  const before = await history()
   const response = await fetch(here.address + path, { method: 'HEAD', headers: { cookie: here.api.cookie } })
   expect([response.status, await response.text()]).toEqual([200, ''])
   expect(response.headers.get('content-length')).toBe(null)
-  await allQuiet()
+  expect(await history()).toEqual(before)
 })
 
 test('a person has two exports at once, a node four, the last for who has none; the next is told to wait, and gets its turn', async () => {
