@@ -25,9 +25,10 @@ export function EntryForm({ submitLabel, busyLabel, entry: { isBusy, problem, su
     submit()
     focusFirstInvalid(form)
   }
-  // While the form is being sent its fields are disabled, and none of them can have the focus.
+  // While the form is being sent its fields are disabled, and none of them can have the focus; its button can.
   useEffect(() => {
-    if (!isBusy && before.current && !isFocusElsewhere()) (firstInvalid(form.current) ?? before.current).focus()
+    if (isBusy || !before.current || (isFocusElsewhere() && document.activeElement !== before.current)) return
+    ;(firstInvalid(form.current) ?? before.current).focus()
   }, [isBusy])
   return (
     <form ref={form} noValidate onSubmit={send} className="mt-6">
