@@ -10,7 +10,7 @@ test.each([
   [error(0, 'unreachable', 'The server cannot be reached.'), `${failed}: the server cannot be reached. Try again once`],
   [
     error(0, 'timeout', 'The server did not answer in time.'),
-    `${failed}: the server did not answer in time. Try again: what was done already`,
+    `${failed}: the server did not answer in time. It may have been done already: look`,
   ],
   [error(503, 'databaseAway', 'The database cannot be reached.'), `${failed}: The database cannot be reached.`],
   [error(409, 'duplicate', 'There is one of this name already.'), 'There is one of this name already.'],
@@ -24,7 +24,7 @@ test.each([
   [
     0,
     'unreachable',
-    'Failed to delete trade: the server cannot be reached. Try again once the connection is back: what was done already is not done twice.',
+    'Failed to delete trade: the server cannot be reached. Try again once the connection is back. It may have been done already.',
   ],
   [503, 'databaseAway', 'Failed to delete trade: Away.'],
   [500, 'internal' as ApiErrorCode, 'Failed to delete trade. Please try again.'],

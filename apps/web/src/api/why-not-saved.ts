@@ -4,8 +4,6 @@ import { ApiError } from './request/api-error.ts'
 const refusalOf = (error: Error): string | null =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.reason : null
 
-const notTwice = 'what was done already is not done twice.'
-
 /**
  * Why something was not saved, for the person who pressed: a refusal in the server's words, else what was not done and why. The
  * form stays as it is, so pressing once more is enough.
@@ -18,7 +16,8 @@ export function whyNotSaved(error: Error, failed: string): string {
   const what = failed.replace(/\. Please try again\.$/, '')
   // The call may have come through, and only its answer been lost.
   if (error.code === 'unreachable')
-    return `${what}: the server cannot be reached. Try again once the connection is back: ${notTwice}`
-  if (error.code === 'timeout') return `${what}: the server did not answer in time. Try again: ${notTwice}`
+    return `${what}: the server cannot be reached. Try again once the connection is back. It may have been done already.`
+  if (error.code === 'timeout')
+    return `${what}: the server did not answer in time. It may have been done already: look before you try again.`
   return error.status === 503 && error.reason !== null ? `${what}: ${error.reason}` : failed
 }
