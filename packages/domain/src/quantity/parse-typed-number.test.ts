@@ -118,3 +118,8 @@ test('a long text that was pasted is refused at once', () => {
   // Code that is slow is slow each time; a machine that stalls does so once.
   expect(Math.min(...taken)).toBeLessThan(1_000)
 })
+
+test('a weight takes no R', () => {
+  for (const typed of ['R33', 'r 33', '- R 33']) expect(parseTypedNumber(typed, { takesRand: false }).ok).toBe(false)
+  expect(parseTypedNumber('33.78 t', { takesRand: false })).toEqual({ ok: true, value: 33.78 })
+})

@@ -14,21 +14,23 @@ const blanks = /[\s\u00a0\u2007\u2009\u202f]/g
  * Reads a number as people write it: `1234.5`, `1234,5`, `1 234,50`, `1,234.50`, with `R` before or `t` after. Zeros after the
  * second decimal change nothing: `3280,5000`. Blank is null. What cannot be understood, or could mean two amounts (`1,234`), is
  * refused, never guessed: a weighbridge's `34,250` must not become 34 250 tons.
+ * @param options.takesRand whether `R` may stand before it; by default it may.
  * @see docs/rules/trades.md, rule 18
  */
-export function parseTypedNumber(typed: string): TypedNumber {
+export function parseTypedNumber(typed: string, { takesRand = true }: { takesRand?: boolean } = {}): TypedNumber {
   const text = typed.trim()
   if (text === '') return { ok: true, value: null }
   if (text.length > longestFigure) return notUnderstood
-  const match = /^([-\u2212]?)\s*(?:R\s*)?([-\u2212]?)([\d.,\s\u00a0\u2007\u2009\u202f]*\d[.,]?)\s*(?:\/?\s*t(?:ons?)?)?$/i.exec(
-    text,
-  )
-  if (!match || (match[1] && match[2])) return notUnderstood
-  const figure = plainFigure(match[3] ?? '')
+  const match =
+    /^([-\u2212]?)\s*(?:(R)\s*)?([-\u2212]?)([\d.,\s\u00a0\u2007\u2009\u202f]*\d[.,]?)\s*(?:\/?\s*t(?:ons?)?)?$/i.exec(text)
+  if (!match) return notUnderstood
+  const [, before, rand, after, digits = ''] = match
+  if ((before && after) || (rand && !takesRand)) return notUnderstood
+  const figure = plainFigure(digits)
   if (typeof figure !== 'string') return figure
   const value = Number(figure)
   if (!Number.isFinite(value)) return notUnderstood
-  return { ok: true, value: (match[1] || match[2]) && value !== 0 ? -value : value }
+  return { ok: true, value: (before || after) && value !== 0 ? -value : value }
 }
 
 /** One mark, no blanks, three digits after it: a thousand to one reader, a decimal to another. */

@@ -144,11 +144,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
   form.hidden = false
   form.onsubmit = async (submitted) => {
     submitted.preventDefault()
-    const typed = parseTypedNumber(tons?.value ?? '')
-    const isRand = /r/i.test(tons?.value ?? '')
+    const typed = parseTypedNumber(tons?.value ?? '', { takesRand: false })
     const weight = typed.ok ? typed.value : 0
     const number = ticket?.value.trim() ?? ''
-    if (!typed.ok || isRand || (weight !== null && (weight <= 0 || weight > tooHeavy))) return refuse(texts.badTons, tons)
+    if (!typed.ok || (weight !== null && (weight <= 0 || weight > tooHeavy))) return refuse(texts.badTons, tons)
     if (weight === null && number === '' && !photo?.files?.length) return refuse(texts.empty, tons)
     refuse('', null)
     if (button) button.disabled = true
