@@ -13,7 +13,7 @@ const refusalOfFastify: Record<string, { code: RefusalCode; message: string }> =
 function refusalOf(error: Error, { routeOptions }: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error
   if (isDiskFull(error)) {
-    const message = "The server's disk is full. Nothing was changed; whoever runs the server has to make room."
+    const message = "The server's disk is full. Nothing was changed; the person who runs it has to make room."
     return new Refusal('diskFull', message, { retryAfterSeconds: 30 })
   }
   if (isDatabaseAway(error)) {
