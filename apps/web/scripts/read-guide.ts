@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
+import { chapterAddress, chapters } from '../src/guide/chapters.ts'
 import type { GuidePart, Inline } from '../src/guide/guide-part.ts'
 
 /** A picture before the build knows its address: the path as the chapter names it. */
@@ -40,8 +41,14 @@ function inlineOf(given: Token): Inline[] {
   if (token.type === 'escape') return [token.text]
   if (token.type === 'strong' || token.type === 'em') return [{ kind: token.type, text: plain(token) }]
   if (token.type === 'codespan') return [{ kind: 'code', text: unescaped(token.text) }]
-  if (token.type === 'link') return [{ kind: 'link', text: plain(token), address: token.href }]
+  if (token.type === 'link') return [{ kind: 'link', text: plain(token), address: addressOf(token.href) }]
   throw new Error(`The guide cannot show a ${token.type} within a line: ${token.raw}`)
+}
+
+/** Another chapter is a file in the repository, and an address in the product. */
+function addressOf(href: string): string {
+  const chapter = chapters.find(({ id }) => href === `${id}.md`)
+  return chapter ? chapterAddress(chapter.id) : href
 }
 
 const plain = ({ tokens = [], text }: { tokens?: Token[]; text: string }): string =>
