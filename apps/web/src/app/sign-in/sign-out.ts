@@ -52,7 +52,7 @@ function mayLeaveEdits(client: QueryClient): true | Promise<boolean> {
   const user = client.getQueryData(userQuery.queryKey)
   if (!user) return true
   // What is typed into a trade in another window would be lost as well.
-  const typed = countUnsaved() + clearDraftsOf(user.id).length
+  const typed = countUnsaved(user.id) + clearDraftsOf(user.id).length
   if (readFor.get() === user.id && loggedEdits.get().length + typed === 0) return true
   return (
     import('../offline/may-leave.ts')

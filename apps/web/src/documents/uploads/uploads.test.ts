@@ -56,15 +56,15 @@ afterEach(() => giveUpUploads('lerato'))
 test('what was added goes on whatever is shown meanwhile, counts as unsaved until it has come, and is told of then', async () => {
   const hide = showPlaces([place.id])
   add('one.pdf', 'two.pdf')
-  expect(countUnsaved()).toBe(2)
+  expect(countUnsaved(person.id)).toBe(2)
   // The tab is left.
   hide()
   await answerNext(201, document('one.pdf'))
-  await vi.waitFor(() => expect(countUnsaved()).toBe(1))
+  await vi.waitFor(() => expect(countUnsaved(person.id)).toBe(1))
   await answerNext(201, document('two.pdf'))
   await vi.waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Added to T-2026-00042', description: '2 documents' }))
   expect(uploads.get()).toEqual([])
-  expect(countUnsaved()).toBe(0)
+  expect(countUnsaved(person.id)).toBe(0)
 })
 
 test('where the page shows it by itself, nothing else is said', async () => {
@@ -103,7 +103,7 @@ test('three go at once; of a person who is gone none goes on, and nobody is told
   expect(uploads.get()).toHaveLength(3)
   giveUpUploads('lerato')
   expect(uploads.get()).toEqual([])
-  expect(countUnsaved()).toBe(0)
+  expect(countUnsaved(person.id)).toBe(0)
   await vi.waitFor(() => expect(sent).toHaveLength(3))
   await new Promise((resolve) => setTimeout(resolve))
   expect(sent).toHaveLength(3)

@@ -88,7 +88,7 @@ export function addFiles(client: QueryClient, person: Person, place: OpenDocumen
 }
 
 export function enqueueUploads(client: QueryClient, { id: personId }: Pick<Person, 'id'>, fresh: readonly NewUpload[]): void {
-  for (const { id } of fresh) saved.set(id, noteUnsaved())
+  for (const { id } of fresh) saved.set(id, noteUnsaved(personId))
   lastAdded.set(null)
   const about = { client, personId, state: 'waiting', share: 0, problem: null, isFinal: false, isOfWrongKind: false } as const
   uploads.set([...uploads.get(), ...fresh.map((one): Upload => ({ ...one, ...about, name: one.file.name }))])

@@ -56,11 +56,12 @@ test('what cannot be written of an edit that waits is told, and the edit waits o
   expect(loggedEdits.get()).toEqual([])
 })
 
-test('a page asks before it is closed while the browser writes what waits', async () => {
+test('what the browser is writing is not saved yet for its person, and does not concern anybody else who signs out', async () => {
   const written = editLog.enqueue(edit)
-  expect(countUnsaved()).toBe(1)
+  expect(countUnsaved('lerato')).toBe(1)
+  expect(countUnsaved('sipho')).toBe(0)
   expect(await written).toBe(true)
-  expect(countUnsaved()).toBe(0)
+  expect(countUnsaved('lerato')).toBe(0)
 })
 
 test('where the browser clears its databases, the edits that a page shows are kept anew', async () => {

@@ -239,7 +239,7 @@ async function sendFirst(edit: NewEdit, { send, rebase, mayPersist, hasDraft, ac
 
 async function enqueue(edit: NewEdit, isRoomFor: (log: Log, edit: NewEdit) => boolean = () => true): Promise<boolean> {
   // Closing the page before the browser has written the edit would lose it.
-  const onceWritten = noteUnsaved()
+  const onceWritten = noteUnsaved(edit.personId)
   try {
     const log = await changeLog(edit.personId, (former) => (isRoomFor(former, edit) ? enqueued(former, edit) : former))
     if (!log.some(({ id }) => id === edit.id)) return false
