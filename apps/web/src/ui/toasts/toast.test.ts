@@ -21,6 +21,17 @@ test('a refusal stays before what was begun earlier and done since, which is sai
   expect(store.current()).toMatchObject({ kind: 'success' })
 })
 
+test('what waits behind a refusal is said after the last of several', () => {
+  const store = createToastStore()
+  const since = store.lastId()
+  store.show({ kind: 'error', title: 'Cannot Edit' })
+  store.show({ kind: 'success', title: 'Updated', since })
+  const second = store.show({ kind: 'error', title: 'Invalid value' })
+  expect(store.current()).toMatchObject({ title: 'Invalid value' })
+  store.dismiss(second)
+  expect(store.current()).toMatchObject({ title: 'Updated' })
+})
+
 test('a toast that was replaced cannot take its successor away when its time is over', () => {
   const store = createToastStore()
   const first = store.show({ kind: 'success', title: 'Updated' })

@@ -32,8 +32,12 @@ export function createToastStore() {
       const waits = message.kind !== 'error' && now?.kind === 'error' && now.id > since
       lastId += 1
       const next = { ...message, id: lastId }
-      waiting = waits ? next : null
-      if (!waits) shown.set(next)
+      if (waits) waiting = next
+      else {
+        // What waits for a refusal to go waits for the next refusal as well.
+        if (message.kind !== 'error') waiting = null
+        shown.set(next)
+      }
       return lastId
     },
     /** Removes a toast, unless another has replaced it meanwhile. */
