@@ -18,14 +18,19 @@ export type EntryField = ImportField & {
 /** How records of a kind are identified, and what makes a whole row wrong. */
 export type EntryRules = {
   fields: readonly EntryField[]
-  keysOf: (values: ImportValues) => readonly string[]
-  /** The fields by which a record is found: they stay as they are written in the record. */
+  /** The key by which a record is found. */
+  keyOf: (values: ImportValues) => string
+  /** The fields of that key: they stay as they are written in the record. */
   keyNames: readonly string[]
-  /** What is said of a row with a key, after the first one, that another record has. */
-  takenKey?: string
+  /** Another key that no two records share, and what is said of a row with that of another record. */
+  secondKey?: { of: (values: ImportValues) => string; taken: string }
   /** What is wrong with a record whose fields are each right; null when nothing is. */
   checkWhole?: (values: ImportValues) => { name: string; message: string } | null
 }
+
+/** The keys of a record, in the order in which they are tried. */
+export const keysOfEntry = ({ keyOf, secondKey }: EntryRules, values: ImportValues): string[] =>
+  secondKey ? [keyOf(values), secondKey.of(values)] : [keyOf(values)]
 
 /** What a row would become: a new record, a change of the one with its first key, or nothing new. Blank cells change nothing. */
 export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: JudgedBy): Judgement {
@@ -46,14 +51,14 @@ export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: Judged
       if (found.unknown) unknown.push(found.unknown)
     }
   }
-  const [first = '', ...others] = rules.keysOf(values)
-  const target = by.known.get(first) ?? null
+  const target = by.known.get(rules.keyOf(values)) ?? null
   const whole = { ...target, ...values }
   if (reasons.length === 0) reasons.push(...missingIn(rules.fields, whole))
   const problem = reasons.length === 0 ? (rules.checkWhole?.(whole) ?? null) : null
   if (problem) reasons.push({ column: columnOf[problem.name] ?? null, message: problem.message })
-  if (reasons.length === 0 && others.some((key) => (by.known.get(key)?.id ?? target?.id) !== target?.id))
-    reasons.push({ column: null, message: rules.takenKey ?? '' })
+  const { secondKey } = rules
+  const holder = secondKey && by.known.get(secondKey.of(values))
+  if (reasons.length === 0 && holder && holder.id !== target?.id) reasons.push({ column: null, message: secondKey.taken })
   const targetId = target?.id ?? null
   if (reasons.length > 0) return { outcome: 'refuse', values, reasons, unknown, targetId }
   if (target === null) return { outcome: 'create', values, reasons, unknown, targetId }

@@ -5,7 +5,7 @@ import { listEntryOf, type ReferenceKind } from '../../reference-data/reference-
 import { comparableText, plainName, spellPlus } from '../../text/comparable-text.ts'
 import { fieldHeadings } from '../field-headings.ts'
 import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
-import { type EntryField, judgeEntry } from '../judge-entry.ts'
+import { type EntryField, type EntryRules, judgeEntry, keysOfEntry } from '../judge-entry.ts'
 
 const kindOfCells = {
   flag: 'flag',
@@ -48,7 +48,7 @@ export const recordKey = (kind: ReferenceKind, values: ImportValues): string =>
 /** The records of a list that trades point to. */
 export function listKind(kind: ReferenceKind): ImportKindEntry {
   const fields = referenceFields[kind].map(entryField)
-  const keysOf = (values: ImportValues) => [recordKey(kind, values)]
+  const rules: EntryRules = { fields, keyOf: (values) => recordKey(kind, values), keyNames: listEntryOf(kind).key }
   return {
     label: titleOfMany(kind),
     one: oneOf(kind),
@@ -56,7 +56,7 @@ export function listKind(kind: ReferenceKind): ImportKindEntry {
     needs: null,
     fields,
     hasTotals: false,
-    judge: (cells, by) => judgeEntry({ fields, keysOf, keyNames: listEntryOf(kind).key }, cells, by),
-    keysOf,
+    judge: (cells, by) => judgeEntry(rules, cells, by),
+    keysOf: (values) => keysOfEntry(rules, values),
   }
 }

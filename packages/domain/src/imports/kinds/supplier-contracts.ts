@@ -5,7 +5,7 @@ import { isCodedKind } from '../../reference-data/reference-kinds.ts'
 import { plainName } from '../../text/comparable-text.ts'
 import { agreementColumns } from '../agreement-columns.ts'
 import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
-import { type EntryRules, judgeEntry } from '../judge-entry.ts'
+import { type EntryRules, judgeEntry, keysOfEntry } from '../judge-entry.ts'
 import { isNewName } from '../judgement.ts'
 
 /** What people call the columns of their contract lists, besides the names that the product uses. */
@@ -24,17 +24,20 @@ const spoken: Partial<Record<keyof SupplierContractInput, readonly string[]>> = 
 
 const fields = agreementColumns(contractFieldNames, { fields: contractFields, spoken, byCode: isCodedKind })
 
-/** Numbers are compared without regard to case, as in the table; the second one is unique for its supplier. */
-function keysOf({ internalCN, contractNo, supplierId }: ImportValues): string[] {
+/** Numbers are compared without regard to case, as in the table. */
+const keyOf = ({ internalCN }: ImportValues): string => `cn ${String(internalCN ?? '').toLowerCase()}`
+
+/** The number of a contract is unique for its supplier. */
+function numberOfSupplier({ contractNo, supplierId }: ImportValues): string {
   const supplier = isNewName(supplierId) ? `new ${plainName(supplierId.new)}` : String(supplierId ?? '')
-  return [`cn ${String(internalCN ?? '').toLowerCase()}`, `no ${supplier} ${String(contractNo ?? '').toLowerCase()}`]
+  return `no ${supplier} ${String(contractNo ?? '').toLowerCase()}`
 }
 
 const rules: EntryRules = {
   fields,
   keyNames: ['internalCN'],
-  keysOf,
-  takenKey: takenNumber.contractNo,
+  keyOf,
+  secondKey: { of: numberOfSupplier, taken: takenNumber.contractNo },
   checkWhole: ({ dateFrom, dateTo }) => {
     const message = checkPeriod(String(dateFrom), String(dateTo))
     return message === null ? null : { name: 'dateTo', message }
@@ -50,5 +53,5 @@ export const supplierContracts: ImportKindEntry = {
   fields,
   hasTotals: true,
   judge: (cells, by) => judgeEntry(rules, cells, by),
-  keysOf,
+  keysOf: (values) => keysOfEntry(rules, values),
 }

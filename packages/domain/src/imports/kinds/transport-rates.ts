@@ -4,7 +4,7 @@ import { checkValidity, rateFields, storedRateNames } from '../../transport-rate
 import type { TransportRateInput } from '../../transport-rate/transport-rate.ts'
 import { agreementColumns } from '../agreement-columns.ts'
 import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
-import { type EntryRules, judgeEntry } from '../judge-entry.ts'
+import { type EntryRules, judgeEntry, keysOfEntry } from '../judge-entry.ts'
 import { isNewName, type RowValue } from '../judgement.ts'
 
 /** What people call the columns of their price lists, besides the names that the product uses. */
@@ -43,7 +43,7 @@ const keyNames: readonly (keyof TransportRateInput)[] = [
 const rules: EntryRules = {
   fields,
   keyNames,
-  keysOf: (values: ImportValues) => [keyNames.map((name) => plain(values[name])).join('|')],
+  keyOf: (values: ImportValues) => keyNames.map((name) => plain(values[name])).join('|'),
   checkWhole: (values) => {
     if ((values.ratePerTon ?? null) === null && (values.loadRate ?? null) === null)
       return { name: 'ratePerTon', message: 'Rate per Ton or Load Rate is required' }
@@ -62,5 +62,5 @@ export const transportRates: ImportKindEntry = {
   fields,
   hasTotals: true,
   judge: (cells, by) => judgeEntry(rules, cells, by),
-  keysOf: rules.keysOf,
+  keysOf: (values) => keysOfEntry(rules, values),
 }
