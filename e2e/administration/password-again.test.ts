@@ -13,7 +13,7 @@ test('after a while another’s rights ask for the password, and then go on with
     await page.getByRole('button', { name: `Permissions ${nomvula.name}` }).click()
     const rights = page.getByRole('dialog', { name: 'Manage User Permissions' })
     await rights.getByRole('checkbox', { name: 'Costing' }).click()
-    await database.putPasswordsBack()
+    await database.makePasswordsOlder()
     await rights.getByRole('button', { name: 'Save Permissions' }).click()
 
     const asking = page.getByRole('dialog', again)
@@ -48,7 +48,7 @@ test('after a while another’s rights ask for the password, and then go on with
 test('a file that asks for the password comes once it was given', async ({ open, database }) => {
   const page = await open('administrator', '/admin')
   await expect(page.getByRole('rowgroup', { name: /^Approved Users/ })).toBeVisible()
-  await database.putPasswordsBack()
+  await database.makePasswordsOlder()
   await page.getByRole('button', { name: 'Export Data' }).last().click()
   const asking = page.getByRole('dialog', again)
   await asking.getByLabel('Your password').fill(people.administrator.password)
@@ -69,7 +69,7 @@ test('whoever has a second factor is asked for a code, too', async ({ newPage, d
          select id, decode(repeat('61', 20), 'hex'), now(), now() from person where email = $1`,
         [nomvula.email],
       )
-      await database.putPasswordsBack()
+      await database.makePasswordsOlder()
       await page.getByRole('button', { name: 'Export Data' }).last().click()
       const asking = page.getByRole('dialog', again)
       await asking.getByLabel('Your password').fill(nomvula.password)

@@ -94,7 +94,7 @@ test('no more than six questions are asked before cards and rows are there, even
   database,
 }) => {
   const trade = await enter({ loadingDate: today, truckType: 'side_tipper' })
-  await database.putEventsBack()
+  await database.makeEventsOlder()
   const page = await open('finance', 'about:blank')
   const answer = await delayRequests(page, '**/api/dashboard/stats')
   const asked: string[] = []

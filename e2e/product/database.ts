@@ -79,10 +79,10 @@ export function openDatabase(url: string) {
     },
 
     /** Makes everybody's password confirmation an hour old. */
-    putPasswordsBack: () => query(`update session set confirmed_at = now() - interval '1 hour'`),
+    makePasswordsOlder: () => query(`update session set confirmed_at = now() - interval '1 hour'`),
 
     /** Makes all past events an hour old: otherwise a page that opens receives those of a moment ago, and fetches once more. */
-    putEventsBack: () => query(`update event set told_at = told_at - interval '1 hour'`),
+    makeEventsOlder: () => query(`update event set told_at = told_at - interval '1 hour'`),
 
     /** A trade as it is stored: figures as exact text, days as text. */
     async tradeRow(tradeNumber: string): Promise<Row> {

@@ -11,7 +11,7 @@ test('what somebody else changes, enters or deletes is seen without asking, and 
 }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   // Otherwise the rows may be fetched once more, and bring the change before its event does.
-  await database.putEventsBack()
+  await database.makeEventsOlder()
   const page = await open('logistics')
   const table = tradesTable(page)
   const tonnage = await table.cell(trade, 'Tonnage')

@@ -100,7 +100,7 @@ test('what is in view is asked for together with the headers, and few hits at on
 }) => {
   const { witrand } = references.client
   const hits = await Promise.all([0, 3, 6, 9].map((weeks) => enter({ loadingDate: weeksAgo(weeks), clientId: witrand.id })))
-  await database.putEventsBack()
+  await database.makeEventsOlder()
   const page = await open('logistics')
   const table = tradesTable(page)
   await expect(table.row(hits[0]!)).toBeVisible()
