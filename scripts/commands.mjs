@@ -11,7 +11,7 @@ export const commands = {
   restore: { entry: 'apps/server/dist/commands/restore.js', server: true, production: true, files: true },
   admin: { entry: 'apps/server/dist/commands/admin.js', server: true, production: true },
   bench: { entry: 'bench/main.ts', server: true, web: true, typescript: true, browser: true },
-  screenshots: { entry: 'e2e/screenshots.ts', server: true, web: true, typescript: true },
+  screenshots: { entry: 'e2e/screenshots.ts', server: true, web: true, typescript: true, browser: true },
   dev: { entry: 'scripts/dev.mjs', web: true },
   test: { entry: 'scripts/test.mjs' },
 }
