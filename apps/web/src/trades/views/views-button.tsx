@@ -1,6 +1,7 @@
 import { type SavedView, type ViewContent, viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
+import { defaultSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -114,7 +115,7 @@ type Changes = { [Name in keyof TradeSearch]: TradeSearch[Name] | undefined }
 const searchOfContent = ({ filters, search, sort, preset, start, end }: Omit<ViewContent, keyof TableLayout>): Changes => ({
   filter: filters.length === 0 ? undefined : filters,
   q: search === '' ? undefined : search,
-  sort: sort === '-loadingDate' ? undefined : sort,
+  sort: sort === defaultSort ? undefined : sort,
   preset: preset ?? undefined,
   start: start ?? undefined,
   end: end ?? undefined,
