@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isForTopmost } from '../address/closed-by-back.ts'
 
 type Leaving = {
@@ -10,23 +10,33 @@ type Leaving = {
   isOnPage?: boolean
 }
 
+/** A step to another address, as the history describes it before it is made. */
+type Step = Parameters<BlockerFn>[0]
+
 /** Leaving what is open: by Esc, its buttons, or the address. It asks first, but only if something was typed. */
 export function useLeaving({ isDirty, forget, onClose, isOnPage = false }: Leaving) {
   const [isAsking, setAsking] = useState(false)
   const isLeaving = useRef(false)
   const follow = useRef<(() => void) | null>(null)
-  const blocker = useBlocker({
-    // Going to the login page means that the session has ended: what was typed is kept, and offered again after signing in.
-    shouldBlockFn: ({ current, next, action }) =>
-      isDirty &&
-      !isLeaving.current &&
-      next.pathname !== '/login' &&
-      !(isOnPage && next.pathname === current.pathname) &&
-      !isForTopmost(action),
-    enableBeforeUnload: false,
-    withResolver: true,
+  /** The step that raised the question: discarding makes it again. It is refused until then, so that Back can close the question. */
+  const refused = useRef<Step | null>(null)
+  const { history } = useRouter()
+  const blockerFn = useEffectEvent((step: Step): boolean => {
+    const { currentLocation, nextLocation, action } = step
+    const isFree =
+      !isDirty ||
+      isLeaving.current ||
+      // Going to the login page means that the session has ended: what was typed is kept, and offered again after signing in.
+      nextLocation.pathname === '/login' ||
+      (isOnPage && nextLocation.pathname === currentLocation.pathname) ||
+      isForTopmost(action)
+    if (isFree) return false
+    refused.current = step
+    follow.current = null
+    setAsking(true)
+    return true
   })
-  const isBlocked = blocker.status === 'blocked'
+  useEffect(() => history.block({ blockerFn: (step) => blockerFn(step), enableBeforeUnload: false }), [history])
   const leave = () => {
     isLeaving.current = true
     forget()
@@ -39,6 +49,7 @@ export function useLeaving({ isDirty, forget, onClose, isOnPage = false }: Leavi
     leaveFor: (next: () => void) => {
       if (isLeaving.current) return next()
       follow.current = next
+      refused.current = null
       if (isDirty) setAsking(true)
       else leave()
     },
@@ -48,18 +59,25 @@ export function useLeaving({ isDirty, forget, onClose, isOnPage = false }: Leavi
       return !isDirty
     },
     ask: () => setAsking(true),
-    isAsking: isAsking || isBlocked,
+    isAsking,
     stay: () => {
       setAsking(false)
       follow.current = null
-      if (isBlocked) blocker.reset()
+      refused.current = null
     },
     discard: () => {
       setAsking(false)
-      if (!isBlocked) return leave()
+      if (refused.current === null) return leave()
       isLeaving.current = true
       forget()
-      blocker.proceed()
+      repeat(history, refused.current)
     },
   }
+}
+
+/** Makes a step again. One back is made as any number of steps are: it is not the browser's Back, which closes what is on top. */
+function repeat(history: RouterHistory, { currentLocation, nextLocation, action }: Step): void {
+  if (action === 'PUSH') history.push(nextLocation.href, nextLocation.state)
+  else if (action === 'REPLACE') history.replace(nextLocation.href, nextLocation.state)
+  else history.go(nextLocation.state.__TSR_index - currentLocation.state.__TSR_index)
 }
