@@ -15,6 +15,14 @@ test('filters are set with a thumb, and a default view opens the page (ux 7, 10,
   await page.getByRole('option', { name: 'Tonnage', exact: true }).tap()
   await making.getByRole('textbox', { name: 'Value' }).fill('30')
   await expectAccessible(page, 'a filter on a phone')
+  // A phone that is turned, and turned back, shows what was entered.
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(making.getByRole('textbox', { name: 'Value' })).toHaveValue('30')
+  }
   await making.getByRole('button', { name: 'Add filter' }).tap()
   await expect(strip(light)).toBeHidden()
   await expect(strip(heavy)).toBeVisible()

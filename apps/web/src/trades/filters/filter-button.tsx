@@ -3,7 +3,7 @@ import { type FilterField, filterFieldsFor, filterLabel } from '@haulm/domain/tr
 import { operators, operatorsOf } from '@haulm/domain/trade/filters/operators.ts'
 import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { ListFilter } from 'lucide-react'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLookups } from '../../api/queries/use-lookups.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
@@ -14,21 +14,25 @@ import { Popover } from '../../ui/floating/popover.tsx'
 import { focusFirstInvalid } from '../../ui/focus/focus-moves.ts'
 import { openFilter } from '../address/open-filter.ts'
 import type { useTradePage } from '../address/use-trade-page.ts'
+import { closeFilter, enteredFilter } from './close-filter.ts'
 import { type FilterDraft, newDraft, readFilterDraft, withOperator } from './filter-draft.ts'
 import { FilterValues } from './filter-values.tsx'
 
 /** Opens the form for a new filter, as a column's menu also does. */
 export function FilterButton({ page }: { page: ReturnType<typeof useTradePage> }) {
   const opened = openFilter.use()
+  // It is drawn open on a phone that was turned: only once the sheet around it has taken the focus, which would close it.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
   const add = (filter: string) => {
-    openFilter.set(null)
+    closeFilter()
     page.chooseFilters([...new Set([...page.filters.filter, filter])])
   }
   return (
     <Popover
       label="New filter"
-      open={opened !== null}
-      onOpenChange={(isOpen) => openFilter.set(isOpen ? 'any' : null)}
+      open={isDrawn && opened !== null}
+      onOpenChange={(isOpen) => (isOpen ? openFilter.set('any') : closeFilter())}
       className="w-80 p-3"
       trigger={<Button icon={ListFilter} label="Filter" />}
     >
@@ -48,7 +52,7 @@ type FilterBuilderProps = {
 function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
   const person = usePerson()
   const { lookups, coming } = useLookups()
-  const [draft, setDraft] = useState<FilterDraft | null>(field && newDraft(field))
+  const draft = enteredFilter.use() ?? (field && newDraft(field))
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const refuse = (message: string) => {
@@ -63,7 +67,7 @@ function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
     [person],
   )
   const change = (next: FilterDraft | null) => {
-    setDraft(next)
+    enteredFilter.set(next)
     setError(undefined)
   }
   const add = (event: FormEvent) => {

@@ -1,12 +1,13 @@
 import { rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import clsx from 'clsx'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { AddButton } from '../../ui/controls/add-button.tsx'
 import { ExpandAll } from '../../ui/controls/expand-all.tsx'
 import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { late } from '../../ui/late.tsx'
 import type { useTradePage } from '../address/use-trade-page.ts'
+import { closeFilter } from '../filters/close-filter.ts'
 import type { Sections } from '../sections/use-sections.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import type { ViewToolsProps } from './view-tools.tsx'
@@ -32,6 +33,7 @@ type ToolbarProps = {
 /** New trade, dates, search, weeks, row height and columns; below them the active filters. */
 export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: ToolbarProps) {
   const { filters, preset } = page
+  useEffect(() => closeFilter, [])
   const range = { startDate: filters.startDate, endDate: filters.endDate }
   const search = (
     <SearchBox
