@@ -133,15 +133,18 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
 function useSayTaken(title: string | null, { permissions }: Holder): void {
   const now = permissions.join()
   const [first] = useState(now)
-  const latest = useLatest({ title, now })
+  const [isChanged, setChanged] = useState(false)
+  // What was taken may be given again before the table closes.
+  if (now !== first && !isChanged) setChanged(true)
+  const latest = useLatest({ title, isChanged })
   useEffect(
     () => () => {
-      const { title, now } = latest.current
-      if (title === null || now === first) return
+      const { title, isChanged } = latest.current
+      if (title === null || !isChanged) return
       const description = `'${title}' was closed, as your permissions were changed. What was entered there was not saved.`
       toast({ kind: 'error', title: 'Permissions Changed', description })
     },
-    [first],
+    [],
   )
 }
 
