@@ -129,6 +129,14 @@ test('a second press begins nothing; while the load is saved the form takes noth
   await expect(truck).toBeFocused()
   await expect(truck).toHaveValue('HBD 417 FS')
 
+  // Its button has the focus again, too.
+  reply = answerOf()
+  const next = form.dialog.getByRole('button', { name: 'Save and New' })
+  await next.press('Enter')
+  await expect(form.dialog.getByRole('button', { name: 'Creating...' })).toBeVisible()
+  answer('refused')
+  await expect(next).toBeFocused()
+
   reply = answerOf()
   await saveAndNew()
   answer('saved')
@@ -136,7 +144,7 @@ test('a second press begins nothing; while the load is saved the form takes noth
   await expect(truck).toHaveValue('')
 
   // The fields carried over make it valid, but nothing of its own was entered.
-  await form.dialog.getByRole('button', { name: 'Save and New' }).dblclick()
+  await next.dblclick()
   await page.keyboard.press('Control+Shift+Enter')
   await truck.fill('DKL 902 NW')
   await page.keyboard.press('Control+Shift+Enter')

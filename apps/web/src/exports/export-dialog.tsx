@@ -7,6 +7,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { csvChoice } from '../api/download/export-texts.ts'
 import { useExports } from '../api/download/use-exports.ts'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
+import { busyButtonProps } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -138,9 +139,7 @@ const ExportChoice = ({ ref, Icon, label, note, EndIcon, isBusy = false, isDisab
     <button
       ref={ref}
       type="button"
-      disabled={isDisabled}
-      aria-busy={isBusy || undefined}
-      onClick={onChoose}
+      {...busyButtonProps(isBusy, { disabled: isDisabled, onClick: onChoose })}
       className={clsx(
         'flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left -outline-offset-2 not-disabled:hover:bg-accent',
         isDisabled && !isBusy && 'opacity-55',

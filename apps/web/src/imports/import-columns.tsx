@@ -65,7 +65,7 @@ function HeadingRow({ detail }: { detail: ImportDetail }) {
     <Select
       label="Headings"
       className="w-80 max-md:w-full"
-      disabled={isSaving}
+      busy={isSaving}
       options={[...rows, { value: none, label: 'There are no headings' }]}
       placeholder={`Row ${headingRow}`}
       value={headingRow === 0 || rows.some(({ value }) => value === String(headingRow)) ? String(headingRow) : null}

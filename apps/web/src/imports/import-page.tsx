@@ -48,7 +48,7 @@ export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPa
                 <Select
                   label="Sheet"
                   className="w-48"
-                  disabled={isReading}
+                  busy={isReading}
                   options={detail.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
                   value={detail.sheet}
                   onChange={(sheet) => sheet !== detail.sheet && onSheet(detail.kind, sheet)}

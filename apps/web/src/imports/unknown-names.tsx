@@ -135,7 +135,7 @@ function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
           }
         />
       </span>
-      <Button label="Undo" aria-label={`Undo ${name}`} disabled={isSaving} onClick={() => decide(null)} />
+      <Button label="Undo" aria-label={`Undo ${name}`} busy={isSaving} onClick={() => decide(null)} />
     </NameLine>
   )
 }

@@ -93,7 +93,7 @@ function useMonthOfAddress(years: readonly string[]) {
 function MonthTrades({ month }: { month: Month }) {
   const person = usePerson()
   const query = useQuery(completedMonth(month))
-  const { busy, take } = useExports()
+  const { busy, isCsv, take } = useExports()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const truckTypes = useList('truckType').records
   const columns = useMemo(() => monthColumns(person, truckTypes), [person, truckTypes])
@@ -111,8 +111,19 @@ function MonthTrades({ month }: { month: Month }) {
           <>
             <p className="set-ledger text-sm text-muted-foreground">{totalsText(totalsOf(query.data ?? []), reader)}</p>
             <span className="ml-auto flex gap-2">
-              <Button label="Export CSV" look="ghost" disabled={busy !== null} onClick={() => exportMonth('csv')} />
-              <DownloadButton label="Export Month" isBusy={busy !== null} onClick={() => exportMonth()} />
+              <Button
+                label={isCsv ? 'Exporting...' : 'Export CSV'}
+                look="ghost"
+                busy={isCsv}
+                disabled={busy !== null}
+                onClick={() => exportMonth('csv')}
+              />
+              <DownloadButton
+                label="Export Month"
+                isBusy={busy !== null && !isCsv}
+                disabled={busy !== null}
+                onClick={() => exportMonth()}
+              />
             </span>
             <FigureNote className="w-full">{figureNotes.completed}</FigureNote>
           </>

@@ -46,8 +46,9 @@ export function ReportsPage() {
             <span className="flex flex-wrap gap-2">
               <TakeButton kind="trades" query={{}} exports={exports} />
               <Button
-                label="Export CSV"
+                label={exports.isCsv ? 'Exporting...' : 'Export CSV'}
                 look="ghost"
+                busy={exports.isCsv}
                 disabled={exports.busy !== null}
                 onClick={() => void exports.take('trades', { format: 'csv' })}
               />
@@ -157,6 +158,11 @@ const ReportCard = ({ Icon, title, text, fact, children }: ReportCardProps) => (
 
 type TakeButtonProps = { kind: ReportName | 'trades'; query: { month?: string }; exports: Exports }
 
-const TakeButton = ({ kind, query, exports: { busy, take } }: TakeButtonProps) => (
-  <DownloadButton label="Export Excel" isBusy={busy === kind} disabled={busy !== null} onClick={() => void take(kind, query)} />
+const TakeButton = ({ kind, query, exports: { busy, isCsv, take } }: TakeButtonProps) => (
+  <DownloadButton
+    label="Export Excel"
+    isBusy={busy === kind && !isCsv}
+    disabled={busy !== null}
+    onClick={() => void take(kind, query)}
+  />
 )

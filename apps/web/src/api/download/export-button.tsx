@@ -15,7 +15,7 @@ export function ExportButton<Route extends ListRoute>({ route, query, texts }: E
   const { busy, start } = useDownload()
   const run = () => void start(route, query, texts)
   if (useIsPhone()) {
-    return <IconButton icon={Download} label="Export" tooltip={false} disabled={busy !== null} onClick={run} />
+    return <IconButton icon={Download} label="Export" tooltip={false} busy={busy !== null} onClick={run} />
   }
   return <DownloadButton label="Export" look="ghost" isBusy={busy !== null} onClick={run} />
 }

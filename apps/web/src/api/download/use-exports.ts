@@ -1,6 +1,7 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { type ExportKind, exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queryKeys } from '../query-keys.ts'
 import { textsOfExport } from './texts-of-export.ts'
 import { useDownload } from './use-download.tsx'
@@ -12,15 +13,17 @@ export type Exports = ReturnType<typeof useExports>
 
 /**
  * Saves exports, one at a time, with a toast for the outcome; the export history is refetched.
- * @returns `busy` is what is under way, or null; `take` says whether the file was saved.
+ * @returns `busy` is what is under way, or null, and `isCsv` whether as CSV; `take` says whether the file was saved.
  */
 export function useExports() {
   const client = useQueryClient()
   const { busy, start } = useDownload()
+  const [isCsv, setCsv] = useState(false)
   const take = async <Kind extends ExportKind>(kind: Kind, query?: QueryOf<Kind>): Promise<boolean> => {
+    setCsv(query !== undefined && 'format' in query && query.format === 'csv')
     const isSaved = await start<ExportRoute<Kind>>(`GET /api/export/${kind}`, query, textsOfExport(kind))
     void client.invalidateQueries({ queryKey: queryKeys.exportHistory })
     return isSaved
   }
-  return { busy: exportKinds.find((kind) => busy === `GET /api/export/${kind}`) ?? null, take }
+  return { busy: exportKinds.find((kind) => busy === `GET /api/export/${kind}`) ?? null, isCsv: busy !== null && isCsv, take }
 }

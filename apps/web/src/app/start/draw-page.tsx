@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { catchInstallEvent } from '../../offline/install/install-event.ts'
 import { lockOfVersion } from '../../offline/worker/worker-messages.ts'
 import { productName, settingInPage } from '../../ui/brand/product-name.ts'
-import { bringFocusBackToPressed } from '../../ui/focus/focus-of-pressed.ts'
 import { listenTo } from '../../ui/state/listen-to.ts'
 import { followTheme } from '../theme/theme.ts'
 
@@ -15,7 +14,6 @@ import { followTheme } from '../theme/theme.ts'
  */
 export function drawPage(shown: ReactNode): (next: ReactNode) => void {
   followTheme()
-  bringFocusBackToPressed()
   ignoreDroppedFiles()
   fetchLetters()
   lockVersion()

@@ -32,7 +32,7 @@ export function SendInstruction({ tradeId }: { tradeId: string }) {
   const { data: links = [] } = useQuery(linksQuery(tradeId))
   const isOnline = useIsOnline()
   const sends = createsTrades(usePerson())
-  const { send, isSending } = useSendLink(tradeId)
+  const { send, sending } = useSendLink(tradeId)
   return (
     <section aria-label="Loading instruction" {...place} className="border-b border-border pb-3">
       <div className="flex flex-wrap items-center gap-2 pt-3">
@@ -42,7 +42,13 @@ export function SendInstruction({ tradeId }: { tradeId: string }) {
           ways
             .filter(({ way }) => way !== 'share' || canShare())
             .map(({ way, label, icon }) => (
-              <Button key={way} {...{ label, icon }} disabled={!isOnline || isSending} onClick={() => send(way)} />
+              <Button
+                key={way}
+                {...{ label, icon }}
+                busy={sending === way}
+                disabled={!isOnline || sending !== null}
+                onClick={() => send(way)}
+              />
             ))}
       </div>
       {links.length > 0 && (

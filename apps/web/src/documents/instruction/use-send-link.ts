@@ -1,5 +1,6 @@
 import { type LinkWay, linkWays } from '@haulm/domain/instruction/links.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { fetchFile } from '../../api/download/download.ts'
 import { routeQuery } from '../../api/queries/route-query.ts'
 import { queryKeys, staleWithLinks } from '../../api/query-keys.ts'
@@ -54,9 +55,13 @@ const title = 'Loading Instruction'
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
 const copyByHand = ({ url }: HandedOn) => toast({ kind: 'error', title: 'Copy the link by hand', description: url })
 
-/** Sends the loading instruction of a trade: creates a link and hands it on, with the file if the device shares files. */
-export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; isSending: boolean } {
+/**
+ * Sends the loading instruction of a trade: creates a link and hands it on, with the file if the device shares files.
+ * @returns `sending` is the way in which it is being sent, or null.
+ */
+export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; sending: LinkWay | null } {
   const client = useQueryClient()
+  const [last, setLast] = useState<LinkWay | null>(null)
   const stale = staleWithLinks(tradeId)
 
   /** It counts as sent once the share sheet was completed; if it was closed, nothing is sent, and the link leads nowhere. */
@@ -105,5 +110,9 @@ export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; is
     failed: 'Failed to send the loading instruction',
     stale,
   })
-  return { send: save, isSending: isSaving }
+  const send = (way: LinkWay) => {
+    setLast(way)
+    save(way)
+  }
+  return { send, sending: isSaving ? last : null }
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { busyButtonProps } from '../controls/button.tsx'
 import { controlClass, useFieldTies } from '../fields/field-context.ts'
 import { afterFocus } from '../focus/focus-moves.ts'
 import type { ListOption } from './list-option.ts'
@@ -17,13 +18,15 @@ export type SelectProps<Value extends string> = Omit<
   onChange: (value: Value) => void
   options: readonly ListOption<Value>[]
   placeholder?: string | undefined
+  /** What was chosen is being sent: it cannot be opened, and keeps the focus. */
+  busy?: boolean
   /** Its name if no Field gives one; and the name of its list. */
   label?: string
 }
 
 /** A choice among a few. Letters jump to an option; Enter, Space or Tab selects it. For lists to search there is Combobox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { value, onChange, options, placeholder = 'Choose', label, className, onKeyDown, onBlur, ...rest } = props
+  const { value, onChange, options, placeholder = 'Choose', label, busy = false, className, onKeyDown, onBlur, ...rest } = props
   const ties = useFieldTies(rest)
   const listId = useId()
   const state = useSelect({ options, value, onChange })
@@ -38,9 +41,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       aria-expanded={state.isOpen}
       aria-controls={listId}
       aria-activedescendant={state.isOpen ? optionId(listId, state.active) : undefined}
-      onClick={() => (state.isOpen ? state.close() : state.open())}
+      {...busyButtonProps(busy, { disabled: rest.disabled, onClick: () => (state.isOpen ? state.close() : state.open()) })}
       onKeyDown={(event) => {
-        state.onKeyDown(event)
+        if (!busy) state.onKeyDown(event)
         if (!event.defaultPrevented) onKeyDown?.(event)
       }}
       // Some browsers press a button when the space bar is released.

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 
 // When the system's own colours replace all backgrounds, a border shows what is a button.
@@ -30,10 +30,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon?: LucideIcon
   look?: ButtonLook
   size?: keyof typeof sizes
-  /**
-   * Under way: a ring before the words, in place of the icon, and no second press. The caller changes the words ('Saving...'). It keeps
-   * the focus, which a button that is disabled loses to nowhere.
-   */
+  /** Under way: a ring before the words, in place of the icon, and no second press. The caller changes the words ('Saving...'). */
   busy?: boolean
 }
 
@@ -45,13 +42,26 @@ export const buttonClass = (look: ButtonLook = 'outline', size: keyof typeof siz
     looks[look],
   )
 
+type Pressed = Pick<ComponentProps<'button'>, 'disabled' | 'onClick'>
+
+// Enter in a field presses what submits the form, too.
+const ignorePress = (event: MouseEvent) => event.preventDefault()
+
+/** What a button has while it is busy: it takes no press, and keeps the focus, which a button that is disabled loses to nowhere. */
+export const busyButtonProps = (busy: boolean, { disabled, onClick }: Pressed) => ({
+  disabled: disabled && !busy,
+  'aria-disabled': busy || undefined,
+  'aria-busy': busy || undefined,
+  onClick: busy ? ignorePress : onClick,
+})
+
 /** A button. It never submits a form unless it has `type="submit"`. */
 export const Button = ({
   label,
   icon: Icon,
   look,
   size = 'md',
-  busy,
+  busy = false,
   disabled,
   className,
   type = 'button',
@@ -61,11 +71,7 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    disabled={disabled && !busy}
-    aria-disabled={busy || undefined}
-    aria-busy={busy || undefined}
-    // Enter in a field presses what submits the form, too.
-    onClick={busy ? (event) => event.preventDefault() : onClick}
+    {...busyButtonProps(busy, { disabled, onClick })}
     className={clsx(buttonClass(look, size), className)}
   >
     {busy ? <Spinner /> : Icon && <Icon size={iconSizes[size]} />}

@@ -38,7 +38,7 @@ export const IconButton = ({
     className={clsx('px-0!', sizes[size].box, className)}
     label={
       <>
-        <Icon strokeWidth={1.75} className={sizes[size].icon} />
+        {!rest.busy && <Icon strokeWidth={1.75} className={sizes[size].icon} />}
         {children}
       </>
     }

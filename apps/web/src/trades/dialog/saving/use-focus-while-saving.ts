@@ -14,7 +14,9 @@ export function useFocusWhileSaving(body: RefObject<HTMLElement | null>, isSavin
     if (!form || !dialog) return
     const { activeElement } = document
     if (isSaving) {
-      if (!(activeElement instanceof HTMLElement) || !form.contains(activeElement)) return
+      // One of its buttons is disabled meanwhile, as the fields are.
+      const isDisabled = activeElement?.matches('button:disabled') || form.contains(activeElement)
+      if (!(activeElement instanceof HTMLElement) || !isDisabled) return
       before.current.focused = activeElement
       return dialog.focus()
     }
