@@ -8,10 +8,10 @@ import type { FastifyReply } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import { FileStream } from '../http/answers/answers.ts'
 import type { ServerContext } from '../http/context.ts'
+import { Semaphore } from '../http/semaphore.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import type { BegunFile } from '../threads/file-by-thread.ts'
 import { beginSheets } from './begin-sheets.ts'
-import { enterExport } from './enter-export.ts'
 import { noteBegin, noteEnd } from './export-log.queries.ts'
 
 /** What answering an export call needs. */
@@ -40,6 +40,17 @@ export type LeavingFile = Pick<ExportFile, 'kind' | 'filters' | 'fileName'> & {
 export const answerSheets = (call: ExportCall, file: ExportFile & { sheets: () => Promise<Sheet[]> }): Promise<FileStream> =>
   answerLeavingFile(call, { ...file, begin: async () => beginSheets(await file.sheets()) })
 
+/** Each export occupies a connection until it is read: at most two for each person, four in all on this node. */
+const exportPlaces = new Semaphore({
+  places: 4,
+  ofOne: 2,
+  timeout: 1_500,
+  messages: {
+    others: 'Several exports are being written just now. Try again in a moment.',
+    own: 'Two of your exports are still being written. Wait for one of them.',
+  },
+})
+
 /** The media type of a file, if it is not that of spreadsheets. */
 export const typeOfFormat = (format: ExportFormat | undefined): string | undefined =>
   format === 'csv' ? 'text/csv; charset=utf-8' : undefined
@@ -51,7 +62,7 @@ export const typeOfFormat = (format: ExportFormat | undefined): string | undefin
 export async function answerLeavingFile({ db, log, user, now, reply }: ExportCall, file: LeavingFile): Promise<FileStream> {
   if (reply.raw.req.method === 'HEAD') return new FileStream(Readable.from([]), file.fileName, file.type)
   const gone = closingOf(reply.raw)
-  const leave = await enterExport(user.id)
+  const leave = await exportPlaces.enter(user.id)
   let id: string | undefined
   try {
     const filters = Object.fromEntries(Object.entries(file.filters ?? {}).flatMap(([name, set]) => (set ? [[name, set]] : [])))

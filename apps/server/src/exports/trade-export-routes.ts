@@ -1,5 +1,5 @@
 import { exportCompletedMonth, exportCustomReport, exportTrades } from '@haulm/api/reports/exports.ts'
-import { invalid } from '@haulm/api/route/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type ExportFormat, exportFileName } from '@haulm/domain/report/export-file-name.ts'
@@ -7,14 +7,14 @@ import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { type Column, columnsFor } from '@haulm/domain/trade/columns/columns.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { ServedRoute } from '../http/serve.ts'
-import { serve } from '../http/serve.ts'
+import type { Database } from '../database/connection.ts'
+import { type ServedRoute, serve } from '../http/serve.ts'
+import { mostRows } from '../spreadsheets/sheet.ts'
 import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
 import { customReportConditions } from '../trade-rows/custom-report-conditions.ts'
 import { answerLeavingFile, type ExportCall, type ExportFile, typeOfFormat } from './answer-export.ts'
 import { beginTradeFileOf } from './begin-trade-file.ts'
 import { completedMonthSheets } from './completed-month-sheets.ts'
-import { countOfTrades } from './count-of-trades.ts'
 import { screenColumns } from './screen-columns.ts'
 import type { StatementSheet } from './trade-file.ts'
 import { tradeSheet } from './trade-sheet.ts'
@@ -73,4 +73,23 @@ function answerTrades(call: ExportCall, file: ExportFile, trades: ExportedTrades
     return beginTradeFileOf(count, { databaseUrl, sheets: sheets(shown), format }, gone)
   }
   return answerLeavingFile(call, { ...file, type: typeOfFormat(format), begin })
+}
+
+/** The header and the totals take a row each. */
+const mostTrades = mostRows - 2
+
+/**
+ * How many trades meet some conditions, for a file of them.
+ * @throws {Refusal} 413 if they are more than a sheet holds; a CSV file takes any number.
+ */
+async function countOfTrades(db: Database, conditions: RawBuilder<boolean>, format = 'xlsx'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as "count" from trade where ${conditions}`.execute(db)
+  const count = rows[0]?.count ?? 0
+  if (count > mostTrades && format !== 'csv') {
+    throw new Refusal(
+      'tooLarge',
+      `These are ${count} trades; a spreadsheet holds at most ${mostTrades}. Narrow the filters, or take them as CSV.`,
+    )
+  }
+  return count
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { daysOfPeriod, isRelativePeriod } from '@haulm/domain/calendar/relative-period.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
-import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, groupOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsTradeDocument, tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { anyDocument, type FilterForm, filterFormOf } from '@haulm/domain/trade/filters/filter-fields.ts'
 import type { Operator } from '@haulm/domain/trade/filters/operators.ts'
@@ -11,8 +11,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
 import { chosenRecords } from './chosen-records.ts'
 import { ticketTwice } from './same-ticket.ts'
+import { asPattern } from './search/search-condition.ts'
 import { shownStatusSql } from './stands-completed.ts'
-import { textCondition } from './text-condition.ts'
 import { createdBetween, tradeDateBetween } from './trade-date.ts'
 import { waitingForConditions } from './waiting-for.ts'
 
@@ -59,6 +59,19 @@ const byForm: Record<FilterForm, Form> = {
   choice: (field, operator, values, { reader }) =>
     oneOf(field === 'logisticsStatus' ? shownStatusSql(reader) : columnOf(field), operator, listed(values)),
   reference: (field, operator, values) => oneOf(columnOf(field), operator, chosenRecords(field, values)),
+}
+
+/**
+ * Whether a field contains a text, or equals it, in any case. For fields that the search box covers, its index is used first,
+ * which finds the trade but not the field.
+ */
+function textCondition(field: FieldName, isPart: boolean, text: string): Condition {
+  const value = sql`lower(${columnOf(field)})`
+  const pattern = asPattern(text)
+  const matches: Condition = isPart ? sql`${value} like lower(${pattern})` : sql`${value} = lower(${text})`
+  if (!fieldOf(field).searchable) return matches
+  const searched = groupOf(field) === 'finance' ? sql`trade.finance_search_text` : sql`trade.search_text`
+  return sql`(${searched} like lower(${pattern}) and ${matches})`
 }
 
 const listed = (values: readonly string[]): RawBuilder<string[]> => sql`${[...values]}`

@@ -1,7 +1,7 @@
+import { Readable } from 'node:stream'
 import type { Database } from '../database/connection.ts'
 import { JsonStream } from '../http/answers/answers.ts'
 import { Semaphore } from '../http/semaphore.ts'
-import { jsonArray } from './json-array.ts'
 import { everyTrade, type TradeSelection } from './list-trades.queries.ts'
 
 /** Lists without a limit occupy a connection until they are read: some of the ten connections are always left for others. */
@@ -21,3 +21,27 @@ const wholeLists = new Semaphore({
  */
 export const streamEveryTrade = async (db: Database, personId: string, selection: TradeSelection): Promise<JsonStream> =>
   new JsonStream(await jsonArray(everyTrade(db, selection), await wholeLists.enter(personId)))
+
+/**
+ * Sends pieces of JSON text as one JSON array. The first piece is awaited, so that an immediate failure is refused as usual; a
+ * later failure cuts the connection, and never looks like a shorter list.
+ * @param atEnd called once, however it ends.
+ */
+async function jsonArray(pieces: AsyncGenerator<string>, atEnd: () => void): Promise<Readable> {
+  try {
+    const first = await pieces.next()
+    return Readable.from(joined(first, pieces)).once('close', () => {
+      // A stream that nobody began to read ends without requesting its pieces.
+      void pieces.return(undefined).finally(atEnd)
+    })
+  } catch (error) {
+    atEnd()
+    throw error
+  }
+}
+
+async function* joined(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first.done ? '[' : `[${first.value}`
+  for await (const piece of rest) yield `,${piece}`
+  yield ']'
+}

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 import { endOrphans, endServer, hasEnded } from './end-server.ts'
-import { freePort } from './free-port.ts'
 import { type Launch, launch } from './launch.ts'
 import { takeOwnership } from './ownership.ts'
 
@@ -106,4 +106,15 @@ async function launchOnFreePort(options: Omit<Launch, 'port'>): Promise<{ child:
       await wait(500)
     }
   }
+}
+
+/** A port of the loopback address that nobody listened on a moment ago. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
+    })
+  })
 }

@@ -1,10 +1,11 @@
 import * as routes from '@haulm/api/reports/saved-views.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { type LayoutTable, opensTable } from '@haulm/domain/saved-view/layout-tables.ts'
 import { viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
-import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
-import type { ServedRoute } from '../../http/serve.ts'
-import { serve } from '../../http/serve.ts'
+import { opensScreen, type ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import { type ServedRoute, serve } from '../../http/serve.ts'
 import { storeTableLayout, tableLayout } from '../../trade-rows/table-layout.queries.ts'
-import { assertOpensScreen, assertOpensTable } from './assert-opens-screen.ts'
 import { presentView, savedOf } from './saved-views.queries.ts'
 import { createSaved, deleteSaved, type SavedKind, updateSaved } from './write-saved.ts'
 
@@ -37,3 +38,13 @@ export const viewRoutes: ServedRoute[] = [
     return layout
   }),
 ]
+
+/** @throws {Refusal} 403 if the person may not open the screen to which these views belong. */
+function assertOpensScreen(person: Holder, screen: ViewScreen): void {
+  if (!opensScreen(person, screen)) throw new Refusal('forbidden', viewMessages.screen)
+}
+
+/** @throws {Refusal} 403 if the person may not open the table with this layout. */
+function assertOpensTable(person: Holder, table: LayoutTable): void {
+  if (!opensTable(person, table)) throw new Refusal('forbidden', viewMessages.table)
+}
