@@ -1,10 +1,7 @@
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
-/**
- * Keys of the queries that more than one part of the app names: their first word makes all of a kind stale. A query of one file
- * has a key in that file.
- */
+/** Keys of queries that several parts of the app name: the first word makes all of a kind stale. Others stand at their query. */
 export const queryKeys = {
   trades: ['trades'],
   historyOfTrade: (id: string) => ['trades', 'history', id] as const,

@@ -24,7 +24,6 @@ type DeleteRecordProps = Pick<SaveQuestionProps, 'stale' | 'send' | 'onClose'> &
   children?: ReactNode
 }
 
-/** Asks before a record is deleted. */
 export const DeleteRecord = ({ one, called, texts, children, ...saving }: DeleteRecordProps) => (
   <SaveQuestion {...saving} {...texts} title={`Delete ${one}`} confirm="Delete" busyLabel="Deleting...">
     <p>Are you sure you want to delete this {one.toLowerCase()}?</p>

@@ -1,9 +1,6 @@
 type SaveText = { done: string; failed: string }
 
-/**
- * The texts for success and failure of an action on a record, as `useSave` takes them.
- * @param label 'Transport rate', as at the start of a sentence.
- */
+/** What people read after an action on a record. @param label 'Transport rate', as at the start of a sentence. */
 export function saveTextsOf(label: string): Record<'create' | 'update' | 'delete' | 'reactivate', SaveText> {
   const name = label.toLowerCase()
   const text = (verb: string, past: string): SaveText => ({

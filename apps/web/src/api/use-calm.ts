@@ -5,10 +5,7 @@ import { useEffect, useState } from 'react'
 const lookIntervalMs = 500
 const looks = { calm: 4, most: 20 }
 
-/**
- * Whether the page has what it asked for first: true after two seconds in which nothing was fetched, and after ten at the latest.
- * For what stands around every page, and cannot know what that page is still going to fetch.
- */
+/** For what stands around every page: true after two seconds in which nothing was fetched, and after ten at the latest. */
 export function useCalm(): boolean {
   const client = useQueryClient()
   const [isCalm, setCalm] = useState(false)

@@ -6,16 +6,11 @@ import { type OnceHeaders, onceHeaders } from './request/once-headers.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
 export type Saving<Sent, Saved> = {
-  /**
-   * The call, as `(body, headers) => request('POST /api/transport-rates', { body, headers })`: when it is sent again because its
-   * answer was lost, it is still done only once.
-   */
+  /** The call, as `(body, headers) => request(route, { body, headers })`: sent again after a lost answer, it is done once. */
   send: (sent: Sent, once: OnceHeaders) => Promise<Saved>
   /** Shown when it is done, under the title 'Success', unless it is a whole toast; null shows nothing. */
   done: string | Omit<ToastMessage, 'kind'> | ((saved: Saved, sent: Sent) => string | Omit<ToastMessage, 'kind'> | null) | null
-  /**
-   * Shown when the server failed: 'Failed to create transport rate'. After a refusal, the server's text; without an answer, why.
-   */
+  /** Shown when the server failed: 'Failed to create transport rate'. A refusal has its own text; without an answer, why. */
   failed: string
   /** The title of that toast; 'Error' by default. */
   failedTitle?: string

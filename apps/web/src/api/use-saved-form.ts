@@ -63,10 +63,7 @@ export function useSavedForm<Values extends Entries, Sent, Saved>({
   return { ...form, isSaving, save }
 }
 
-/**
- * What was left of a form when its person's session ended, for it to begin with.
- * @param name of the form; undefined if nothing of it is kept.
- */
+/** What was left of a form when its person's session ended. @param name of the form; undefined if nothing of it is kept. */
 function useLeftForm(name: string | undefined): FormBegin | null {
   const personId = useUser()?.id
   const [begin] = useState(() => (name === undefined || personId === undefined ? null : leftForm({ personId, name })))

@@ -11,7 +11,6 @@ followSignOut(client)
 // A browser takes a while to work out its first calendar day: in a task of its own, it delays no page.
 setTimeout(todayAtHome)
 
-/** The product in the browser. */
 export const App = () => (
   <QueryClientProvider client={client}>
     <RouterProvider router={router} />

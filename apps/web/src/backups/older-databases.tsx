@@ -8,10 +8,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { databaseQuery } from './backup-queries.ts'
 
-/**
- * What is kept of databases carried over to a newer PostgreSQL, or why one was not; often none.
- * @see docs/rules/backups.md, rule 9
- */
+/** What is kept of databases carried over to a newer PostgreSQL, or why one was not. @see docs/rules/backups.md, rule 9 */
 export function OlderDatabases() {
   const { data } = useQuery(databaseQuery)
   const [asking, setAsking] = useState(false)

@@ -13,7 +13,6 @@ type NoContractsProps = {
   onClear: () => void
 }
 
-/** Shown in place of rows. */
 export function NoContracts({ isEmpty, q, isFiltered, onAdd, onClear }: NoContractsProps) {
   if (isEmpty) {
     return <EmptyState title={contractTexts.none} action={<AddButton label="Add First Contract" onClick={onAdd} />} />

@@ -9,12 +9,10 @@ export const dashboardStats = routeQuery('GET /api/dashboard/stats', [...queryKe
   staleTime: 30_000,
 })
 
-/** The months of a figure, oldest first. */
 export const monthlyBreakdown = (figure: FigureName) =>
   routeQuery('GET /api/dashboard/monthly-breakdown/:statType', [...queryKeys.figures, 'breakdown', figure], {
     params: { statType: figure },
     staleTime: 30_000,
   })
 
-/** One month of a figure. */
 export type BreakdownRow = Call<'GET /api/dashboard/monthly-breakdown/:statType'>['reply'][number]

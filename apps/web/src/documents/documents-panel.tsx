@@ -43,10 +43,7 @@ type DocumentsPanelProps = {
   locked: string | null
 } & Pick<ViewerProps, 'nextOf' | 'onBeside'>
 
-/**
- * The documents of a record: viewed, added, changed or removed, as far as the person may.
- * @see docs/rules/documents.md, rule 2
- */
+/** The documents of a record: viewed, added, changed or removed, as the person may. @see docs/rules/documents.md, rule 2 */
 export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPanelProps) {
   const { data: documents, error, refetch } = useQuery({ ...documentsOf(place), refetchOnMount: 'always' })
   const { uploads, added, add } = useUploads({ ...place, locked })

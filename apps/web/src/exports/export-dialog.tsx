@@ -23,10 +23,7 @@ export type ExportDialogProps = {
   onClose: () => void
 }
 
-/**
- * Spreadsheets to download. It may be closed while one is under way: its toast comes all the same.
- * @see docs/rules/rights.md, rule 12
- */
+/** Spreadsheets to download. It may be closed meanwhile: the toast comes all the same. @see docs/rules/rights.md, rule 12 */
 export function ExportDialog({ section, listed, onCustomReport, onClose }: ExportDialogProps) {
   const { busy, take } = useExports()
   const [asOnScreen, setAsOnScreen] = useState(false)

@@ -14,7 +14,6 @@ export type LineBlock = {
 /** A group of rows with its header: a week, a month, a truck type. */
 export type GridBlock<Row extends { id: string } = { id: string }> = LineBlock & {
   isOpen: boolean
-  /** The rows that have been loaded. */
   rows: readonly Row[]
 }
 
@@ -32,7 +31,6 @@ export const lineCountOf = (blocks: readonly LineBlock[]): number => {
   return last ? last.firstLine + last.lineCount : 0
 }
 
-/** The block that holds a line. */
 export function blockAt<Block extends LineBlock>(blocks: readonly Block[], line: number): Block | undefined {
   let low = 0
   let high = blocks.length - 1
@@ -95,10 +93,7 @@ export function rowAt<Block extends GridBlock>(blocks: readonly Block[], line: n
 export const loadedRows = <Block extends GridBlock>(blocks: readonly Block[]): RowOf<Block>[] =>
   blocks.flatMap(({ isOpen, rows, rowCount }) => (isOpen ? rows.slice(0, rowCount) : []))
 
-/**
- * The loaded rows from the given one down to the first placeholder: what stands below a placeholder is not adjacent.
- * @returns an empty list if the row itself is not there.
- */
+/** The loaded rows from the given one to the first placeholder, below which nothing is adjacent; empty if it is not there. */
 export function rowsFrom<Block extends GridBlock>(blocks: readonly Block[], id: string): RowOf<Block>[] {
   const rows: RowOf<Block>[] = []
   for (const block of blocks) {

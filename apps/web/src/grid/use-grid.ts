@@ -20,9 +20,7 @@ import { usePointerDown } from './use-pointer-down.ts'
 import { useSlide } from './use-slide.ts'
 import { useWidth } from './use-width.ts'
 
-/**
- * What a grid is made of. The component that draws it passes this anew with each render; what did not change is the same object.
- */
+/** What a grid is made of. Its component passes this anew with each render; what did not change is the same object. */
 export type GridParts<Block extends GridBlock, Column extends GridColumn> = {
   /** The rows in their groups as they are now. While the person is busy the grid keeps showing them as they were. */
   blocks: readonly Block[]
@@ -185,5 +183,4 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
 
 const keysAfter: Partial<Record<AfterEdit, string>> = { down: 'ArrowDown', up: 'ArrowUp', right: 'ArrowRight', left: 'ArrowLeft' }
 
-/** What `useGrid` returns. */
 export type Grid<Block extends GridBlock, Column extends GridColumn> = ReturnType<typeof useGrid<Block, Column>>

@@ -16,10 +16,7 @@ export function useWidth(ref: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/**
- * Follows the element in a ref from the render that draws it; after any render it may be another one. `follow` returns what ends
- * it.
- */
+/** Follows the element in a ref; after any render it may be another one. `follow` returns what ends it. */
 export function useFollowed(ref: RefObject<HTMLElement | null>, follow: (element: HTMLElement) => () => void): void {
   const followed = useRef<HTMLElement | null>(null)
   const end = useRef<(() => void) | undefined>(undefined)

@@ -14,7 +14,6 @@ export const chapters = [
 
 export type ChapterId = (typeof chapters)[number]['id']
 
-/** The address of a chapter. */
 export const chapterAddress = (id: ChapterId): string => `/help?chapter=${id}`
 
 /** The chapter that an address names; the first if it names none. */

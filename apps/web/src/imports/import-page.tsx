@@ -20,7 +20,6 @@ type ReadAgain = (kind: ImportKind, sheet: string | undefined) => void
 
 type ImportPageProps = {
   id: string
-  /** The file is being read again. */
   isReading: boolean
   /** Reads another sheet; null if the file is no longer at hand. */
   onSheet: ReadAgain | null

@@ -39,10 +39,7 @@ export const importRows = (id: string, outcome: RowOutcome | null) =>
     staleTime: 0,
   })
 
-/**
- * Sends a file as the body of a request, to be read as an import. There is no time limit: a long one takes its time.
- * @throws ApiError for every answer without success, and when no answer came.
- */
+/** Sends a file to be read as an import, without a time limit. @throws ApiError for every answer without success, and none. */
 export async function uploadImport(query: UploadCall['query'], file: Blob): Promise<UploadCall['reply']> {
   const response = await sendRequest(addressOf('/api/admin/imports', { query }), {
     method: 'POST',

@@ -8,7 +8,6 @@ import type { NotificationEntry } from './notification-entries.ts'
 import { changeShown, notificationsQuery } from './queries.ts'
 import { deleteError, markErrorRead } from './session-errors.ts'
 
-/** What can be done with notifications. */
 export type NotificationActions = {
   read: (entry: NotificationEntry) => void
   readAll: () => void

@@ -84,7 +84,6 @@ function UpdateCard() {
   )
 }
 
-/** The updates of this page. */
 const update = createUpdate({
   version: settingInPage('version'),
   container: navigator.serviceWorker,

@@ -9,11 +9,7 @@ import { endAll } from '../ui/state/listen-to.ts'
  */
 export const secondLook = { after: 1_000, shown: 2_500, again: 60_000 } as const
 
-/**
- * Asks once more, soon after a call failed: one lost call is no lost connection, and nobody should be told of it until the next
- * regular call.
- * @returns a function that ends it.
- */
+/** Asks once more, soon after a call failed: one lost call is no lost connection. @returns a function that ends it. */
 export function lookAgain(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasOnline = true

@@ -13,10 +13,7 @@ import { Entrance } from './entrance.tsx'
 import { EntryForm, entryControl } from './entry-form.tsx'
 import { filled, ownPassword, useEntry } from './use-entry.ts'
 
-/**
- * Shown after an administrator set the password: the person has to choose their own before anything else.
- * @see docs/rules/people.md, rule 5
- */
+/** After an administrator set the password: the person chooses their own before all else. @see docs/rules/people.md, rule 5 */
 export function ChoosePasswordPage({ corner }: { corner?: ReactNode }) {
   const { email } = usePerson()
   useTitle('Choose a password')

@@ -8,9 +8,7 @@ import { WhosePassword } from './email-input.tsx'
 import { type Proof, useProofForm } from './second-factor/proof-form.tsx'
 import { secondFactorQuery } from './second-factor/second-factor-query.ts'
 
-/**
- * Asks for the person's own password, and a code or passkey if there is a second factor, above whatever is open; then continues.
- */
+/** Asks for the person's own password, and a code or passkey if they have a second factor, above whatever is open. */
 export function PasswordAgainDialog() {
   const question = passwordQuestion.use()
   const user = useUser()

@@ -19,7 +19,6 @@ import { Badge } from '../ui/text/badge.tsx'
 import { type ListRecord, recordNameOf, referenceCalls } from './reference-calls.ts'
 import { emptyListText, listMessages } from './reference-lists.ts'
 
-/** The props of the table of any list. */
 type ListTableProps = {
   kind: ReferenceKind
   records: readonly ListRecord[]

@@ -59,7 +59,6 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
   )
 }
 
-/** A list as a tab of its own. */
 export const panelOf = (kind: ReferenceKind) => () => <ReferencePanel kind={kind} />
 
 type DeleteQuestionProps = {

@@ -30,7 +30,6 @@ export const proposedPayloads = (known: readonly TruckType[]): PayloadRow[] =>
 
 type Field = 'code' | 'displayName' | 'payload'
 export type RowProblem = { field: Field; message: string }
-/** What is wrong, by the key of a row. */
 export type RowProblems = Readonly<Record<string, RowProblem>>
 
 const check = (kind: 'commodity' | 'truckType', name: Field, value: string | number | null) => {

@@ -18,7 +18,6 @@ function monthOfExport({ kind, filters, at }: Line): Month | null {
   return filters.month ?? (exportedFile(kind).isOfMonth ? monthOf(dayAtHome(at)) : null)
 }
 
-/** The name of an export's file. */
 export function fileOfExport(line: Line): string {
   const format = exportFormats.find((one) => one === line.filters.format)
   return exportFileName(line.kind, { day: dayAtHome(line.at), month: monthOfExport(line), format })

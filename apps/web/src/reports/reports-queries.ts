@@ -28,7 +28,6 @@ export const savedReports = routeQuery('GET /api/saved-reports', ['reports', 'sa
   staleTime: 30_000,
 })
 
-/** The filters of the history of exports. */
 export type ExportSearch = Pick<NonNullable<Call<'GET /api/export/history'>['query']>, 'person' | 'kind' | 'from' | 'to'>
 
 /** The latest of those exports. While others are fetched, the former stay in view. */
@@ -39,7 +38,6 @@ export const exportHistoryQuery = (search: ExportSearch) =>
     staleTime: 0,
   })
 
-/** Everyone who has exported something. */
 export const exportersQuery = routeQuery('GET /api/export/history/people', [...queryKeys.exportHistory, 'people'], {
   meta: { offline: 'aside' },
   staleTime: 0,

@@ -16,7 +16,6 @@ import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, checkEntries, settingEntries } from './setting-entries.ts'
 import { useSettingsSave } from './use-save-settings.ts'
 
-/** The settings that apply to everyone. */
 export function SettingsPanel() {
   const settings = useQuery(settingsQuery)
   // After a save the form is replaced: what was saved must not look like somebody else's change.

@@ -13,10 +13,7 @@ const none: Closed = new Set()
 /** Ended rates are folded until somebody opens them. */
 const atFirst: Closed = new Set([endedGroup])
 
-/**
- * What the page shows: the rates that match the search in the address, by truck type, and which groups are closed. With a day
- * (`on`), those that are valid on it, whether they have ended by now or not.
- */
+/** The rates that match the search, or the day `on`, in the address, by truck type, and which groups are closed. */
 export function useRatesPage(rates: readonly TransportRate[], names: TruckTypeNames, today: Day) {
   const { q, find } = useAddressSearch()
   const { entries, change } = useAddress()

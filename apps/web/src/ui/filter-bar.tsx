@@ -21,7 +21,6 @@ type FilterBarProps = {
   choices: readonly ChoiceFilter[]
   /** Other parameters of the address that filter the list. */
   others?: readonly (keyof AddressEntries)[]
-  /** Whether there is something to clear. */
   isNarrowed: boolean
   /** The grid columns. */
   className: string
@@ -67,7 +66,6 @@ export function FilterBar({ choices, others = [], isNarrowed, className, childre
 
 type Known = { id: string; name: string; email: string }
 
-/** The filter for who did it. */
 export const personFilter = (people: readonly Known[] = [], isComing: boolean, value: string | undefined): ChoiceFilter => ({
   ...{ name: 'person', label: 'Person', placeholder: 'Everybody', listLabel: 'People', isComing, value: value ?? null },
   options: people.map(({ id, name, email }) => ({ value: id, label: name, detail: email })),

@@ -30,9 +30,7 @@ export const late = <Module, Name extends keyof Module>(
     ),
   )
 
-/**
- * The same for a part in whose place nothing is shown while it loads: it has its own Suspense, and holds up nothing beside it.
- */
+/** The same for a part in whose place nothing is shown while it loads: its own Suspense holds up nothing beside it. */
 export const lateUnseen = <Module, Name extends keyof Module>(...given: Parameters<typeof late<Module, Name>>) =>
   withSuspense<PropsOf<Module[Name]>>(late(...given), Nothing)
 

@@ -10,14 +10,10 @@ export type WantedRecord = {
   code?: string
   /** Whether the person adds it, or asks administrators for it. */
   way: 'add' | 'ask'
-  /** Where it is being chosen. */
   purpose: AskedFor
   /** The trade whose field it is for; null for one that is not saved yet. */
   tradeId: string | null
-  /**
-   * Called once it is in its list, with the value that a field stores (its id; for a truck type its code), its code if any, its
-   * id.
-   */
+  /** Called once it is in its list, with the value that a field stores (for a truck type its code), its code if any, its id. */
   onAdded: (value: string, code: string | undefined, id: string) => void
   /** Called with the name once it was asked for; the field is unchanged. */
   onAsked?: (name: string) => void

@@ -1,9 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/**
- * Fetches during the drawing of what shows the answer: by itself a query fetches once it is mounted, which takes a phone a while.
- * Call it in each render; what has been fetched is not fetched again.
- */
+/** Fetches while drawing, once: a query by itself waits until it is mounted, which takes a phone a while. */
 export function askAtOnce<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,

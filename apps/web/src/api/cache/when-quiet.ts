@@ -7,10 +7,7 @@ const longestDelay = 10_000
 const isUnderWay = (client: QueryClient): boolean =>
   client.isFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'trades' }) > 0
 
-/**
- * Waits until everything that the page asked for besides its trades has come: what is seen at once goes before what is not.
- * Trades themselves do not count, since long weeks come in many answers.
- */
+/** Waits until all that the page asked for has come, except trades: long weeks come in many answers. */
 export function whenQuiet(client: QueryClient): Promise<void> {
   if (!isUnderWay(client)) return Promise.resolve()
   return new Promise((resolve) => {

@@ -2,7 +2,6 @@ import type { Call, RouteKey } from '@haulm/api/routes.ts'
 import { withPassword } from '../request/password-question.ts'
 import { addressOf, sendRequest } from '../request/request.ts'
 
-/** The routes that answer with a file. */
 export type FileRoute = Extract<
   RouteKey,
   | `GET /api/export/${string}`

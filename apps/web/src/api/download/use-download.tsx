@@ -13,10 +13,7 @@ export type DownloadTexts = {
   failure: { title: string; description: string }
 }
 
-/**
- * Downloads files one at a time, with a toast for the outcome: `start('GET /api/export/trades', {}, texts)`.
- * @returns `busy` is the route under way, or null; `start` says whether the file was saved.
- */
+/** Downloads files one at a time, with a toast. @returns `busy`, the route under way; `start` says whether it was saved. */
 export function useDownload() {
   const [busy, setBusy] = useState<FileRoute | null>(null)
   const start = async <Key extends FileRoute>(
@@ -41,7 +38,6 @@ export function useDownload() {
 }
 
 type DownloadButtonProps = Pick<ButtonProps, 'look' | 'disabled' | 'onClick'> & {
-  /** 'Export Excel'. */
   label: string
   /** Whether this button's own file is being fetched. */
   isBusy: boolean

@@ -8,10 +8,7 @@ export const mostRecent = 500
 /** Milliseconds for which an event is remembered: no page takes that long to start listening. */
 export const rememberedFor = 60_000
 
-/**
- * The events that a tab received lately, and the moment since which it knows all of them.
- * @param begin milliseconds since 1970: nothing since then was missed.
- */
+/** The events that a tab received lately, and since when it knows all of them. @param begin in milliseconds since 1970. */
 export function recentEvents(begin: number) {
   let complete = begin
   let received: { at: number; event: LiveEvent }[] = []

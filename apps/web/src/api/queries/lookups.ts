@@ -53,7 +53,6 @@ export function useRetryList(): (kind: ReferenceKind | undefined) => Retry {
       : undefined
 }
 
-/** The lists that could not be fetched. */
 export function useMissingLists(): readonly ReferenceKind[] {
   const client = useQueryClient()
   // While it is fetched again it still counts as missing, so that the offer to try again does not flicker.

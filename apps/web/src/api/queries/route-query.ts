@@ -7,10 +7,7 @@ type Options<Reply, Key extends readonly unknown[]> = UndefinedInitialDataOption
 type Given<Route extends RouteKey, Key extends readonly unknown[]> = Asked<Route> &
   Omit<Options<Call<Route>['reply'], Key>, 'queryKey' | 'queryFn'>
 
-/**
- * The query that a route answers: `routeQuery('GET /api/trades/:id/links', queryKeys.linksOf(id), { params: { id } })`. The
- * options of any query can be given along with params and query.
- */
+/** The query that a route answers: `routeQuery('GET /api/trades/:id/links', queryKeys.linksOf(id), { params: { id } })`. */
 export function routeQuery<Route extends RouteKey & `GET ${string}`, const Key extends readonly unknown[]>(
   route: Route,
   queryKey: Key,

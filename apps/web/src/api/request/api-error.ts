@@ -8,7 +8,6 @@ export type ApiErrorCode = ErrorReply['code'] | 'unreachable' | 'timeout' | 'for
 
 type ReadReply = Omit<Partial<ErrorReply>, 'code'> & { code: ApiErrorCode; retryAfterSeconds?: number | null }
 
-/** A call that did not succeed. */
 export class ApiError extends Error {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number

@@ -62,10 +62,7 @@ export function announceSessionEnd(during: SessionEnd): void {
   toast({ kind: 'error', ...texts[during] })
 }
 
-/**
- * Says that the session is over, and goes to the login page, which leads back here. What is being typed must have been stored by
- * now. Several calls that fail together count as one end.
- */
+/** Says that the session is over, and goes to the login page, which leads back. What is typed must be stored by now. */
 export function endSession(during: SessionEnd): void {
   if (leaving !== undefined) return
   announceSessionEnd(during)

@@ -18,7 +18,6 @@ export function taggedAnswer(address: string): TaggedAnswer | undefined {
   return found?.session === sessionNow() ? found : undefined
 }
 
-/** Remembers an answer, if it has a tag. */
 export function rememberTagged(address: string, reply: unknown, headers: Headers): void {
   const tag = headers.get('etag')
   answers.delete(address)

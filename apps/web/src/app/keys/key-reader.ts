@@ -1,6 +1,5 @@
 import { goChord } from '../../ui/keys/go-chord.ts'
 
-/** A key as it was pressed. */
 export type Press = {
   key: string
   /** Ctrl, or Command on a Mac. */

@@ -3,10 +3,7 @@ import { cellsOf, flashOnceDrawn } from '../../trades/cells/flash.ts'
 /** In so many frames a change is looked for: a busy page draws it in a later one than the first. */
 const mostDrawFrames = 10
 
-/**
- * Marks the cells of a trade that somebody else has changed: those whose text differs once the change is drawn. Done outside
- * React, since only one of thousands of cells in an hour needs it.
- */
+/** Marks the cells that somebody else's change altered. Outside React: one of thousands of cells in an hour needs it. */
 export function flashChanges(tradeId: string, change: () => void): void {
   const before = new Map(cellsOf(tradeId).map((cell) => [cell.ariaColIndex, cell.textContent]))
   change()

@@ -11,10 +11,7 @@ import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 
 type Found = { trades: readonly Trade[]; search: string /** They were found for an earlier search text. */; isOld: boolean }
 
-/**
- * Trades that match the search text, from two characters on, for a person who may read trades and open a screen that shows them.
- * @returns what was found, whether the search is still running, and how to open one.
- */
+/** Trades that match the search text, from two characters on, for a person who may read trades and open their screen. */
 export function usePaletteTrades(typed: string, onDone: () => void) {
   const person = usePerson()
   const router = useRouter()

@@ -171,10 +171,7 @@ function usePaletteEntries(): { screens: Entry[]; tabs: Entry[]; actions: Entry[
   return { screens, tabs, actions }
 }
 
-/**
- * Tells screen readers which option Enter takes. The palette marks its first one by itself, but announces it only once the
- * selection moves: it looks for the option before it is drawn.
- */
+/** Tells screen readers which option Enter takes: the palette announces its first one only once the selection moves. */
 function ActiveOption({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const known = useCommandState(({ selectedItemId }) => selectedItemId)
   // Rerenders with whatever is marked or found.

@@ -145,10 +145,7 @@ function writeDatesFor({ dateLanguage = firstDateLanguage }: Pick<Person, 'dateL
 
 const NewTrade = lateOver(() => import('../../trades/dialog/new-trade-dialog.tsx'), 'NewTradeDialog')
 
-/**
- * The new-trade dialog over whatever page is shown, so that a load given by telephone can be entered anywhere. Leaving the page
- * closes it; what was typed is kept as a draft.
- */
+/** The new-trade dialog over whatever page is shown. Leaving the page closes it; what was typed is kept as a draft. */
 function NewTradeOver() {
   const person = usePerson()
   const screen = useScreen()

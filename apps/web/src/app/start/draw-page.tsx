@@ -8,10 +8,7 @@ import { productName, settingInPage } from '../../ui/brand/product-name.ts'
 import { listenTo } from '../../ui/state/listen-to.ts'
 import { followTheme } from '../theme/theme.ts'
 
-/**
- * Starts the page, and draws what it shows.
- * @returns a function that draws something else in its place.
- */
+/** Starts the page, and draws what it shows. @returns a function that draws something else in its place. */
 export function drawPage(shown: ReactNode): (next: ReactNode) => void {
   followTheme()
   ignoreDroppedFiles()
@@ -35,10 +32,7 @@ function lockVersion(): void {
   if (version) void navigator.locks?.request(lockOfVersion(version), { mode: 'shared' }, () => new Promise(() => undefined))
 }
 
-/**
- * Loads the fonts that pages are written in, including the letters in names, before the first element does: otherwise everything
- * would be laid out and painted again when they come.
- */
+/** Loads the fonts before the first element needs them: otherwise everything would be laid out again when they come. */
 function fetchLetters(): void {
   const written = document.fonts.load('1em "Archivo Variable"', 'aŉ')
   const wordmark = document.fonts.load('650 expanded 1em "Archivo Variable"', productName())

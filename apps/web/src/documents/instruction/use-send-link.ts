@@ -15,10 +15,7 @@ export const linksQuery = (tradeId: string) =>
 /** What is handed on: the link's id and address, a sentence with it, the instruction's file; `copied` once in the clipboard. */
 export type HandedOn = { id: string; url: string; text: string; file: File | null; copied: Promise<void> | null }
 
-/**
- * The loading instruction as a file for the share sheet; null if this device shares no files, or it cannot be fetched: the link
- * says the same.
- */
+/** The loading instruction as a file for the share sheet; null without it, as the link says the same. */
 export async function fileToShare(tradeId: string): Promise<File | null> {
   const isTaken = navigator.canShare?.({ files: [new File([], 'instruction.pdf', { type: 'application/pdf' })] })
   return isTaken ? fetchFile('GET /api/trades/:id/instruction', { params: { id: tradeId } }).catch(() => null) : null

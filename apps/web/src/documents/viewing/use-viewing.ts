@@ -11,10 +11,7 @@ export type Look = {
   turns: number
 }
 
-/**
- * Looking through the documents of a record: which one is shown, how large, and how it is rotated.
- * @param shown the id of one; if there is none of that id, the newest is shown.
- */
+/** Which document of a record is shown (the newest if there is none of that id), how large, and how it is rotated. */
 export function useViewing(documents: readonly Document[], shown: string | null, onShow: (id: string) => void) {
   const [zoom, setZoom] = useState(0)
   const [turns, setTurns] = useState(0)

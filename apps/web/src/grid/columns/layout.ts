@@ -11,7 +11,6 @@ export type GridColumn = {
   chosenWidth?: number
 }
 
-/** How a column behaves. */
 export type ColumnTraits = {
   /** Right-aligned, in tabular figures: the column grows with the largest amount that it holds. */
   isFigure: boolean
@@ -108,10 +107,7 @@ export function placeColumns<Column extends GridColumn>(
   }
 }
 
-/**
- * A figure needs space for the largest amount of its column, a day or a status its usual width; texts may be cut with an
- * ellipsis.
- */
+/** A figure needs space for the largest amount of its column, a day or a status its usual width; texts may be cut. */
 function leastOf({ width }: GridColumn, { isFigure, isFlexible }: ColumnTraits, figures: number): number {
   if (isFigure) return Math.max(figures, widthBounds.least)
   return isFlexible ? widthBounds.least : width

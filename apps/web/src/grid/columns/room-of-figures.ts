@@ -1,7 +1,4 @@
-/**
- * Pixels in the table's typeface, as measured: an R or a minus sign, a digit, the space between thousands, and both edges
- * together.
- */
+/** Pixels in the table's typeface, as measured: an R or a minus, a digit, the space between thousands, both edges together. */
 const [mark, digit, space, edges] = [8, 7, 2, 16] as const
 
 /** Pixels that a column needs for an amount with this many digits, in the densest rows; 0 for no digits. */

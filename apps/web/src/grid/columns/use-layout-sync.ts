@@ -7,15 +7,10 @@ import { useLatest } from '../../ui/state/use-latest.ts'
 import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
 import { type LayoutState, unsentKey } from './use-table-layout.ts'
 
-/**
- * Milliseconds: the server is sent a layout this long after its last change, and asked for one this long after the page opened.
- */
+/** Milliseconds from the last change until a layout is sent, and from the opening of the page until one is asked for. */
 const rest = 1_000
 
-/**
- * Keeps the layout of a table the same on all of a person's devices. Changes made here and not yet sent go first; otherwise the
- * server's layout counts. Without a server the device's copy does.
- */
+/** Keeps a table's layout the same on all of a person's devices. Changes not yet sent go first; else the server's counts. */
 export function useLayoutSync(table: LayoutTable, { layout, take }: LayoutState): void {
   const now = useLatest(layout)
   const unsent = unsentKey(table, usePerson().id)

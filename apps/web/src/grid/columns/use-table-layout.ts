@@ -28,11 +28,7 @@ export type LayoutState = {
 /** The key under which the device remembers that a layout is still to be sent to the server. */
 export const unsentKey = (table: string, personId: string) => `unsentLayout:${table}:${personId}`
 
-/**
- * A person's layout of a table: persisted on the device, so that it is there at once; `useLayoutSync` exchanges it with the
- * server.
- * @param table of trades by its view, of records by its name.
- */
+/** A person's layout of a table, persisted on the device. @param table of trades by its view, of records by its name. */
 export function useTableLayout(table: string): LayoutState {
   const { id: personId } = usePerson()
   const [layout, take] = usePersisted(`tableLayout:${table}:${personId}`, usual, isLayout)

@@ -19,10 +19,7 @@ export const rowTop = (at: number, { group, row }: Heights): number => group + a
 
 type View = { top: number; left: number; width: number; height: number }
 
-/**
- * The scroll position at which a cell is in full view: below the head and the header of its group, and between the pinned
- * columns. Equal to the current one if the cell is in view already.
- */
+/** The scroll position that brings a cell into full view, between all that is sticky; the current one if it is there. */
 export function scrollTo(
   cell: { top: number; height: number; isRow: boolean; column: PlacedColumn | undefined },
   view: View,

@@ -3,11 +3,7 @@ import type { LineBlock } from '../blocks.ts'
 /** The drawn rows of a block, from `from` up to but not including `to`; `above` and `below` are the pixels of the others. */
 type DrawnRows = { from: number; to: number; above: number; below: number }
 
-/**
- * Which rows of a block are in view.
- * @param seen the first and the last line in view.
- * @param tops the top of each line, in pixels.
- */
+/** Which rows of a block are in view. @param seen the first and last line in view. @param tops of each line, in pixels. */
 export function drawnOf(
   { firstLine, rowCount }: Pick<LineBlock, 'firstLine' | 'rowCount'>,
   seen: readonly [number, number],

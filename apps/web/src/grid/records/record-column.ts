@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RecordAction } from '../../ui/controls/record-action.tsx'
 
-/** A column of a table of records. */
 export type RecordColumn<Row> = {
   id: string
   heading: ReactNode

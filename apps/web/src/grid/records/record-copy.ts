@@ -7,7 +7,6 @@ import type { RecordColumn } from './record-column.ts'
 const unset = '–'
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** What a column is called. */
 export const labelOf = ({ id, label, heading }: RecordColumn<never>): string =>
   label ?? (typeof heading === 'string' ? heading : id)
 

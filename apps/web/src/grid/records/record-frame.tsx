@@ -25,7 +25,6 @@ export type RecordTableProps<Row> = RecordRowsProps<Row> & {
   sort?: RecordSort
   strip?: RecordStripsProps<Row>['strip']
   stripFoot?: RecordStripsProps<Row>['stripFoot']
-  /** The last line. */
   total?: RecordTotal
   /** Shown in place of rows if there are none, for example when a search finds nothing. */
   empty?: ReactNode

@@ -10,10 +10,7 @@ import { RecordHeadTools, type RecordHeadToolsProps } from './record-head-tools.
 
 export type RecordToolsProps<Row> = RecordHeadToolsProps<Row> & Omit<RecordSelectionProps<Row>, 'columns'>
 
-/**
- * What a table of records can do besides showing its rows. Fetched once the table is drawn, which is then marked with
- * `data-tools`.
- */
+/** What a table can do besides showing its rows: fetched once it is drawn, which is then marked with `data-tools`. */
 export function RecordTools<Row extends Identified>({ scroller, rows, ...head }: RecordToolsProps<Row>) {
   const { table, placed } = head
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RecordColumn } from './record-column.ts'
 
-/** The totals of the rows. */
 export type RecordTotal = {
   /** '12 contracts'. */
   label: string

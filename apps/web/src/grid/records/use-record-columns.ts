@@ -42,5 +42,4 @@ export function useRecordColumns<Row>(name: RecordTableName, given: readonly Rec
   return { name, all, shown, state, drag }
 }
 
-/** What `useRecordColumns` returns. */
 export type RecordColumns<Row> = ReturnType<typeof useRecordColumns<Row>>

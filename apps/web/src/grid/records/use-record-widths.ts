@@ -5,9 +5,7 @@ import { useWidth } from '../use-width.ts'
 import { mostActions } from './record-actions.tsx'
 import type { PlacedRecordColumn } from './use-record-columns.ts'
 
-/**
- * The minimum in pixels of a column that shares the space left over, unless it sets its own: below it the table scrolls sideways.
- */
+/** The usual minimum in pixels of a column that shares the space left over: below it the table scrolls sideways. */
 const leastShared = 120
 /** The share of the table's width that pinned columns may take. */
 const pinnedShare = 0.55
@@ -74,10 +72,7 @@ export function useRecordWidths<Row>(
     actions,
     /** The most buttons of a row; further actions go into its menu. */
     mostActions: most,
-    /**
-     * Whether the table has no space for all of its columns and buttons: then a rule sets the buttons apart from the columns
-     * beneath them.
-     */
+    /** Whether there is no space for all columns and buttons: then a rule sets the buttons apart from what lies beneath. */
     isWide: still > 0,
     style: {
       minWidth: least,
@@ -95,9 +90,7 @@ type Sized = Pick<PlacedRecordColumn<unknown>, 'width' | 'roomyWidth' | 'least' 
 const widthOf = ({ width = 0, roomyWidth = width, isChosenWidth }: Sized, isRoomy: boolean): number =>
   isRoomy && !isChosenWidth ? roomyWidth : width
 
-/**
- * The width in pixels from which a table counts as roomy: columns that share the space left over then have twice their minimum.
- */
+/** The width in pixels from which a table is roomy: columns that share the space left over have twice their minimum. */
 const roomyTable = (columns: readonly Sized[]): number =>
   columns.reduce((sum, column) => sum + mouseEdges + (widthOf(column, true) || 2 * (column.least ?? leastShared)), 0)
 
@@ -106,10 +99,7 @@ type Buttons = { most: number; still: number }
 
 const allButtons: Buttons = { most: mostActions, still: 0 }
 
-/**
- * All buttons, if they leave the scrolling columns their share of the width; else one, which opens the menu of all. In drawn
- * pixels.
- */
+/** All buttons, if they leave the scrolling columns their share; else one, which opens the menu of all. In drawn pixels. */
 function buttonsIn(
   table: HTMLTableElement,
   columns: readonly Sized[],

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { GridBlock, RowOf } from '../blocks.ts'
 
-/**
- * The former blocks with the values of the fresh ones: no row appears, disappears or moves. This is how the table is shown while
- * an editor is open or the pointer is down; rows that were still to come may arrive.
- */
+/** The former blocks with fresh values: while an editor is open or the pointer down, no row appears, goes or moves. */
 export function atRest<Block extends GridBlock>(former: readonly Block[], fresh: readonly Block[]): Block[] {
   const byId = new Map<string, RowOf<Block>>()
   for (const { rows } of fresh) for (const row of rows) byId.set(row.id, row)

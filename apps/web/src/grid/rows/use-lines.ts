@@ -6,10 +6,7 @@ import { drawnLines, type LineView, linesInView, topsOf } from './line-places.ts
 type Lines = {
   scroller: RefObject<HTMLElement | null>
   count: number
-  /**
-   * The height of a line, in pixels: exact, or an estimate if lines are measured. Must be the same function while the lines are
-   * the same.
-   */
+  /** The height of a line in pixels, an estimate if lines are measured. The same function while the lines are the same. */
   heightOf: (line: number) => number
   /** The height of what is above the first line in the scroller, in pixels. */
   above?: number

@@ -14,10 +14,7 @@ export type Selection = {
 /** The rows and columns in their present order, from the top and from the left. Rows not fetched yet are not among them. */
 export type Order = { rows: readonly string[]; columns: readonly string[] }
 
-/**
- * The names from one to the other, both included, whichever comes first; only the second if the first is gone, none if the second
- * is.
- */
+/** The names from one to the other, whichever comes first; only the second if the first is gone, none if the second is. */
 function between(names: readonly string[], from: string, to: string): string[] {
   const [first, last] = [names.indexOf(from), names.indexOf(to)]
   if (last < 0) return []

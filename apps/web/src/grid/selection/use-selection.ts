@@ -7,10 +7,7 @@ import type { SelectableTable } from './selectable-table.ts'
 import type { Selection } from './selection.ts'
 import { selectByKey } from './selection-keys.ts'
 
-/**
- * What is selected in the table, by keys and by the pointer. It is marked on all rows that are drawn.
- * @param onEmpty empties what is selected; absent if nothing can be edited.
- */
+/** What is selected, by keys and by the pointer. @param onEmpty empties what is selected; absent if nothing can be edited. */
 export function useSelection(selectable: SelectableTable, onEmpty?: () => void) {
   const [selection, setSelection] = useState<Selection | null>(null)
   const now = useLatest({ ...selectable, selection, onEmpty })
@@ -59,10 +56,7 @@ export function useSelection(selectable: SelectableTable, onEmpty?: () => void) 
 
 type Marked = Pick<SelectableTable, 'rowOf' | 'columnOf'>
 
-/**
- * Marks what is selected on the drawn rows: for the eye and, in a grid, for screen readers. It is set on the elements themselves,
- * so that a selection of thousands of cells renders none of them again.
- */
+/** Marks the selected rows and cells on the elements themselves: a selection of thousands renders none of them again. */
 function markSelection(table: HTMLTableElement, selection: Selection | null, { rowOf, columnOf }: Marked): void {
   // In a plain table `aria-selected` is not allowed on a cell.
   const attribute = table.getAttribute('role') === 'grid' ? 'aria-selected' : 'data-selected'

@@ -2,7 +2,6 @@ import { ApiError, isPassing, isUnauthorized, mustDoFirst, reasonOf } from '../.
 import type { AnsweredRecord, Edit, EditValues, Identity, Log } from './edit.ts'
 import { acknowledged, inState, leftToWithdraw, nextToSend, rebased, sentOut } from './log-rules.ts'
 
-/** What a round of sending works with. */
 export type Means = {
   /** Reads the log and writes the changed one, in one step that no other tab can interrupt. @returns the new log. */
   change: (rule: (log: Log) => Log) => Promise<Log>
@@ -26,10 +25,7 @@ export type Outcome =
   | { is: 'rejected'; reason: string }
   | { is: 'later'; ofAll: boolean; seconds: number | null }
 
-/**
- * Sends what is queued, one after the other. Each edit stays in the log until the server has it or its person has discarded it,
- * so an interruption loses none: the next round begins where this one ended.
- */
+/** Sends what is queued, one by one. Each stays in the log until the server has it, so an interruption loses none. */
 export async function drain(means: Means): Promise<Round> {
   const tried = new Set<string>()
   let isDone = true

@@ -29,8 +29,6 @@ export type EditKind = {
   Changes: ComponentType<{ edit: Edit }>
   /** Notifies the person of what the server rejected for good, if nothing else on the page does. */
   onRejected?: (edit: Edit, reason: string) => void
-  /** Whether its person can open the record. */
   canOpen?: (edit: Edit) => boolean
-  /** Opens the record. */
   open: (edit: Edit) => void
 }

@@ -58,7 +58,6 @@ export function mayBeForgotten({ action, wasSent, unanswered = [], firstSentAt, 
   return action === 'create' && isOut && now - (firstSentAt ?? at) > longestRetry
 }
 
-/** An edit in the log. */
 export type Edit = NewEdit & {
   /** Its position among those of its person. */
   order: number

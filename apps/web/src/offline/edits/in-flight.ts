@@ -61,10 +61,7 @@ export async function goOut(edit: NewEdit): Promise<void> {
   await inTime(Promise.resolve(flight.written))
 }
 
-/**
- * It has its answer, or is queued like any other.
- * @returns a promise that resolves once it is no longer persisted as in flight.
- */
+/** It has its answer, or is queued like any other. @returns a promise for when it is no longer persisted as in flight. */
 export async function leaveFlight(id: string): Promise<void> {
   const flight = flights.get(id)
   if (flight === undefined) return
@@ -123,10 +120,7 @@ export function abandonAll(): void {
   for (const id of [...locks.keys()]) release(id)
 }
 
-/**
- * Takes over what closed pages had in flight.
- * @param wake called when something was taken over.
- */
+/** Takes over what closed pages had in flight. @param wake called when something was taken over. */
 export function takeOver(wake: () => void): void {
   for (const edit of inFlightElsewhere()) {
     if (locks.has(edit.id) || watched.has(edit.id)) continue

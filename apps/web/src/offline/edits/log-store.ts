@@ -112,11 +112,7 @@ export async function changeLog(whose: string, rule: (log: Log) => Log): Promise
   return next
 }
 
-/**
- * Like `changeLog`; if the browser cannot, its person is notified.
- * @param meaning what happens to the edits then.
- * @returns whether it could.
- */
+/** Like `changeLog`; if it fails, says what happens to the edits then (`meaning`). @returns whether it succeeded. */
 export async function changeOrReport(whose: string, rule: (log: Log) => Log, meaning: string): Promise<boolean> {
   try {
     await changeLog(whose, rule)

@@ -17,9 +17,7 @@ export const isBehindOthers = (recordId: string, log: Log = loggedEdits.get()): 
 /** What this page adds to what is persisted, by id: edits in flight, or given back to their cells. Other tabs show their own. */
 export const ofThisPage = new Map<string, Edit>()
 
-/**
- * An edit still queued or in conflict, by the key that it was entered under: it can be withdrawn, as nothing was made of it yet.
- */
+/** A queued or conflicting edit, by the key that it was entered under: nothing was made of it yet, so it can be withdrawn. */
 export const queuedEdit = (id: string | undefined): Edit | undefined =>
   loggedEdits.get().find((edit) => (edit.enteredId ?? edit.id) === id && !isInFlight(edit) && !isGivenBack(edit))
 

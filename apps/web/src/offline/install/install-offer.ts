@@ -20,10 +20,7 @@ export interface InstallSurroundings {
   sinceLoad: () => number
 }
 
-/**
- * Offers to install the app, and shows the result: the card, the instructions, or nothing.
- * @see docs/rules/offline.md, rule 4
- */
+/** Offers to install the app: by the card, by instructions, or not at all. @see docs/rules/offline.md, rule 4 */
 export function createInstallOffer({ event, memory, isStandalone, isByHand, sinceLoad }: InstallSurroundings) {
   const shown = sharedValue<'card' | 'instructions' | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,10 +2,8 @@ import { dismissedAt, installEvent, rememberDismissed, wasInstalled } from './in
 import { createInstallOffer } from './install-offer.ts'
 import { platformOf } from './install-steps.ts'
 
-/** The platform of this page. */
 export const platform = platformOf(navigator)
 
-/** The install offer of this page. */
 export const install = createInstallOffer({
   event: installEvent,
   memory: { wasInstalled, dismissedAt, rememberDismissed },

@@ -47,10 +47,7 @@ export async function persistFor(owner: Owner): Promise<void> {
   })
 }
 
-/**
- * Persists an answer in place of the former.
- * @returns whether it did: not once its owner has signed out, in this tab or another.
- */
+/** Persists an answer in place of the former. @returns whether it did: not once its owner has signed out, in any tab. */
 export async function persistAnswer(owner: Owner, answer: PersistedAnswer): Promise<boolean> {
   const work = (await open()).transaction(['answers', 'owner'], 'readwrite')
   return inOneStep(work, async () => {

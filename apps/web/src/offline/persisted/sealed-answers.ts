@@ -2,7 +2,6 @@ import { deviceKey } from './device-key.ts'
 import { type Owner, type PersistedAnswer, persistAnswer } from './persisted-answers.ts'
 import { openText, sealText } from './seal.ts'
 
-/** An answer before it is sealed. */
 export type LoadedAnswer = PersistedAnswer & { text: string }
 
 /** Like `persistAnswer`, sealed by its owner's key if that is here. */

@@ -53,7 +53,6 @@ export function createUpdate({ version, container, versionOf, reload }: UpdateSu
   }
 
   return {
-    /** Whether the person should be asked. */
     isReady,
     follow(of: ServiceWorkerRegistration) {
       registration = of

@@ -3,7 +3,6 @@ import { Spinner } from '../../ui/controls/spinner.tsx'
 import type { Edit } from '../edits/edit.ts'
 import { sendingEdit } from '../edits/send-queued.ts'
 
-/** The state of an edit in the list. */
 export function EditProgress({ edit: { id, state } }: { edit: Edit }) {
   const isSending = sendingEdit.use() === id
   const lineClass = 'mt-1 flex items-start gap-1.5 text-sm'

@@ -5,10 +5,7 @@ import type { FetchEvent } from './worker-scope.ts'
 /** Milliseconds to wait for the server's page before the cached one is shown. */
 const longestWait = 3_000
 
-/**
- * What a request asks for: the app's page, or a file named by its content; null for what is left to the network, like links'
- * pages.
- */
+/** What a request asks for: the page, or a file named by its content; null for what is left to the network, as links' pages. */
 export function kindOfRequest(
   { method, mode, url }: Request,
   files: ReadonlySet<string>,

@@ -31,10 +31,7 @@ async function cacheFile(cache: Cache, file: string): Promise<void> {
   await cache.add(file)
 }
 
-/**
- * Caches a page that the server just served, with the settings in it, if it is of this version.
- * @returns whether it is.
- */
+/** Caches a page that the server just served, with its settings, if it is of this version. @returns whether it is. */
 export async function cachePage(page: Response, version: string): Promise<boolean> {
   const isOfVersion = page.ok && versionOfPage(await page.clone().text()) === version
   if (isOfVersion) await (await caches.open(cacheOfVersion(version))).put(pageAddress, page)

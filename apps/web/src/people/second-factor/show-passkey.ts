@@ -12,11 +12,7 @@ export type ShownPasskey = NonNullable<Call<'POST /api/auth/confirm'>['body']['p
 /** Whether passkeys can be used in this browser, at this address. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window && hasPasskeys(window.location)
 
-/**
- * Has the browser ask for a passkey.
- * @param options as the server gave them, in the JSON of WebAuthn.
- * @throws the browser's error when none answered, or the person refused.
- */
+/** Has the browser ask for a passkey. @throws the browser's error when none answered, or the person refused. */
 export const showPasskey = (options: object): Promise<ShownPasskey> =>
   startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
 

@@ -18,10 +18,7 @@ const EditTrade = lateOver(loadEditTrade, 'EditTrade')
 const TradeQuestion = lateOver(() => import('./trade-question.tsx'), 'TradeQuestion')
 const ConflictDialog = lateUnseen(() => import('../conflict/conflict-dialog.tsx'), 'ConflictDialog')
 
-/**
- * The dialogs about trades in a list, rendered once on each page with one. Each is loaded when it is first opened.
- * @param hasShown whether the page shows its trades: until then nothing is prefetched.
- */
+/** The dialogs about trades in a list, once on each page. @param hasShown whether trades are shown: before, none is fetched. */
 export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   const person = usePerson()
   const isEntering = enteredTrade.use() !== null && createsTrades(person)
@@ -52,10 +49,7 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   )
 }
 
-/**
- * Swallows what is typed after C, E, N or G with a letter, until the requested dialog or page has come: it would go into a cell
- * of the table beneath, and be saved there as a price.
- */
+/** Swallows what is typed until the requested dialog or page has come: it would be saved in a cell beneath, as a price. */
 function useNoKeysBeneath(isAsked: boolean): void {
   const router = useRouter()
   usePageKeys((event) => {

@@ -8,10 +8,7 @@ import { everyDay, filtersOf, isEveryDay, presetOf, readTradeSearch, sortOf, typ
 
 const noFilters: readonly string[] = []
 
-/**
- * The filters of a page with trades, as given in the address, and how to change them there.
- * @param usual the range of dates if the address names none; all dates by default.
- */
+/** The filters in the address of a page with trades. @param usual the range of dates if it names none; all by default. */
 export function useTradePage(usual: DateRange = everyDay) {
   const navigate = useNavigate()
   const parsed = useRouterState({ select: ({ location }) => location.search })

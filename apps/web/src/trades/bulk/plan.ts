@@ -43,9 +43,7 @@ export function createPlan() {
   }
 }
 
-/**
- * Plans a value for a field of a trade, or its refusal. A value that the trade already has is no change, whoever may write it.
- */
+/** Plans a value for a field of a trade, or its refusal. The value that it has already is no change, whoever may write it. */
 export function setField(
   plan: ReturnType<typeof createPlan>,
   trade: Trade,

@@ -26,9 +26,7 @@ type PreviewDialogProps = {
 
 const none: readonly RefusedCell[] = []
 
-/**
- * Shows what will change, and what is refused and why, before anything is written. Refused trades are only left out on request.
- */
+/** Shows what will change, and what is refused and why, before anything is written. Refused trades are left out on request. */
 export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFocus }: PreviewDialogProps) {
   const key = useId()
   const { data, error, refetch } = useQuery({
@@ -103,7 +101,6 @@ function summary(count: number, refused: readonly RefusedCell[]): string {
 /** How many are drawn; nobody reads more. */
 const mostRefused = 100
 
-/** What is refused, and why. */
 const RefusedList = ({ refused }: { refused: readonly RefusedCell[] }) => (
   <section className="rounded-md border border-destructive bg-destructive-soft px-3 py-2">
     <h3 className="text-sm font-[640] text-destructive">Refused</h3>

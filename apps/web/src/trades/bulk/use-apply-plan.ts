@@ -39,9 +39,7 @@ export function useApplyPlan({ onDone, onRefused }: Calls): { apply: (plan: Plan
   return { apply: (plan) => !isPending && mutate(plan), isBusy: isPending }
 }
 
-/**
- * If only the answer was lost, everything may be saved; sent again, values that are already there are not changed a second time.
- */
+/** If only the answer was lost, everything may be saved; sent again, values that are there are not changed twice. */
 function whyNotApplied(error: Error): { title: string; description: string } {
   const reason = reasonOf(error, 'Failed to update trades')
   if (!isUnreachable(error)) return { title: 'Nothing was changed', description: reason }
@@ -49,9 +47,7 @@ function whyNotApplied(error: Error): { title: string; description: string } {
   return { title: 'Not known whether it was changed', description: `${reason} ${again}` }
 }
 
-/**
- * Whether a trade became locked is inferred from what was sent: a field that was set to its locking value did not have it before.
- */
+/** Whether a trade became locked follows from what was sent: a field set to its locking value did not have it before. */
 function beforeOf(after: Trade, changes: Plan['changes']): Lockable {
   const sent = changes.find(({ id }) => id === after.id)
   return {

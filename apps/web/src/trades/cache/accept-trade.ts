@@ -15,10 +15,7 @@ const none: readonly Trade[] = []
  */
 export const acceptTrade = (client: QueryClient, trade: Trade): void => acceptTrades(client, [trade])
 
-/**
- * Like `acceptTrade`, for trades changed in one step: each list is updated once. A trade that is outdated by now, such as the
- * first answer to an edit sent again, changes no list.
- */
+/** Like `acceptTrade`, for trades changed in one step. A trade that is outdated by now changes no list. */
 export function acceptTrades(client: QueryClient, accepted: readonly Trade[]): void {
   const trades = accepted.filter((trade) => !isOvertaken(client, trade))
   for (const trade of trades) noteUpdate(client, { id: trade.id, trade })
@@ -81,10 +78,7 @@ function refreshRestored(client: QueryClient, trades: readonly { id: string }[])
   if (isRestored) makeStale(client, tradeKeys.deleted)
 }
 
-/**
- * Marks as stale what a save changes: the sections' counts, the trade's history, and the figures of the dashboard and of
- * contracts.
- */
+/** Marks as stale what a save changes: the counts, the trade's history, the figures of the dashboard and of contracts. */
 function refreshCounts(client: QueryClient, trades: readonly { id: string }[]): void {
   for (const { id } of trades) void client.invalidateQueries({ queryKey: tradeKeys.history(id) })
   for (const queryKey of [tradeKeys.allGroups, queryKeys.figures, queryKeys.contracts]) makeStale(client, queryKey)

@@ -4,10 +4,7 @@ import { filterQuery, type LoadedRows, type RowsPlace, type TradeFilters, tradeK
 import { belongsTo } from './placement.ts'
 import { fetchTradePage, pageSize, updatesMeanwhile } from './trade-rows.ts'
 
-/**
- * The rows of a search with few hits: one request, whose answer is divided among the sections' own lists. A section that would
- * not get as many rows as its header says is left to fetch its own.
- */
+/** The rows of a search with few hits, in one request. A section that would lack rows is left to fetch its own. */
 export const foundRows = (
   filters: TradeFilters,
   sort: TradeSort,

@@ -7,10 +7,7 @@ import { type LoadedRows, tradeKeys } from '../queries.ts'
 /** What is small enough to be fetched again when any record of a list is renamed. */
 const namingRecords = [queryKeys.contracts, queryKeys.rates, queryKeys.figures]
 
-/**
- * Has everything that shows the name of a list's record fetched again: renaming a client changes no trade. Trades are fetched
- * again only if one of those loaded refers to the record.
- */
+/** Has all that shows the name of a record fetched again; trades only if one of those loaded refers to it. */
 export function refreshNamed(client: QueryClient, recordId: string): void {
   for (const queryKey of namingRecords) makeStale(client, queryKey)
   const names = (trade: Trade) => Object.values(trade).includes(recordId)

@@ -25,5 +25,4 @@ export function flashOnceDrawn(find: () => readonly HTMLElement[], frames: numbe
   })
 }
 
-/** Shows where the row of a trade stands. */
 export const flashRow = (tradeId: string): void => flashOnceDrawn(() => cellsOf(tradeId), mostScrollFrames)

@@ -25,9 +25,7 @@ export const ProposalMark = ({ size = 13 }: MarkProps) => (
   </Mark>
 )
 
-/**
- * Ids of the trades for which a driver sent something that is still undecided. Kept up to date by the app once a page is shown.
- */
+/** Ids of the trades for which a driver sent something that is undecided. The app keeps it up to date once a page is shown. */
 export const waitingProposals = sharedValue<ReadonlySet<string>>(new Set())
 
 /** A line icon of 24 by 24, with a name for screen readers. */

@@ -17,10 +17,7 @@ type ColumnsButtonProps = { columns: readonly Column[]; state: LayoutState }
 /** A button above the columns that its own press disables is mounted anew; the focus then goes to the first column. */
 const place = placeOfFocus((around) => around.nextElementSibling?.querySelector<HTMLElement>('[role="checkbox"]'))
 
-/**
- * Which columns are shown, in which order, and which are pinned. Here they are moved by dragging; by click and keys, in the menu
- * of their headings.
- */
+/** Which columns are shown, in which order, and which are pinned. They are moved by dragging, or by their menus. */
 export function ColumnsButton({ columns, state: { layout, change } }: ColumnsButtonProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)

@@ -6,10 +6,7 @@ export function sortFieldOf({ fields: [name], derived }: Pick<Column, 'fields' |
   return derived === undefined && isTradeSort(name) ? (name as SortField) : null
 }
 
-/**
- * The order after a press on a column: smallest first, largest first, then by loading date again. A press on the loading date
- * switches between newest and oldest first, since the weeks are always ordered by it.
- */
+/** The order after a press on a column: smallest first, largest first, by loading date, which only turns around. */
 export function nextSort(sort: TradeSort, field: SortField): TradeSort {
   const now = sortOrderOf(sort)
   if (now.field !== field) return field === 'loadingDate' ? defaultSort : field

@@ -15,10 +15,7 @@ import { tradeHistory } from '../queries.ts'
 import type { OpenConflict } from './choose-in-conflict.ts'
 import { type Choice, type Choices, chooseAll, disputesOf, resolve, untouchedChanges } from './resolve-conflict.ts'
 
-/**
- * Someone else, or the same person in another window, saved first: each field that both changed is chosen separately.
- * @see docs/rules/trades.md, rule 13
- */
+/** Someone else saved first: each field that both changed is chosen separately. @see docs/rules/trades.md, rule 13 */
 export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
   const { current, at, answer } = conflict
   const disputes = disputesOf(conflict)

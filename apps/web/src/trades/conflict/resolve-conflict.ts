@@ -34,9 +34,7 @@ export const untouchedChanges = ({ seen, mine, current }: Conflict): WritableNam
     (name) => mine[name] === undefined && seen[name] !== undefined && current[name] !== undefined && current[name] !== seen[name],
   )
 
-/**
- * What is still to be saved over the current trade, once each disputed field is decided. Empty if only their values are taken.
- */
+/** What is still to be saved once each disputed field is decided. Empty if only their values are taken. */
 export function resolve(conflict: Conflict, choices: Choices): TradePatch {
   const { mine, current } = conflict
   return Object.fromEntries(

@@ -13,10 +13,7 @@ type Create = {
   unanswered: readonly TradePatch[]
 }
 
-/**
- * Creates a trade, and only once. If another body was sent under its key before, and the answer was lost, the server refuses the
- * key: then the trade already exists, and the changes are saved to it.
- */
+/** Creates a trade, once. If its key was used for another body, the trade exists, and the changes are saved to it. */
 export async function createOnce({ body, headers, unanswered }: Create): Promise<Trade> {
   try {
     return await create(body, headers)

@@ -28,7 +28,6 @@ type OwnEdit = {
 
 export type UndoDirection = 'undo' | 'redo'
 
-/** The most edits that can be undone. */
 const mostEdits = 100
 
 /**
@@ -84,7 +83,6 @@ export function createUndoStack() {
   }
 }
 
-/** The edits of the person at this tab. */
 export const undoStack = createUndoStack()
 
 /** 'Tonnage of T-2026-00042', 'Tonnage and 2 more of T-2026-00042'. */
@@ -205,7 +203,6 @@ type Saved = {
   /** 'Updated' by default. */
   title?: string
   description: string
-  /** What was saved. */
   about: string
   /** The trades before and after, as far as both are known. */
   steps: readonly { before: Lockable; after: Lockable }[]
@@ -214,10 +211,7 @@ type Saved = {
   since?: number
 }
 
-/**
- * Says what was saved, with a way to undo it; if the save locked the trade for the person, it says so, and how long undo is
- * possible.
- */
+/** Says what was saved, with a way to undo it; and if the save locked the trade, how long undo is possible. */
 export function toastSaved(client: QueryClient, { title = 'Updated', description, about, steps, person, since }: Saved): void {
   const locks = steps.some(({ before, after }) => putsLock(before, after))
   const isLockedOut = locks && !hasAny(person, ['administration'])

@@ -17,10 +17,7 @@ const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
 /** It is over the page, but inside the table for React: its key and focus events must not reach the table. */
 const ownEvents = { onKeyDown: stop, onFocus: stop, onBlur: stop, onClick: stop, onDoubleClick: stop, onContextMenu: stop }
 
-/**
- * The calendar of a date in its cell. It is drawn over the page, so that no edge of the table cuts it off and opening it scrolls
- * nothing.
- */
+/** The calendar of a date in its cell, drawn over the page: no edge of the table cuts it off, and opening it scrolls nothing. */
 export const CellCalendar = ({ cell, onClose, ...calendar }: CellCalendarProps) => (
   <span {...ownEvents}>
     <Popover label="Calendar" anchor={cell} open onOpenChange={(open) => !open && onClose()}>

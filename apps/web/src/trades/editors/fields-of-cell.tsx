@@ -10,10 +10,7 @@ type FieldsOfCellProps = {
   onTurn: (then: AfterEdit) => void
 }
 
-/**
- * Below a cell with several fields: which of them is open, and the others, of which the adjacent ones can be pressed. Tab moves
- * through them.
- */
+/** Below a cell with several fields: which is open, and the others, of which the adjacent ones can be pressed. */
 export const FieldsOfCell = ({ edit: { trade, name, fields }, onTurn }: FieldsOfCellProps) => (
   <span className="mb-1.5 block border-b border-border pb-1.5">
     {fields.map((field, at) => {

@@ -9,10 +9,7 @@ import { RemovableChip } from './removable-chip.tsx'
 
 type FieldFilterChipsProps = { filters: readonly string[]; onChange: (filters: string[]) => void }
 
-/**
- * The column filters, as text. Filters on columns that the person may not read are ignored, and a note says so: the address may
- * have come from somebody who may read more.
- */
+/** The column filters, as text, and how many do not count: the address may come from somebody who may read more. */
 export function FieldFilterChips({ filters, onChange }: FieldFilterChipsProps) {
   const person = usePerson()
   const { lookups } = useLookups()

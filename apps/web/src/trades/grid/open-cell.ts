@@ -2,7 +2,6 @@ import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { AfterEdit } from '../../grid/leave-editor.ts'
 
-/** A cell that is being edited. */
 export type OpenCell = {
   /** The trade as shown when the edit began; its version is sent along. */
   trade: Trade
@@ -21,15 +20,10 @@ export type CellValue = string | number | boolean | null
 /** Fills the selected block with what was entered in one of its cells; false if the cell is in no such block. */
 export type FillBlock = (cell: OpenCell, value: CellValue, text: string) => boolean
 
-/** What an editor calls. */
 export type EditorCalls = {
   /** @param typed the text exactly as typed; kept if the server refuses the value. */
   save: (value: CellValue, then: AfterEdit, typed?: string) => void
-  /**
-   * Fills the selected block with the value, if the cell belongs to one.
-   * @param text the value as text, which the other columns of the block parse.
-   * @returns false if there is no block.
-   */
+  /** Fills the selected block with the value; the text is for its other columns. @returns false if there is no block. */
   fill: (value: CellValue, text: string) => boolean
   /** Saves the entry of an editor that disappears with its page: no editor is closed, and the focus does not move. */
   commit: (edit: Pick<OpenCell, 'trade' | 'name'>, value: CellValue, typed: string) => void

@@ -8,7 +8,6 @@ import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { tradeHistory } from '../queries.ts'
 import { tradeTexts } from './written-value.ts'
 
-/** Every change of a trade, newest first. */
 export function TradeHistoryPanel({ tradeId, lookups }: { tradeId: string; lookups: Lookups }) {
   const { data: changes, error, refetch } = useQuery({ ...tradeHistory(tradeId), refetchOnMount: 'always' })
   const texts = tradeTexts(lookups)

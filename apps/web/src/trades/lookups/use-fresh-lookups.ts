@@ -7,9 +7,7 @@ export type FreshLookups = {
   lookups: Lookups
   /** The lists that have not come yet, including those that could not be fetched. */
   coming: readonly ReferenceKind[]
-  /** The lists that could not be fetched. */
   failed: readonly ReferenceKind[]
-  /** Fetches those again. */
   retry: () => void
 }
 

@@ -8,10 +8,7 @@ type Drawing = {
   commodity: string | null
 }
 
-/**
- * The contracts offered in the field for a contract number: while it is blank only those of the commodity, if there are any; a
- * typed text is searched for in all of them. Used-up ones come last.
- */
+/** The contracts offered for a number: while it is blank those of the commodity, if any; else all. Used-up ones come last. */
 export function offeredContracts(contracts: readonly SupplierContract[], drawing: Drawing, isBlank: boolean): SupplierContract[] {
   const all = contractsToChoose(contracts, drawing)
   const own = all.filter(({ commodity }) => commodity === drawing.commodity)

@@ -28,10 +28,7 @@ type TradesStateProps = {
   children: ReactNode
 }
 
-/**
- * Shows the table once there is something in it; before that, or instead, one of three other screens.
- * @see docs/rules/screens.md, rule 16
- */
+/** Shows the table once there is something in it; until then, one of three screens. @see docs/rules/screens.md, rule 16 */
 export function TradesState({ page, sections, columns, density, isGrouped = false, onCreate, children }: TradesStateProps) {
   const frame = { columns, density, isGrouped }
   const { error, retry } = sections

@@ -62,9 +62,7 @@ function useTradeActions(): TradeActions {
   )
 }
 
-/**
- * The columns of a view: those that the person may read and that settings show, in order; `shown` leaves out those that they hid.
- */
+/** The columns of a view that the person may read and that settings show, in order; `shown` leaves out those they hid. */
 function useColumns(view: View, person: Person, state: LayoutState) {
   const { hidden, order, pinned, widths } = state.layout
   const isTablet = useIsTablet() && order.length === 0 && pinned === undefined

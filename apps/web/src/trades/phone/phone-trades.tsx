@@ -144,10 +144,7 @@ const heightsOf = (blocks: readonly Block[], ofStrip: (trade: Trade | undefined)
   return found?.kind === 'row' ? ofStrip(found.row) : 0
 }
 
-/**
- * Which trades are selected on a phone; `ids` is null while nobody is selecting. Trades that are closed or filtered away are not
- * in `trades`.
- */
+/** Which trades are selected on a phone; `ids` is null while nobody is selecting, `trades` are those that are shown. */
 function usePhoneSelection(blocks: readonly Block[], scroller: RefObject<HTMLElement | null>) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   const last = useRef('')

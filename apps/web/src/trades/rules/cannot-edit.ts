@@ -6,7 +6,6 @@ import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import { isLocked, isLockedFor, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 
-/** What decides who may edit which field. */
 export type EditRules = { person: Holder; settings: Pick<Settings, 'financeMayFinishComplete'> }
 
 /**

@@ -1,6 +1,5 @@
 import type { FieldGroup } from '@haulm/domain/trade/catalogue/catalogue.ts'
 
-/** The names of the field groups. */
 export const groupNames: Record<FieldGroup, string> = {
   record: 'Record',
   logistics: 'Logistics',

@@ -43,9 +43,7 @@ export function startsTyping(kind: Kind, key: string): boolean {
   return kind !== 'flag' && key !== ' '
 }
 
-/**
- * A text typed into a choice that is not in its list: it stays there until it is corrected. isUnread: the list has not come yet.
- */
+/** A text typed into a choice that is not in its list; it stays. isUnread: the list has not come yet. */
 export type Unnamed = { unnamed: string; isUnread?: boolean }
 
 export const isUnnamed = (entry: unknown): entry is Unnamed =>

@@ -5,7 +5,6 @@ import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type EditRules, isLockedForEditing } from './cannot-edit.ts'
 
-/** What a person may do with a row. */
 export type RowRights = {
   isLocked: boolean
   edits: boolean

@@ -22,10 +22,7 @@ export type OpenSections = {
   set: (blocks: readonly Pick<Block, 'key' | 'week'>[], isOpen: boolean) => void
 }
 
-/**
- * Which sections are open: as the person left them, else the current week or month.
- * @param opensAll true while a search finds few enough trades: then its results are shown, until a section is closed by hand.
- */
+/** Which sections are open: as the person left them, else the current one; with `opensAll`, as in a search, every one. */
 export function useOpenSections(today: Day, opensAll: boolean): OpenSections {
   const [byMonth, setByMonth] = useState<Readonly<Record<string, OpenByKey>>>({})
   const [searched, setSearched] = useState<OpenByKey>({})

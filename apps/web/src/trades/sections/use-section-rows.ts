@@ -22,9 +22,7 @@ type Asked = {
   /** The sections of a search with few hits, which is answered as a whole; null if each section fetches its own rows. */
   found: readonly { place: RowsPlace | null; count: number }[] | null
   refresh: { refetchInterval?: number }
-  /**
-   * The part that will open by default, while the headers have not come: its rows are fetched along with them, not after them.
-   */
+  /** The part that will open by default: its rows are fetched along with the headers, not after them. */
   begun: { key: string; place: RowsPlace | null } | undefined
   /** Whether the filters are known: until then nothing is requested. */
   isRead: boolean

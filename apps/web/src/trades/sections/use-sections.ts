@@ -32,10 +32,7 @@ type Options = {
   refreshEvery?: number
 }
 
-/**
- * The sections of the table. Rows are fetched for open sections that come into view, and dropped when they close. While an answer
- * for other filters is fetched, the former one stays.
- */
+/** The sections of the table, with the rows of open ones in view. The former answer stays while another is fetched. */
 export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, options: Options = {}) {
   const { status, isRead = true, arrangement = 'sections', refreshEvery } = options
   const refresh = refreshing(refreshEvery)
@@ -121,10 +118,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     isCounting: query.isPending || (query.isPlaceholderData && isRead),
     error,
     hasGroups: groups !== undefined,
-    /**
-     * Whether the first rows of the page are still being fetched. Rows that come into view later appear in the table as they
-     * come.
-     */
+    /** Whether the first rows of the page are still being fetched. Rows that come into view later appear as they come. */
     isComing: !hasShown && !isLookedAt && !isHere,
     /** The last loading date that is shown; null if unlimited. */
     lastDate: filters.endDate,
@@ -146,10 +140,7 @@ const refreshing = (refetchInterval: number | undefined) =>
 /** All sections, and those shown; `null` until they are known for the requested filters. */
 type Known = { all: readonly Block[]; shown: readonly Block[] } | null
 
-/**
- * Opens every section, or closes all that are shown. A press before the sections are known takes effect as soon as they are: on a
- * slow connection the buttons appear first.
- */
+/** Opens every section, or closes all that are shown. A press before they are known takes effect as soon as they are. */
 function useAllSections(open: OpenSections, known: Known): (isOpen: boolean) => void {
   const [wanted, setWanted] = useState<boolean | null>(null)
   useEffect(() => {

@@ -88,7 +88,6 @@ export function tableActs(table: TradeTableController) {
   }
 }
 
-/** What `tableActs` returns. */
 export type TableActs = ReturnType<typeof tableActs>
 
 /** Waits until the latest edit is saved, or its message would replace this one; a refusal stays. */

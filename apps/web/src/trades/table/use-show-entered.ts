@@ -8,10 +8,7 @@ import type { Block } from '../sections/blocks.ts'
 import { enteredPlace } from '../sections/entered-place.ts'
 import type { Sections } from '../sections/use-sections.ts'
 
-/**
- * What was already done for a trade: each step is done once, so that a person who scrolls on or closes the week is not pulled
- * back.
- */
+/** What was already done for a trade: each step once, so that a person who scrolls on or closes the week is not pulled back. */
 type Led = { trade: Trade; isUncovered: boolean; isHeadShown: boolean }
 
 /**

@@ -2,10 +2,7 @@ import type { Month } from '@haulm/domain/calendar/month.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Block } from '../sections/blocks.ts'
 
-/**
- * Months are listed oldest first: once they are there, the view is scrolled to the current one.
- * @param topFor the scroll position to start at, in pixels; undefined leaves the view as it is.
- */
+/** Once months are there, the view is scrolled to the current one. @param topFor in pixels; undefined leaves it as it is. */
 export function useStartAtMonth(
   scroller: RefObject<HTMLElement | null>,
   month: Month,

@@ -109,7 +109,6 @@ export function useTradeTable(props: TradeTableProps) {
   }
 }
 
-/** What `useTradeTable` returns. */
 export type TradeTableController = ReturnType<typeof useTradeTable>
 
 /** How many rows of the month are to be visible below its header. */

@@ -4,10 +4,7 @@ import type { TableActs } from './table-acts.ts'
 /** Elements for which Alt with an arrow has another meaning: it opens lists and menus, and the table handles it itself. */
 const others = 'input, textarea, select, [aria-haspopup], [role="combobox"], [role="listbox"], [role="menu"], [role="grid"]'
 
-/**
- * Alt+Down and Alt+Up also move to the desk's work from outside the table: from a button that was just pressed, or with no focus
- * at all, as on a page that was just opened.
- */
+/** Alt+Down and Alt+Up move to the desk's work from outside the table, too: from a button, or with no focus at all. */
 export function useWorkKeys({ goToWork }: TableActs): void {
   usePageKeys((event) => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event

@@ -15,10 +15,7 @@ type ActiveFiltersProps = { page: ReturnType<typeof useTradePage>; sections: Sec
 
 const barId = 'active-filters'
 
-/**
- * Moves the focus to the filter bar before the focused element disappears with its filter: Tab then moves to the next filter, or
- * to the table.
- */
+/** Moves the focus to the filter bar before the focused element disappears with its filter. */
 export const focusFilters = (): void => document.getElementById(barId)?.focus({ preventScroll: true })
 
 /** The active filters, each with a button to remove it, and how many trades are left; once the last is removed, that is said. */

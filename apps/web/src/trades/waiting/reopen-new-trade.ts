@@ -13,10 +13,7 @@ const texts = {
   full: 'This browser cannot store what you would type: its storage is full or switched off. The new trade waits as before.',
 }
 
-/**
- * Opens a queued new trade in the dialog again. From here on it is a draft, under the same key: if the server already has it, and
- * remembers the key, saving it changes that trade instead of creating a second one.
- */
+/** Opens a queued new trade in the dialog again, as a draft under the same key: the server never makes a second one. */
 export async function reopenNewTrade(edit: Edit): Promise<void> {
   if (enteredTrade.get() !== null) return void toast({ kind: 'notice', title: 'Cannot Open', description: texts.other })
   const draftOf = { userId: edit.personId, tradeId: edit.id }

@@ -72,9 +72,7 @@ export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): 
 
 let latest: { id: number; numbers: readonly string[] } | null = null
 
-/**
- * Shows the number of a queued trade that was created. Trades that arrive together share one toast: only one is shown at a time.
- */
+/** Shows the number of a queued trade that was created. Trades that arrive together share one toast. */
 function toastEntered({ tradeNumber }: Trade): void {
   const former = latest !== null && toasts.current()?.id === latest.id ? latest.numbers : []
   const numbers = [...former, tradeNumber]

@@ -16,7 +16,6 @@ export const LogoMark = ({ size = 24, stem = 'var(--color-primary)', leaf = 'var
   </svg>
 )
 
-/** The mark and the product's name. */
 export const Logo = ({ size = 22, className }: { size?: number; className?: string }) => (
   <span className={clsx('inline-flex items-center gap-2', className)}>
     <LogoMark size={size} />

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** The product's name (PRODUCT_NAME). */
 export const productName = (): string => settingInPage('product-name') ?? 'Haulm'
 
 /** A setting that the server wrote into the page when serving it, or the version, from the build; null if there is none. */

@@ -3,7 +3,6 @@ import { Button, type ButtonProps } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type AddButtonProps = {
-  /** 'Add Rate'. */
   label: string
   onClick: () => void
   look?: ButtonProps['look']

@@ -10,7 +10,6 @@ const rest = 50
 const drawn = 10
 
 type SearchBoxProps = {
-  /** 'Search trades'. */
   label: string
   placeholder: string
   value: string

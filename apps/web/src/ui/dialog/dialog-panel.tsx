@@ -9,10 +9,7 @@ type DialogPanelProps = {
   children: ReactNode
 }
 
-/**
- * The sheet of a dialog: head, a body that scrolls by itself, and a foot that stays; all of it scrolls if they would leave the
- * body almost no space. A form when it can be submitted.
- */
+/** The sheet of a dialog: head, a body that scrolls, a foot that stays, unless space is too low. A form if it has a submit. */
 export function DialogPanel({ footer, onSubmit, onShiftSubmit, isAlert, children }: DialogPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const className = clsx(

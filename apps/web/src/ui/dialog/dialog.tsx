@@ -20,7 +20,6 @@ export type DialogProps = {
   /** Asked before it closes; false (or a promise of it) keeps it open, for example with unsaved changes. */
   onBeforeClose?: () => boolean | Promise<boolean>
   title: ReactNode
-  /** A line below the title. */
   description?: ReactNode
   /** Stands beside the title: a number, a chip, tabs (wrap the whole dialog in their Tabs). */
   beside?: ReactNode
@@ -169,7 +168,6 @@ function guardMovingFocus(dialog: HTMLElement): void {
 
 const stops = 'a[href], button, input, textarea, select, [tabindex]'
 
-/** What Tab stops at in a dialog, in order. */
 const tabStops = (dialog: HTMLElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>(stops)].filter(
     // Not by `checkVisibility`, which Safari has from 17.4.

@@ -19,7 +19,6 @@ const tick = (mixed: boolean) => (
   </svg>
 )
 
-/** A yes-or-no choice with its label. */
 export function Checkbox({ label, note, checked, onChange, disabled = false, error, className }: CheckboxProps) {
   const id = useId()
   const describedBy = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

@@ -16,7 +16,6 @@ export type FieldProps = {
   children: ReactNode
 }
 
-/** A labelled control. */
 export function Field({ label, required = false, hint, note, error, className, children }: FieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

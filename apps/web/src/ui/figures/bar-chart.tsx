@@ -9,7 +9,6 @@ export type ChartBar = {
   /** In the tooltip, and for screen readers. */
   label: string
   amount: number
-  /** Where the bar leads. */
   address?: string
   /** What is left over, in quieter ink. */
   isRest?: boolean
@@ -135,10 +134,7 @@ type BarProps = {
   children: ReactNode
 }
 
-/**
- * The area in which a bar can be pressed, as long as the whole drawing; hovering it shows what it stands for. The link covers all
- * that is drawn and written there, and has a name of its own.
- */
+/** Where a bar can be pressed, as long as the whole drawing; hovering shows what it stands for. The link covers all of it. */
 function Bar({ bar: { label, amount, address }, writeWhole, className, labelClass, children }: BarProps) {
   const whole = writeWhole(amount)
   return (

@@ -9,7 +9,6 @@ type StatCardProps = {
   /** A shortened figure in full, as a tooltip. */
   exact?: string | undefined
   unit?: string | undefined
-  /** A line below the figure. */
   note?: ReactNode
   /** `+12.4%`, and whether that is welcome. */
   growth?: { text: string; isUp: boolean; isGood: boolean } | null

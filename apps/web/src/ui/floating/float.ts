@@ -8,10 +8,7 @@ export const floatClass =
 export const optionClass =
   'flex min-h-8 cursor-default items-center gap-2 rounded-md px-2.5 py-1 text-sm outline-none select-none data-disabled:opacity-55 data-highlighted:bg-accent data-highlighted:text-accent-foreground touch:min-h-11 max-md:text-base'
 
-/**
- * Where menus, lists and calendars are mounted in the page. Inside a dialog that is the dialog itself: otherwise the dialog would
- * block their scroll wheel, and hide them from screen readers.
- */
+/** Where menus, lists and calendars are mounted: in the dialog around them, which else would block their scroll wheel. */
 export const PortalContainer = createContext<HTMLElement | null>(null)
 
 export const usePortalContainer = () => useContext(PortalContainer)

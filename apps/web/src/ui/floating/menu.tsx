@@ -26,7 +26,6 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A menu that drops from a control. */
 export function Menu({ trigger, ...content }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   return (

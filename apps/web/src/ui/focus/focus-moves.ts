@@ -6,10 +6,7 @@ import type { RefObject } from 'react'
  */
 export const afterFocus = (run: () => void): void => void setTimeout(run)
 
-/**
- * Whether the focus has moved on since its element was removed.
- * @param around the dialog that it was in: a dialog takes the focus when nothing inside has it.
- */
+/** Whether the focus has moved on since its element was removed; to the dialog `around` does not count. */
 export const isFocusElsewhere = (around: Element | null = null): boolean =>
   document.activeElement !== null && document.activeElement !== document.body && document.activeElement !== around
 

@@ -1,4 +1,3 @@
-/** A key that leads from stop to stop. */
 export type Move = { key: string; ctrlKey: boolean }
 type Place = { line: number; stop: number }
 type Lines = {

@@ -4,11 +4,7 @@ import { isFocusElsewhere } from './focus-moves.ts'
 /** If nothing had the focus, as for a key on a page just loaded, it goes to the page: Tab continues from there. */
 const page = () => document.querySelector<HTMLElement>('main')
 
-/**
- * Gives the focus back to where it was before something opened over it.
- * @returns `remember`, to be called as it opens; `giveBack`, to be called as it closes. `otherwise` finds a replacement for an
- * opener that is gone.
- */
+/** Gives the focus back to where it was before something opened; `otherwise` finds another place if that is gone. */
 export function useFocusReturn(otherwise?: () => HTMLElement | null | undefined) {
   const opener = useRef<Element | null>(null)
   /** The table around the opener: if its row was deleted meanwhile, the table's one tab stop has moved to the next. */

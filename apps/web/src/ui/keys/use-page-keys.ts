@@ -8,10 +8,7 @@ export const isCovered = (): boolean =>
 /** Whether a menu is open, even one that does not have the focus yet. */
 export const isUnderMenu = (): boolean => document.querySelector('[role="menu"][data-state="open"]') !== null
 
-/**
- * Handles keys of the page while the component is mounted, wherever the focus is.
- * @param isFirst whether it gets them before the focused element; otherwise it gets those that nothing there has stopped.
- */
+/** Handles keys of the page, wherever the focus is; with `isFirst` before the focused element, else what nothing stopped. */
 export function usePageKeys(onKeyDown: (event: KeyboardEvent) => void, isFirst = false): void {
   const handle = useEffectEvent(onKeyDown)
   // Before it is visible: a key that follows at once would be lost, or go to what lies beneath.

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 
 export type ErrorStateProps = {
-  /** What failed. */
   title: string
   /** What is safe, and what may be the cause. */
   description?: ReactNode

@@ -11,7 +11,6 @@ type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 're
   /** 'Create', and while it is under way 'Creating...'. */
   submitLabel: string
   busyLabel?: string
-  /** Whether the entries cannot be sent. */
   disabled?: boolean
   /** Beside the buttons, on the left. */
   aside?: ReactNode
@@ -24,10 +23,7 @@ type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 're
   children: ReactNode
 }
 
-/**
- * A dialog for entering something. Enter and Ctrl+Enter submit, it cannot be left while it is being saved, and leaving asks only
- * if something was entered. Draw it only while it is open; remove it once it was saved.
- */
+/** A dialog for entering something. Leaving asks only if something was entered. Draw it only while it is open. */
 export function EntryDialog(props: EntryDialogProps) {
   const { title, description, size, returnFocus, isDirty, isSaving = false, disabled = false } = props
   const { submitLabel, busyLabel = submitLabel, onForget = () => {}, onClose } = props

@@ -7,7 +7,6 @@ type PageFormProps = {
   form: SavedFormState
   fields: readonly RecordField[]
   submitLabel: string
-  /** The button's label while it works. */
   busyLabel: string
   look?: ButtonLook
   /** Can be pressed before anything is entered, to show what is missing. */

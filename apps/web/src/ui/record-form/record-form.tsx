@@ -6,17 +6,13 @@ import { Field } from '../fields/field.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 import { ValueControl, type ValueForm } from './value-control.tsx'
 
-/** A field of a small form. */
 export type RecordField = {
   name: string
   label: string
   required?: boolean
   placeholder?: string
-  /** A few words beside the label. */
   hint?: ReactNode
-  /** A sentence below. */
   note?: ReactNode
-  /** Takes the full width. */
   wide?: boolean
 } & (
   | ValueForm

@@ -36,7 +36,6 @@ export type RecordFormState<Values extends Entries = Entries> = {
   enter: (name: string, entry: string | boolean) => void
   /** Texts left in choices that name nothing of their lists, by field: they stay; nothing is sent until they are corrected. */
   unnamed: Readonly<Record<string, Unnamed>>
-  /** Records such a text. */
   leaveUnnamed: (name: string, left: Unnamed) => void
   /** Checks, and either submits or brings the person to the first field that is wrong. */
   submit: () => void

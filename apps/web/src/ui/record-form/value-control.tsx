@@ -24,7 +24,6 @@ export type TextTraits = Pick<
   'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'maxLength'
 >
 
-/** How a value is entered. */
 export type ValueForm =
   | { kind: 'text'; type?: 'text' | 'email' | 'tel'; suggestions?: readonly string[]; traits?: TextTraits }
   | { kind: 'password'; traits: TextTraits }

@@ -1,8 +1,4 @@
-/**
- * Does something in one tab of the browser at a time; the others wait for their turn. Browsers have locks only for secure pages:
- * elsewhere it is done at once.
- * @param name the same in all tabs.
- */
+/** Does something in one tab at a time; the others wait. On pages that are not secure there are no locks: at once. */
 export const inOneTab = async <Made>(name: string, work: () => Promise<Made>): Promise<Made> =>
   navigator.locks ? navigator.locks.request(name, work) : work()
 

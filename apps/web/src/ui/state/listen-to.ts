@@ -6,10 +6,7 @@ type EventsOf<Target> = Target extends Window
       ? HTMLElementEventMap
       : Record<string, Event>
 
-/**
- * Listens to events of a target: `useEffect(() => listenTo(document, { copy: onCopy, paste: onPaste }), [])`.
- * @returns a function that ends all of it.
- */
+/** Listens to events of a target: `listenTo(document, { copy: onCopy, paste: onPaste })`. @returns what ends all of it. */
 export function listenTo<Target extends EventTarget>(
   target: Target,
   listeners: { [Name in keyof EventsOf<Target>]?: (event: EventsOf<Target>[Name]) => unknown },

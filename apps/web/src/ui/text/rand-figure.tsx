@@ -2,10 +2,7 @@ import { formatRand } from '@haulm/domain/quantity/format.ts'
 import type { Rand as RandAmount, RandPerTon } from '@haulm/domain/quantity/units.ts'
 import type { ReactNode } from 'react'
 
-/**
- * A written amount, `−R1 250`, with a muted R, so that a column of money reads as figures. Called, not mounted: tables have
- * thousands.
- */
+/** A written amount, `−R1 250`, with a muted R, so that money reads as figures. Called, not mounted: tables have thousands. */
 export function randText(text: string): ReactNode {
   const at = text.indexOf('R')
   if (at < 0) return text

@@ -16,7 +16,6 @@ import { isChoiceKind, readTyped } from '../../rules/read-typed.ts'
 import { cannotSet, createPlan, type Plan } from '../plan.ts'
 import { copiedCell, fieldMark } from './cell-text.ts'
 
-/** What is needed to read a text. */
 export type PasteContext = {
   rules: EditRules
   lookups: Lookups

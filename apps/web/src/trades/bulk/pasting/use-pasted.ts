@@ -15,7 +15,6 @@ import { type PasteContext, readPasted } from './read-pasted.ts'
 /** The parts of the table that pasting needs. */
 type PastedInto = { grid: TradeGrid; save: SaveTrade }
 
-/** What was pasted, and where it goes. */
 type Pasted = {
   block: TextBlock
   trades: readonly Trade[]
@@ -30,10 +29,7 @@ const waits: ToastMessage = {
   description: 'The list of its names could not be loaded. They are looked up as soon as it is there.',
 }
 
-/**
- * Takes what is pasted. Names pasted before their list has come are looked up once it is there, in the place of the paste; a
- * toast says so if the list could not be fetched.
- */
+/** Takes what is pasted. If it names records whose list is still to come, it waits for that in its place. */
 export function usePasted(reading: PasteContext, table: PastedInto, onPlan: (plan: Plan) => void): (pasted: Pasted) => void {
   const [early, setEarly] = useState<readonly Pasted[]>([])
   const take = (pasted: Pasted) => {

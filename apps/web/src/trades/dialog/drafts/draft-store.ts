@@ -31,9 +31,7 @@ export const longestLife = 7 * 24 * 60 * 60 * 1000
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/**
- * Reads a draft from a persisted value; null if it is anything else, too old, or empty. Fields that no longer exist are left out.
- */
+/** Reads a draft as persisted; null if it is anything else, too old, or empty. Fields that no longer exist are left out. */
 function asDraft(stored: unknown, now: number): Draft | null {
   if (!isObject(stored) || !isObject(stored.entries) || !isObject(stored.base) || typeof stored.at !== 'number') return null
   if (now - stored.at > longestLife) return null
@@ -73,10 +71,7 @@ export function draftsOf(userId: string, now = Date.now()): StoredDraft[] {
 /** Settles once the browser has released the locks of dialogs that were closed. */
 let allReleased: Promise<unknown> = Promise.resolve()
 
-/**
- * Locks a draft while its dialog is open, so that no other tab offers it. Browsers have locks on secure pages only.
- * @returns the release
- */
+/** Locks a draft while its dialog is open, so that no other tab offers it; on secure pages only. @returns the release */
 export function lockDraft(of: DraftOf): () => void {
   let release = () => {}
   const whileOpen = new Promise<void>((released) => {

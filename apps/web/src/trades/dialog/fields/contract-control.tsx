@@ -7,9 +7,7 @@ import { contractOption, contractsLabel, offeredContracts } from '../../offers/c
 import { entryOf, type FieldEntry } from '../form/entry.ts'
 import { useFormScope } from '../form/form-scope.ts'
 
-/**
- * The number of a supplier contract: typed, or picked from the supplier's contracts, which fills in the contract's other details.
- */
+/** The number of a supplier contract: typed, or picked, which fills in the contract's other details. */
 export function ContractControl({ text, disabled, enter, leave }: ControlProps) {
   const { form, dispatch, lookups, coming, named, writes } = useFormScope()
   const supplierId = typeof form.entries.supplierId === 'string' ? form.entries.supplierId || null : null

@@ -32,10 +32,7 @@ const growingClass = clsx(
   'not-supports-[field-sizing:content]:min-h-16 supports-[field-sizing:content]:resize-none!',
 )
 
-/**
- * How the value of a field is entered; null for flags, which are drawn separately, and for kinds of the record group, which
- * nobody enters.
- */
+/** How the value of a field is entered; null for flags, drawn separately, and for the record group, which nobody enters. */
 function formOf(name: FieldName, today: Day): ValueForm | null {
   const { kind } = fieldOf(name)
   if (kind === 'logisticsStatus') return statusForm

@@ -101,10 +101,7 @@ function ReadField({ name }: { name: WritableName }) {
   )
 }
 
-/**
- * What was entered before the field became read-only, for example because the trade was locked: it is not saved, but not lost
- * either.
- */
+/** What was entered before the field became read-only, as when the trade was locked: it is not saved, but not lost. */
 function useUnsaved(name: WritableName): string | null {
   const { form, today, lookups } = useFormScope()
   const entry = form.entries[name]

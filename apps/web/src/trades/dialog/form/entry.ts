@@ -8,10 +8,7 @@ import type { Lookups } from '../../../api/queries/lookups.ts'
 import { writtenValue } from '../../history/written-value.ts'
 import { isUnnamed, readTyped, type Unnamed, whyUnnamed } from '../../rules/read-typed.ts'
 
-/**
- * What is entered in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), text typed into a
- * choice that names nothing there, or yes and no.
- */
+/** An entry of the dialog: a text as typed, the id or code chosen ('' for none), a text that names nothing, yes or no. */
 export type FieldEntry = string | boolean | Unnamed
 export type FieldEntries = Partial<Record<WritableName, FieldEntry>>
 

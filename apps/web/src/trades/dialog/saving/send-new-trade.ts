@@ -18,10 +18,7 @@ type Attempt = {
   storeNow: () => void
 }
 
-/**
- * Creates a trade, and only once.
- * @returns the trade; 'queued' if it waits until the server can be reached; null if the person cancelled a choice.
- */
+/** Creates a trade, only once. @returns the trade; 'queued' if it waits for the server; null if a choice was cancelled. */
 export async function sendNewTrade(
   client: QueryClient,
   { body, key, unanswered, firstSentAt, storeNow }: Attempt,

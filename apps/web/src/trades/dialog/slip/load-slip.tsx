@@ -13,10 +13,7 @@ import { useFormScope } from '../form/form-scope.ts'
 import type { LoadFigures } from '../form/load-figures.ts'
 import { FigureLine, RateVerdict, Sum, TotalLine } from './figure-lines.tsx'
 
-/**
- * The calculation as on paper, from what is entered in the form, as far as the person may read it.
- * @see docs/rules/screens.md, rule 12
- */
+/** The calculation as on paper, from the form's entries, as far as the person may read it. @see docs/rules/screens.md, rule 12 */
 export function LoadSlip() {
   const { figures, agreed, person, trade } = useFormScope()
   const readsCosting = readsGroup(person, 'costing')

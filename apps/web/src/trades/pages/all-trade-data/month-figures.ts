@@ -13,10 +13,7 @@ export type MonthFigures = {
   completionRate: number
 }
 
-/**
- * The figures of the cards, computed from the months below them, so that both always agree.
- * @see docs/rules/figures.md, rule 8
- */
+/** The figures of the cards, computed from the months below, so that both agree. @see docs/rules/figures.md, rule 8 */
 export function figuresOfMonths(months: readonly TradeGroup[]): MonthFigures {
   const total = months.reduce((sum, { count, cancelled = 0 }) => sum + count - cancelled, 0)
   const completed = months.reduce((sum, month) => sum + (month.completed ?? 0), 0)

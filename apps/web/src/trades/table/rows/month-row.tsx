@@ -10,10 +10,7 @@ import { BlockRow } from './block-row.tsx'
 
 type MonthRowProps = { block: Block; isCurrent: boolean; columnCount: number; hasExport: boolean }
 
-/**
- * The header of a month: the totals of its trades, and a button to export them. It sticks below the head while its rows scroll
- * past.
- */
+/** The header of a month: its totals, and a button to export it. It sticks below the head while its rows scroll past. */
 export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, hasExport }: MonthRowProps) {
   useDatesWritten()
   const { isOpen, count, tons, revenue, totalNet } = block

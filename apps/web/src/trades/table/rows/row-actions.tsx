@@ -4,7 +4,6 @@ import type { TradeLayout } from '../../grid/trade-layout.ts'
 import type { RowRights } from '../../rules/row-rules.ts'
 import { rowIcons } from './row-icons.tsx'
 
-/** What a row has a button for. */
 export type RowAction = 'edit' | 'copy' | 'remove' | 'menu'
 
 const names: Record<RowAction, string> = { edit: 'Edit', copy: 'Copy', remove: 'Delete', menu: 'More for' }
@@ -19,10 +18,7 @@ const actionsOf = ({ isLocked, edits, copies, deletes }: RowRights): RowAction[]
 /** Whether the action is left to the row's menu when there is no space for its button. */
 const isSpared = (action: RowAction) => action === 'copy' || action === 'remove'
 
-/**
- * Edit, copy, delete and the menu, always visible. The table handles presses, by `data-action`. If there is no space for them,
- * copy and delete are left to the row's menu.
- */
+/** Edit, copy, delete and the menu; the table handles presses, by `data-action`. In little space the menu has the rest. */
 export const rowActions = (
   trade: Trade,
   rights: RowRights,

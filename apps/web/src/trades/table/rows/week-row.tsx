@@ -20,9 +20,7 @@ type WeekRowProps = {
   columnCount: number
 }
 
-/**
- * The header of a week, of the undated trades, or above the completed weeks. It sticks below the head while its rows scroll past.
- */
+/** The header of a week, of the undated trades, or above the completed weeks. It sticks while its rows scroll past. */
 export const WeekRow = memo(function WeekRow({ block, isCurrent, isCut, columnCount }: WeekRowProps) {
   useDatesWritten()
   const { week, isOpen, section, count, tons, place } = block
