@@ -3,11 +3,10 @@ import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
 import { periodShare } from '@haulm/domain/contract/pace.ts'
 import { shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
-import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import { nameColumn, randColumn, tonsColumn } from '../grid/records/plain-columns.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
-import { RandFigure, unset } from '../ui/text/rand-figure.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
-import { ContractToggle, DrawdownBar, lookOf, periodText, RemainingFigure, RunsOutText, StockMark } from './contract-marks.tsx'
+import { ContractToggle, DrawdownBar, periodText, RemainingFigure, RunsOutText, StockMark } from './contract-marks.tsx'
 
 type Shown = { today: Day; isOpen: (id: string) => boolean; toggle: (id: string) => void }
 
@@ -22,20 +21,8 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     sortValue: ({ internalCN }) => internalCN,
     cell: ({ id, internalCN }) => <ContractToggle internalCN={internalCN} isOpen={isOpen(id)} onToggle={() => toggle(id)} />,
   },
-  {
-    id: 'contractNo',
-    heading: 'Contract No.',
-    width: 78,
-    sortValue: ({ contractNo }) => contractNo,
-    cell: ({ contractNo }) => <TwoLines text={contractNo} />,
-  },
-  {
-    id: 'supplier',
-    heading: 'Supplier',
-    least: 108,
-    sortValue: ({ supplier }) => supplier.name,
-    cell: ({ supplier }) => <TwoLines text={supplier.name} />,
-  },
+  nameColumn({ id: 'contractNo', heading: 'Contract No.', width: 78 }, ({ contractNo }) => contractNo),
+  nameColumn({ id: 'supplier', heading: 'Supplier', least: 108 }, ({ supplier }) => supplier.name),
   {
     id: 'commodity',
     heading: 'Commodity',
@@ -47,13 +34,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
       </span>
     ),
   },
-  {
-    id: 'loadingMill',
-    heading: 'Loading Mill',
-    least: 108,
-    sortValue: ({ loadingMill }) => loadingMill,
-    cell: ({ loadingMill }) => (loadingMill === null ? unset : <TwoLines text={loadingMill} />),
-  },
+  nameColumn({ id: 'loadingMill', heading: 'Loading Mill', least: 108 }, ({ loadingMill }) => loadingMill),
   {
     id: 'period',
     heading: 'Contract Period',
@@ -77,24 +58,8 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
       </span>
     ),
   },
-  {
-    id: 'qty',
-    sums: 'tons',
-    heading: 'Qty (Tons)',
-    align: 'end',
-    width: 58,
-    sortValue: ({ qty }) => qty,
-    cell: ({ qty }) => formatNumber(qty, 1),
-  },
-  {
-    id: 'used',
-    sums: 'tons',
-    heading: 'Used Qty',
-    align: 'end',
-    width: 58,
-    sortValue: ({ monthlyUsedQty }) => monthlyUsedQty,
-    cell: ({ monthlyUsedQty }) => formatNumber(monthlyUsedQty, 1),
-  },
+  tonsColumn({ id: 'qty', heading: 'Qty (Tons)', width: 58 }, ({ qty }) => qty),
+  tonsColumn({ id: 'used', heading: 'Used Qty', width: 58 }, ({ monthlyUsedQty }) => monthlyUsedQty),
   {
     id: 'drawn',
     label: 'Share drawn down',
@@ -102,14 +67,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     // It belongs to the figures on both sides: no wider gap precedes it.
     align: 'end',
     width: 70,
-    cell: (contract) => (
-      <DrawdownBar
-        qty={contract.qty}
-        used={contract.monthlyUsedQty}
-        share={periodShare(contract, today)}
-        colour={lookOf(contract).bar}
-      />
-    ),
+    cell: (contract) => <DrawdownBar qty={contract.qty} used={contract.monthlyUsedQty} share={periodShare(contract, today)} />,
   },
   {
     id: 'remaining',
@@ -134,12 +92,5 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     sortValue: (contract) => runsOutOn(contract, today)?.on ?? null,
     cell: (contract) => <RunsOutText contract={contract} today={today} />,
   },
-  {
-    id: 'price',
-    heading: 'Price/Ton',
-    align: 'end',
-    width: 76,
-    sortValue: ({ price }) => price,
-    cell: ({ price }) => <RandFigure amount={price} />,
-  },
+  randColumn({ id: 'price', heading: 'Price/Ton', width: 76 }, ({ price }) => price),
 ]

@@ -1,6 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { formatDay } from '@haulm/domain/calendar/format-day.ts'
 import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
+import { remainingOf } from '@haulm/domain/contract/drawdown.ts'
 import type { Period } from '@haulm/domain/contract/pace.ts'
 import { isOverDrawn, type ShownStatus, shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
@@ -54,8 +55,6 @@ type DrawdownBarProps = {
   used: Tons
   /** The elapsed share of the period, 0 to 1; null if there is no single period. */
   share: number | null
-  /** A colour of the design. */
-  colour: string
 }
 
 const barWidth = 54
@@ -63,7 +62,8 @@ const barWidth = 54
 const mostBeyond = 8
 
 /** How much of a contract is drawn, with a tick where even use over its period would be. The figures beside it say the same. */
-export function DrawdownBar({ qty, used, share, colour }: DrawdownBarProps) {
+export function DrawdownBar({ qty, used, share }: DrawdownBarProps) {
+  const colour = lookOf({ qty, remainingQty: remainingOf(qty, used) }).bar
   // The sum of no contracts is 0, with nothing drawn.
   const drawn = qty > 0 ? Math.min(1, used / qty) : 0
   return (

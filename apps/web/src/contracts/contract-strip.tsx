@@ -4,7 +4,7 @@ import { periodShare } from '@haulm/domain/contract/pace.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { RandFigure } from '../ui/text/rand-figure.tsx'
-import { DrawdownBar, lookOf, periodText, RunsOutText, StockMark } from './contract-marks.tsx'
+import { DrawdownBar, periodText, RunsOutText, StockMark } from './contract-marks.tsx'
 
 type ContractStripProps = { contract: SupplierContract; today: Day }
 
@@ -32,7 +32,7 @@ export function ContractStrip({ contract, today }: ContractStripProps) {
         </div>
       )}
       <div className="set-ledger mt-1 flex flex-wrap items-center gap-x-2 text-muted-foreground">
-        <DrawdownBar qty={qty} used={monthlyUsedQty} share={periodShare(contract, today)} colour={lookOf(contract).bar} />
+        <DrawdownBar qty={qty} used={monthlyUsedQty} share={periodShare(contract, today)} />
         <span className="whitespace-nowrap">
           {formatNumber(monthlyUsedQty, 1)} of {formatNumber(qty, 1)} t
         </span>

@@ -133,7 +133,7 @@ function contractsTotal(contracts: readonly SupplierContract[]): RecordTotal {
     cells: {
       qty: formatNumber(qty, 1),
       used: formatNumber(used, 1),
-      drawn: <DrawdownBar qty={qty} used={used} share={null} colour={lookOf({ qty, remainingQty }).bar} />,
+      drawn: <DrawdownBar qty={qty} used={used} share={null} />,
       remaining: <RemainingFigure tons={remainingQty} />,
     },
     onPhone: `${formatNumber(remainingQty, 1)} of ${formatNumber(qty, 1)} t left`,

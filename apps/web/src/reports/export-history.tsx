@@ -8,7 +8,7 @@ import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useExports } from '../api/download/use-exports.ts'
 import { QueryState } from '../api/query-state.tsx'
-import { momentColumn, textColumn } from '../grid/records/plain-columns.ts'
+import { momentColumn, textColumn } from '../grid/records/plain-columns.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { narrowing } from '../ui/address/search-schema.ts'
@@ -118,7 +118,6 @@ export function ExportHistory() {
 
 const kinds = exportKinds.map((kind) => ({ value: kind, label: exportedFile(kind).title }))
 
-/** Filters by who exported what, and when. */
 function ExportFilterBar({ search, isNarrowed }: Pick<ReturnType<typeof useExportSearch>, 'search' | 'isNarrowed'>) {
   const { data: people, isPending } = useQuery(exportersQuery)
   return (

@@ -4,8 +4,9 @@ import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { ArrowRight } from 'lucide-react'
+import { randColumn } from '../grid/records/plain-columns.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
-import { RandFigure, unset } from '../ui/text/rand-figure.tsx'
+import { unset } from '../ui/text/rand-figure.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
 import { ValidityMark } from './validity-mark.tsx'
 
@@ -45,22 +46,8 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
     width: 104,
     cell: ({ truckType }) => <span className="text-muted-foreground">{truckTypeLabel(truckType, names)}</span>,
   },
-  {
-    id: 'ratePerTon',
-    heading: 'Rate per Ton',
-    align: 'end',
-    width: 104,
-    sortValue: ({ ratePerTon }) => ratePerTon,
-    cell: ({ ratePerTon }) => <RandFigure amount={ratePerTon} />,
-  },
-  {
-    id: 'loadRate',
-    heading: 'Load Rate',
-    align: 'end',
-    width: 104,
-    sortValue: ({ loadRate }) => loadRate,
-    cell: ({ loadRate }) => <RandFigure amount={loadRate} />,
-  },
+  randColumn({ id: 'ratePerTon', heading: 'Rate per Ton', width: 104 }, ({ ratePerTon }) => ratePerTon),
+  randColumn({ id: 'loadRate', heading: 'Load Rate', width: 104 }, ({ loadRate }) => loadRate),
   {
     id: 'commodity',
     heading: 'Commodity',
