@@ -1,22 +1,23 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { offeredOptions } from '@haulm/domain/reference-data/option-of.ts'
-import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { codeAndName, type Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { similarNames } from '@haulm/domain/reference-data/similar-names.ts'
 import { rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAddName } from '../api/adding/use-add-name.ts'
 import { useList } from '../api/queries/lookups.ts'
 import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useRecordEditing } from '../api/use-record-editing.ts'
+import { Combobox } from '../ui/choices/combobox.tsx'
 import { withChosen } from '../ui/choices/combobox-matches.ts'
 import { entriesOf } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
-import { type RateEntries, readRateForm } from './rate-form.ts'
+import { newNameOf, newTransporter, type RateEntries, readRateForm } from './rate-form.ts'
 import { rateTexts } from './rate-texts.ts'
-import { similarTransporters, TransporterField } from './transporter-field.tsx'
 
 type RateDialogProps = {
   /** The stored rate being edited, as it stands now; null for a new one. */
@@ -119,4 +120,58 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
     { ...labelled('validFrom'), kind: 'day', today },
     { ...labelled('validTo'), kind: 'day', today },
   ]
+}
+
+type TransporterFieldProps = {
+  transporters: readonly Transporter[]
+  /** The rate that is edited or copied. */
+  source: TransportRate | undefined
+  /** Whether the transporters are still loading. */
+  isComing: boolean
+  /** Fetches them once more, if they could not be loaded. */
+  onRetry: (() => void) | undefined
+  value: string
+  onChange: (choice: string) => void
+}
+
+/** A transporter of the list, or the name of a new one. */
+function TransporterField({ transporters, source, isComing, onRetry, value, onChange }: TransporterFieldProps) {
+  const newName = newNameOf(value)
+  const options = useMemo(() => {
+    const known = transporters.map(({ id, name }) => ({ value: id, label: name }))
+    const listed = withChosen(known, source?.transporterId, source?.transporter?.name)
+    return newName === null ? listed : [...listed, { value, label: `New: ${newName}` }]
+  }, [transporters, source, newName, value])
+  return (
+    <Combobox
+      listLabel="Transporters"
+      placeholder="Choose, or type a new name"
+      options={options}
+      isComing={isComing}
+      onRetry={onRetry}
+      value={value || null}
+      onChange={(choice) => onChange(choice ?? '')}
+      addNew={(typed) => ({ value: newTransporter(typed), label: `Add new: "${typed}"` })}
+    />
+  )
+}
+
+/** Names similar to a new one: perhaps one of them is meant. Null when there are none. */
+function similarTransporters({ transporters, value, onChange }: Omit<TransporterFieldProps, 'source' | 'isComing' | 'onRetry'>) {
+  const newName = newNameOf(value)
+  const similar = newName === null ? [] : similarNames(newName, transporters).slice(0, 3)
+  if (similar.length === 0) return null
+  return (
+    <span role="status" className="text-warning">
+      There is a similar name:{' '}
+      {similar.map(({ id, name }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <button type="button" onClick={() => onChange(id)} className="font-[560] underline underline-offset-2">
+            {name}
+          </button>
+        </span>
+      ))}
+    </span>
+  )
 }

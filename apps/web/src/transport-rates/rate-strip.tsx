@@ -6,7 +6,7 @@ import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/reference-dat
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { FromTo } from '../ui/text/from-to.tsx'
 import { RandFigure } from '../ui/text/rand-figure.tsx'
-import { ValidityMark } from './validity-mark.tsx'
+import { ValidityMark, type ValidityMarkProps } from './validity-mark.tsx'
 
 type RateStripProps = { rate: TransportRate; names: TruckTypeNames; today: Day }
 
@@ -40,17 +40,9 @@ export function RateStrip({ rate, names, today }: RateStripProps) {
 }
 
 /** When it was last changed, and what to know about its days. */
-export const RateStripFoot = ({
-  rate,
-  others,
-  today,
-}: {
-  rate: TransportRate
-  others: readonly TransportRate[]
-  today: string
-}) => (
+export const RateStripFoot = (shown: ValidityMarkProps) => (
   <span className="flex items-center gap-2">
-    {formatDayWithYear(dayAtHome(rate.lastUpdated))}
-    <ValidityMark rate={rate} others={others} today={today} />
+    {formatDayWithYear(dayAtHome(shown.rate.lastUpdated))}
+    <ValidityMark {...shown} />
   </span>
 )

@@ -4,7 +4,7 @@ import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.
 import { TriangleAlert } from 'lucide-react'
 import { Badge } from '../ui/text/badge.tsx'
 
-type ValidityMarkProps = { rate: TransportRate; others: readonly TransportRate[]; today: Day }
+export type ValidityMarkProps = { rate: TransportRate; others: readonly TransportRate[]; today: Day }
 
 /** When a rate is not simply in force: it has ended, is still to come, will end, or is contradicted by another one meanwhile. */
 export function ValidityMark({ rate: { validFrom, validTo }, others, today }: ValidityMarkProps) {

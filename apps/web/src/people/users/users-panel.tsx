@@ -14,9 +14,8 @@ import { TabActions } from '../../ui/controls/tab-actions.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { PermissionsDialog } from './permissions-dialog.tsx'
-import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import type { UserAction } from './user-actions.tsx'
-import { BlockQuestion, SecondFactorQuestion, useApproving } from './user-questions.tsx'
+import { BlockQuestion, ResetPasswordDialog, SecondFactorQuestion, useApproving } from './user-questions.tsx'
 import { UsersTable } from './users-table.tsx'
 
 type Opened = { dialog: UserAction; user: ManagedUser } | { dialog: 'add' } | null
