@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request/request.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmSecret } from './confirm-secret.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import { type Proof, useProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { type BegunFactor, type Passkey, type SecondFactor, secondFactorQuery } from './second-factor-query.ts'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
@@ -83,7 +84,6 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
           submitLabel="Continue"
           busyLabel="Continuing..."
           send={(body) => request('POST /api/profile/second-factor', { body })}
-          done={null}
           failed="The app could not be set up"
           onSaved={setBegun}
           onClose={close}
@@ -111,7 +111,6 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
           send={(body) => request('POST /api/profile/second-factor/off', { body })}
           done="Your second factor is off"
           failed="Failed to switch your second factor off"
-          onSaved={() => undefined}
           onClose={close}
         />
       )}
@@ -150,10 +149,37 @@ function PasskeyList({ passkeys, mayRemove }: { passkeys: readonly Passkey[]; ma
           send={(body) => request('POST /api/profile/passkeys/:id/remove', { params: { id: leaving.id }, body })}
           done="The passkey was removed"
           failed="Failed to remove the passkey"
-          onSaved={() => undefined}
           onClose={() => setLeaving(null)}
         />
       )}
     </>
   )
+}
+
+type ProofDialogProps<Saved> = {
+  title: string
+  description: string
+  submitLabel: string
+  busyLabel: string
+  send: (proof: Proof) => Promise<Saved>
+  /** Without it nothing is shown. */
+  done?: string
+  failed: string
+  onSaved?: (saved: Saved) => void
+  onClose: () => void
+}
+
+/** Asks for the owner's password and second factor, before the latter is changed. */
+function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...texts }: ProofDialogProps<Saved>) {
+  const { form, fields } = useProofForm(true, {
+    send,
+    done: done ?? null,
+    failed,
+    stale: [secondFactorQuery.queryKey],
+    onSaved: (saved) => {
+      onClose()
+      onSaved?.(saved)
+    },
+  })
+  return <RecordDialog {...texts} fields={fields} form={form} onClose={onClose} />
 }
