@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { listenTo } from '../ui/state/listen-to.ts'
 import { useLatest } from '../ui/state/use-latest.ts'
 
 type DropPlaceProps = { adds: boolean; onFiles: (files: readonly File[]) => void; children: ReactNode }
@@ -16,8 +17,7 @@ export function DropPlace({ adds, onFiles, children }: DropPlaceProps) {
       event.preventDefault()
       latest.current(files)
     }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
+    return listenTo(document, { paste })
   }, [adds])
   const bringsFiles = ({ dataTransfer }: DragEvent) => adds && dataTransfer.types.includes('Files')
   return (

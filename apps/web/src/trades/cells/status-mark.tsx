@@ -2,10 +2,7 @@ import { initialLogisticsStatus, isLogisticsStatus, type LogisticsStatus } from 
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/**
- * The colour name of a status, for `--status-{name}`, `-soft` and `-ink`. Truck Booked is purple in forms and orange in the
- * table.
- */
+/** The colour name of a status, for `--status-{name}`, `-soft` and `-ink`. Truck Booked has one in forms, another in tables. */
 function colourOf(status: string, inForm: boolean): string {
   if (!isLogisticsStatus(status)) return 'unknown'
   return status === 'Truck Booked' && inForm ? 'booked' : names[status]
@@ -81,13 +78,10 @@ export const statusText = (status: string | null) => (
   </span>
 )
 
+type StatusChipProps = StatusProps & { className?: string; children?: ReactNode }
+
 /** Glyph and text on the soft background of the status, as on cards and in dialogs. */
-export function StatusChip({
-  status,
-  inForm = false,
-  className,
-  children,
-}: StatusProps & { className?: string; children?: ReactNode }) {
+export function StatusChip({ status, inForm = false, className, children }: StatusChipProps) {
   const colour = colourOf(shown(status), inForm)
   return (
     <span

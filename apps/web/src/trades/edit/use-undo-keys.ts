@@ -5,14 +5,10 @@ import { typedInto } from '../../grid/in-edit.ts'
 import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { takeBack, type UndoDirection, undoStack } from './undo.ts'
 
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
 /** The direction for Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or with ⌘; null for any other key. */
-export function directionOfKey({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): UndoDirection | null {
+export function directionOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): UndoDirection | null {
   if (altKey || !(ctrlKey || metaKey)) return null
   const letter = key.toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'

@@ -1,5 +1,4 @@
-import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-range.ts'
-import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
+import { type DateRange, type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import clsx from 'clsx'
 import { Select } from '../choices/select.tsx'

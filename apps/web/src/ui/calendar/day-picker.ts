@@ -26,7 +26,7 @@ export function calendarTexts(): { locale: DayPickerLocale } | { labels: Partial
   return locale === null ? { labels: { labelDayButton } } : { locale }
 }
 
-const cell = 'p-0 text-center'
+const step = 'flex size-8 items-center justify-center rounded-md hover:bg-accent aria-disabled:opacity-40 touch:size-11'
 /** The look of the calendars: the chosen days in field green, the days between on its soft background. */
 export const calendarClass: Partial<ClassNames> = {
   root: 'relative select-none',
@@ -34,12 +34,12 @@ export const calendarClass: Partial<ClassNames> = {
   month: 'space-y-2',
   month_caption: 'flex h-8 items-center justify-center text-sm font-[600] touch:h-11',
   nav: 'absolute inset-x-3 top-3 z-10 flex justify-between',
-  button_previous: 'flex size-8 items-center justify-center rounded-md hover:bg-accent aria-disabled:opacity-40 touch:size-11',
-  button_next: 'flex size-8 items-center justify-center rounded-md hover:bg-accent aria-disabled:opacity-40 touch:size-11',
+  button_previous: step,
+  button_next: step,
   chevron: 'size-4 fill-muted-foreground',
   month_grid: 'border-collapse',
   weekday: 'h-7 w-9 text-xs font-[520] text-muted-foreground',
-  day: cell,
+  day: 'p-0 text-center',
   day_button:
     'set-ledger flex h-8 w-9 items-center justify-center rounded-md text-sm hover:bg-accent -outline-offset-2 touch:size-11',
   today:

@@ -3,33 +3,17 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { controlClass, useFieldTies } from '../fields/field-context.ts'
 import { ComboboxList } from './combobox-list.tsx'
-import type { ListOption } from './list-option.ts'
 import { optionId } from './option-list.tsx'
 import { OptionPopover } from './option-popover.tsx'
-import { type OnUnknown, useCombobox } from './use-combobox.ts'
+import { type UseCombobox, useCombobox } from './use-combobox.ts'
 
-export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> & {
-  options: readonly ListOption[]
-  /** Null when nothing is chosen. */
-  value: string | null
-  onChange: (value: string | null) => void
-  /** Emptying the text clears the choice. */
-  clearable?: boolean | undefined
-  /** Shown when nothing matches. */
-  empty?: string
-  /** The name of the list for screen readers. */
-  listLabel?: string
-  /** Whether the options are still loading: what is typed is then resolved once they have come. */
-  isComing?: boolean | undefined
-  /** Fetches them once more, if they could not be loaded. */
-  onRetry?: (() => void) | undefined
-  /** A text that was left in the field and names no option, to be corrected; it stands in place of a value. */
-  unknown?: string | null | undefined
-  /** Called with a text that is left in the field and names no option; without it such a text is dropped. */
-  onUnknown?: OnUnknown | undefined
-  /** The option offered last for a text that names none, e.g. `Add new: "Karoo"`; null offers nothing. */
-  addNew?: (typed: string) => ListOption | null
-}
+export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> &
+  Omit<UseCombobox, 'opensWith'> & {
+    /** Shown when nothing matches. */
+    empty?: string
+    /** The name of the list for screen readers. */
+    listLabel?: string
+  }
 
 /** A choice from a list, searched by typing. Arrows move, Enter or Tab selects, Esc restores. */
 export function Combobox(props: ComboboxProps) {
@@ -37,12 +21,12 @@ export function Combobox(props: ComboboxProps) {
     options,
     value,
     onChange,
-    clearable = true,
+    clearable,
     empty = 'Nothing matches.',
     listLabel = 'Options',
     isComing = false,
     onRetry,
-    unknown = null,
+    unknown,
     onUnknown,
     addNew,
     ...rest

@@ -1,9 +1,7 @@
 import { X } from 'lucide-react'
-import { Combobox } from './combobox.tsx'
-import type { ListOption } from './list-option.ts'
+import { Combobox, type ComboboxProps } from './combobox.tsx'
 
-type ManyChoiceProps = {
-  options: readonly ListOption[]
+type ManyChoiceProps = Pick<ComboboxProps, 'options' | 'isComing' | 'onRetry'> & {
   values: readonly string[]
   onChange: (values: readonly string[]) => void
   /** The label of a value that is no option; without one it reads as gone. */
@@ -11,9 +9,6 @@ type ManyChoiceProps = {
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined
   listLabel: string
-  isComing?: boolean
-  /** Fetches the options once more, if they could not be loaded. */
-  onRetry?: (() => void) | undefined
 }
 
 /** Several choices from a searchable list: what is chosen stands below, each with a button that removes it. */

@@ -76,11 +76,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   )
 }
 
-type UseSelect<Value extends string> = {
-  options: readonly ListOption<Value>[]
-  value: Value | null
-  onChange: (value: Value) => void
-}
+type UseSelect<Value extends string> = Pick<SelectProps<Value>, 'options' | 'value' | 'onChange'>
 
 /** The state of a select: whether it is open, and which option the keys act on. */
 function useSelect<Value extends string>({ options, value, onChange }: UseSelect<Value>) {

@@ -8,22 +8,24 @@ export type ComboboxState = ReturnType<typeof useCombobox>
 /** isUnread: the options to find it among have not loaded; it is called again once they have. */
 export type OnUnknown = (typed: string, isUnread: boolean) => void
 
-type UseCombobox = {
+export type UseCombobox = {
   options: readonly ListOption[]
+  /** Null when nothing is chosen. */
   value: string | null
   onChange: (value: string | null) => void
-  clearable: boolean
+  /** Whether emptying the text clears the choice. */
+  clearable?: boolean | undefined
   /** Opens as soon as it is mounted, as in a cell: at its value, or filtered by the text with which typing began. */
   opensWith?: { typed: string | null }
-  /** Whether the options are still loading. */
-  isComing?: boolean
+  /** Whether the options are still loading: what is typed is then resolved once they have come. */
+  isComing?: boolean | undefined
   /** Fetches them once more, if they could not be loaded; offered as an option, unless one for adding is. */
   onRetry?: (() => void) | undefined
   /** A text that was left in the field and names no option: it stands in place of a value until it is corrected. */
-  unknown?: string | null
+  unknown?: string | null | undefined
   /** Called with a text left in the field that names no option, or may name one to come; without it such a text is dropped. */
   onUnknown?: OnUnknown | undefined
-  /** The option offered last for a text that names none; null offers nothing. */
+  /** The option offered last for a text that names none, e.g. `Add new: "Karoo"`; null offers nothing. */
   addNew?: ((typed: string) => ListOption | null) | undefined
 }
 
@@ -46,7 +48,7 @@ export function useCombobox(combobox: UseCombobox) {
     options,
     value,
     onChange,
-    clearable,
+    clearable = true,
     opensWith,
     isComing = false,
     onRetry,
@@ -124,10 +126,7 @@ export function useCombobox(combobox: UseCombobox) {
     mark(0)
     setOpen(true)
   }
-  /**
-   * What was typed counts when the field is left: a blank clears; Tab selects the active option; else it must be an option's
-   * name.
-   */
+  /** When the field is left, a blank clears; Tab selects the active option; else the text must be an option's name. */
   const settle = (leave: 'by tab' | 'otherwise') => {
     // Tab has settled it before the field is left: a person who comes back meanwhile has opened another list.
     if (leave === 'otherwise' && !isOpen && typed === null) return

@@ -2,34 +2,24 @@ import clsx from 'clsx'
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-export type TabsProps<Value extends string> = {
-  value: Value
-  onChange: (value: Value) => void
-  tabs: readonly { value: Value; label: ReactNode }[]
-  /** What the tabs choose between, for screen readers. */
-  label: string
-  children: ReactNode
-  className?: string
-}
+type TabsProps<Value> = { value: Value; onChange: (value: Value) => void; className?: string; children: ReactNode }
 
 /** Tabs over their panels: put a TabList where the tabs should stand, and a TabPanel for each. */
-export const Tabs = <Value extends string>({
-  value,
-  onChange,
-  className,
-  children,
-}: Pick<TabsProps<Value>, 'value' | 'onChange' | 'className' | 'children'>) => (
+export const Tabs = <Value extends string>({ value, onChange, className, children }: TabsProps<Value>) => (
   <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
     {children}
   </Radix.Root>
 )
 
+type TabListProps<Value> = {
+  tabs: readonly { value: Value; label: ReactNode }[]
+  /** What the tabs choose between, for screen readers. */
+  label: string
+  className?: string
+}
+
 /** The tabs. If there are more than fit, the active one is scrolled into view. */
-export function TabList<Value extends string>({
-  tabs,
-  label,
-  className,
-}: Pick<TabsProps<Value>, 'tabs' | 'label' | 'className'>) {
+export function TabList<Value extends string>({ tabs, label, className }: TabListProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef<Element | null>(null)
   useEffect(() => {

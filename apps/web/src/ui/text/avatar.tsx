@@ -9,18 +9,10 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase()
 
+type AvatarProps = { name: string; image?: string | null; size?: number; soft?: boolean }
+
 /** A person's picture, else their initials. The name stands beside it, so it is hidden from screen readers. */
-export function Avatar({
-  name,
-  image,
-  size = 28,
-  soft = false,
-}: {
-  name: string
-  image?: string | null
-  size?: number
-  soft?: boolean
-}) {
+export function Avatar({ name, image, size = 28, soft = false }: AvatarProps) {
   const box = { width: size, height: size, fontSize: size * 0.39 }
   if (image) return <img src={image} alt="" className="shrink-0 rounded-full object-cover" style={box} />
   return (
