@@ -9,6 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
+import { narrowing } from '../ui/address/search-schema.ts'
 
 /** Which trades a page shows. `filter` holds conditions as `writeFilter` writes them; the server parses them. */
 export type TradeFilters = DateRange & { search: string; filter: readonly string[] }
@@ -22,7 +23,6 @@ export const isNarrowed = ({ search, filter }: TradeFilters): boolean => search 
  */
 export type RowsPlace = { section: TradeSection | null; week: Week | null; month?: Month | null }
 
-/** What the table's headers stand for. */
 export type GroupedBy = 'week' | 'month'
 
 /** Every query about trades begins with `trades`, so that a single key makes them all stale. */
@@ -38,16 +38,13 @@ export const tradeKeys = {
   one: (id: string) => ['trades', 'one', id] as const,
   allOpened: ['trades', 'one'] as const,
   history: queryKeys.historyOfTrade,
-  /** Deleted trades, on the admin screen. */
   deleted: ['deleted-trades'] as const,
 }
 export type RowsKey = ReturnType<typeof tradeKeys.rows>
 
 export const filterQuery = ({ startDate, endDate, search, filter }: TradeFilters) => ({
   includeAllTrades: 'true' as const,
-  ...(startDate === null ? {} : { startDate }),
-  ...(endDate === null ? {} : { endDate }),
-  ...(search === '' ? {} : { search }),
+  ...narrowing({ startDate, endDate, search }),
   ...(filter.length === 0 ? {} : { filter: [...filter] }),
 })
 

@@ -4,6 +4,7 @@ import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { whenQuiet } from '../../api/cache/when-quiet.ts'
 import { requestWithHeaders } from '../../api/request/request.ts'
+import { narrowing } from '../../ui/address/search-schema.ts'
 import {
   filterQuery,
   isNarrowed,
@@ -31,9 +32,7 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
   const query = {
     ...filterQuery(filters),
     sort,
-    ...(place.section === null ? {} : { section: place.section }),
-    ...(place.week === null ? {} : { week: place.week }),
-    ...(place.month ? { month: place.month } : {}),
+    ...narrowing(place),
   }
   return queryOptions({
     queryKey,
