@@ -32,11 +32,10 @@ export function EditTrade({ id, onClose }: EditTradeProps) {
   return <UnopenedTrade id={id} error={isFetching ? null : error} onRetry={() => void refetch()} onClose={close} />
 }
 
-type UnopenedTradeProps = Omit<EditTradeProps, 'onClose'> & {
+type UnopenedTradeProps = EditTradeProps & {
   /** Null while the trade is being fetched. */
   error: Error | null
   onRetry: () => void
-  onClose: () => void
 }
 
 /** Shown in the dialog's place until the trade is there, or says why it cannot be opened. */
@@ -62,10 +61,7 @@ const UnopenedTrade = ({ id, error, onRetry, onClose }: UnopenedTradeProps) => (
   </Dialog>
 )
 
-/**
- * What was entered into a trade that no longer exists, and so cannot be saved: shown to be read and copied. Nothing if nothing
- * was entered.
- */
+/** What was entered into a trade that no longer exists: shown to be read and copied. Nothing if nothing was entered. */
 function EnteredInVain({ tradeId }: Pick<DraftOf, 'tradeId'>) {
   const { id: userId } = usePerson()
   const { lookups } = useFreshLookups()

@@ -66,10 +66,7 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
   const showFirstProblem = useFirstProblem(body, state.form.errors, () => setTab('details'))
   const { save, isSaving } = useSaveDialog({
     state,
-    trade,
-    unwritable: scope.unwritable,
-    writes: scope.writes,
-    today,
+    scope,
     offersOf: (saved) => offersOf?.(saved, (next) => leaveFor.current(next)),
     onRefused: showFirstProblem,
     onDocuments: () => setTab('documents'),

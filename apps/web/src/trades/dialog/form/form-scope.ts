@@ -74,7 +74,9 @@ export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
   }
 }
 
-export const FormScopeContext = createContext<ReturnType<typeof useFormScopeOf> | null>(null)
+export type FormScope = ReturnType<typeof useFormScopeOf>
+
+export const FormScopeContext = createContext<FormScope | null>(null)
 
 export function useFormScope() {
   const scope = useContext(FormScopeContext)

@@ -1,13 +1,12 @@
-import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { FieldName, TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, isUnauthorized, reasonOf } from '../../../api/request/api-error.ts'
 import { randomKey } from '../../../api/request/random-key.ts'
 import { checkSession } from '../../../api/session/check-session.ts'
-import { usePerson } from '../../../api/session/person.ts'
 import { type ToastAction, toast, toasts } from '../../../ui/toasts/toast.ts'
+import type { FormScope } from '../form/form-scope.ts'
 import { type Errors, problemsOf, withoutEntries } from '../form/trade-form.ts'
 import type { TradeFormState } from '../use-trade-form.ts'
 import { savingChanges } from './saving-changes.ts'
@@ -15,11 +14,7 @@ import { savingNewTrade } from './saving-new-trade.ts'
 
 type SaveDialog = {
   state: TradeFormState
-  trade: Trade | null
-  /** Entries in the form that this person cannot save: they are left out. */
-  unwritable: readonly WritableName[]
-  writes: (name: FieldName) => boolean
-  today: Day
+  scope: FormScope
   /** What can be done with a new trade once it is saved. */
   offersOf?: (saved: Trade) => readonly ToastAction[] | undefined
   /** Some fields were refused: the first one is to be shown. */
@@ -30,21 +25,11 @@ type SaveDialog = {
 }
 
 /** Saves the dialog: checks what was typed and the session, sends, and tells how it went. What was typed is never lost. */
-export function useSaveDialog({
-  state,
-  trade,
-  unwritable,
-  writes,
-  today,
-  offersOf,
-  onRefused,
-  onDocuments,
-  onSaved,
-}: SaveDialog) {
+export function useSaveDialog({ state, scope, offersOf, onRefused, onDocuments, onSaved }: SaveDialog) {
+  const { dispatch, trade, person, today, unwritable, writes } = scope
+  // Entries that this person cannot save are left out.
   const form = withoutEntries(state.form, unwritable)
-  const { dispatch } = state
   const client = useQueryClient()
-  const person = usePerson()
   const toastProblem = useProblemToast(Object.keys(form.errors).length)
   const [isSaving, setSaving] = useState(false)
   const saving =
@@ -95,10 +80,7 @@ export function useSaveDialog({
   return { save, isSaving }
 }
 
-/**
- * Tells what keeps a form from being saved. The toast lies over the dialog's buttons: it goes as soon as a problem is mended.
- * @param problems how many fields are refused now.
- */
+/** Tells what keeps a form from being saved, until a problem is mended: the toast lies over the dialog's buttons. */
 function useProblemToast(problems: number): (title: string, description: string, actions?: readonly ToastAction[]) => void {
   const shown = useRef<number | null>(null)
   const former = useRef(problems)
