@@ -12,7 +12,7 @@ import { openingPermissions, type Screen } from './screens.ts'
  * @see docs/rules/rights.md, rule 7
  */
 export function AccessDenied({ screen }: { screen: Screen }) {
-  const text = screen.deniedText ?? `You don't have permission to access the ${screen.label.toLowerCase()} section.`
+  const text = screen.deniedText ?? `You don't have permission to access the ${screen.title.toLowerCase()} section.`
   const { refusal } = screen
   useEffect(() => {
     if (!refusal) toast({ kind: 'error', title: 'Access Denied', description: text })

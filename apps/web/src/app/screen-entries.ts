@@ -25,6 +25,7 @@ export type ScreenEntry = {
   path: `/${string}`
   /** What its address may hold besides its path. */
   search?: SearchSchema
+  /** Also its name in the navigation. */
   title: string
   subtitle?: string
   /** Any one of these opens it. */
@@ -35,7 +36,7 @@ export type ScreenEntry = {
   isForBeginning?: true
   /** These open it too, though the navigation does not offer it to their holders. */
   alsoOpenedBy?: readonly Permission[]
-  /** Shown to a person who may not open it; the default uses its label. */
+  /** Shown to a person who may not open it; the default uses its title. */
   deniedText?: string
   /** Shown in place of the screen, and nothing else: no toast, no redirect to the start. */
   refusal?: { title: string; text: string }
@@ -45,9 +46,8 @@ export type ScreenEntry = {
   wayBack?: { label: string; path: string }
   /** Other addresses that show it. */
   aliases?: readonly `/${string}`[]
-  /** Its name in the navigation; null keeps it out of the phone's drawer. */
-  label: string
-  mobileLabel: string | null
+  /** Its name in the phone's drawer, if that is another; null keeps it out of there. */
+  mobileLabel?: string | null
   icon: LucideIcon
   /** Screens of a group stand together, separated from the next group by a line. */
   group: 'overview' | 'stages' | 'agreements' | 'administration'
@@ -62,88 +62,77 @@ export type ScreenEntry = {
   page: ReturnType<typeof latePage>
 }
 
-/** The address of a page of trades holds its filters, and which trade is open. */
-const tradeSearch = { ...params('preset', 'start', 'end', 'q', 'status', 'sort', 'view', 'editTrade'), filter: texts }
+/** What screens of trades share: their address holds the filters, and which trade is open. */
+const ofTrades = {
+  search: { ...params('preset', 'start', 'end', 'q', 'status', 'sort', 'view', 'editTrade'), filter: texts },
+  hasTrades: true,
+} as const
 
 /** Every screen, in the order of the navigation, with its literal path and search: the types of addresses derive from them. */
 export const screenEntries = [
   {
     path: '/',
-    search: tradeSearch,
+    ...ofTrades,
     aliases: ['/dashboard'],
     title: 'Dashboard',
     permissions: ['logistics', 'costing', 'finance', 'administration'],
-    label: 'Dashboard',
-    mobileLabel: 'Dashboard',
     icon: LayoutDashboard,
     group: 'overview',
     key: 'D',
-    hasTrades: true,
     columnSection: 'trades',
     chapter: 'month',
     page: latePage(() => withDrawing(import('./dashboard/dashboard-page.tsx')), 'DashboardPage'),
   },
   {
     path: '/live-dashboard',
-    search: tradeSearch,
+    ...ofTrades,
     title: 'All Trade Data',
     subtitle: 'Auto-refreshes every 30 seconds',
     permissions: ['live_dashboard'],
     deniedText: "You don't have permission to access the live dashboard.",
-    label: 'All Trade Data',
     mobileLabel: 'Live Dashboard',
     icon: ClipboardList,
     group: 'overview',
     key: 'A',
-    hasTrades: true,
     columnSection: 'all_trade_data',
     chapter: 'figures',
     page: latePage(() => withDrawing(import('../trades/pages/all-trade-data-page.tsx')), 'AllTradeDataPage'),
   },
   {
     path: '/logistics',
-    search: tradeSearch,
+    ...ofTrades,
     title: 'Logistics',
     subtitle: 'Manage logistics and transport details',
     permissions: ['logistics'],
-    label: 'Logistics',
-    mobileLabel: 'Logistics',
     icon: Truck,
     group: 'stages',
     key: 'L',
-    hasTrades: true,
     columnSection: 'logistics',
     chapter: 'logistics',
     page: latePage(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'LogisticsPage'),
   },
   {
     path: '/trading',
-    search: tradeSearch,
+    ...ofTrades,
     title: 'Costing',
     subtitle: 'Manage pricing and costing details',
     permissions: ['costing'],
-    label: 'Costing',
-    mobileLabel: 'Costing',
     icon: Tags,
     group: 'stages',
     key: 'C',
-    hasTrades: true,
     columnSection: 'costing',
     chapter: 'costing',
     page: latePage(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'CostingPage'),
   },
   {
     path: '/finance',
-    search: tradeSearch,
+    ...ofTrades,
     title: 'Finance',
     subtitle: 'Manage invoicing and finance details',
     permissions: ['finance'],
-    label: 'Finance',
-    mobileLabel: 'Finance',
     icon: ReceiptText,
     group: 'stages',
     key: 'F',
-    hasTrades: true,
     columnSection: 'finance',
     chapter: 'finance',
     page: latePage(() => withDrawing(import('../trades/pages/stage-pages.tsx')), 'FinancePage'),
@@ -154,7 +143,6 @@ export const screenEntries = [
     title: 'Supplier Contracts',
     permissions: ['supplier_contracts'],
     staysWhenDenied: true,
-    label: 'Supplier Contracts',
     mobileLabel: null,
     icon: FileText,
     group: 'agreements',
@@ -167,8 +155,6 @@ export const screenEntries = [
     search: params('q', 'on'),
     title: 'Transport Rates',
     permissions: ['transport_rates'],
-    label: 'Transport Rates',
-    mobileLabel: 'Transport Rates',
     icon: Route,
     group: 'agreements',
     key: 'T',
@@ -181,8 +167,6 @@ export const screenEntries = [
     title: 'Reports',
     permissions: ['reports'],
     alsoOpenedBy: ['finance', 'administration'],
-    label: 'Reports',
-    mobileLabel: 'Reports',
     icon: ChartColumn,
     group: 'agreements',
     key: 'R',
@@ -199,7 +183,6 @@ export const screenEntries = [
     deniedText: "You don't have permission to access completed months reports.",
     staysWhenDenied: true,
     wayBack: { label: 'Back to Reports', path: '/reports' },
-    label: 'Completed Months',
     mobileLabel: null,
     icon: ChartColumn,
     group: 'agreements',
@@ -216,7 +199,6 @@ export const screenEntries = [
       title: 'Administration Access Required',
       text: 'You need administration privileges to access this section.',
     },
-    label: 'User Management',
     mobileLabel: 'Administration',
     icon: Users,
     group: 'administration',
@@ -231,8 +213,6 @@ export const screenEntries = [
     alsoOpenedBy: ['administration'],
     isForBeginning: true,
     staysWhenDenied: true,
-    label: 'Getting Started',
-    mobileLabel: 'Getting Started',
     icon: Sprout,
     group: 'administration',
     key: '',
@@ -243,7 +223,6 @@ export const screenEntries = [
     title: 'Profile',
     permissions: [],
     isOwn: true,
-    label: 'Profile',
     mobileLabel: null,
     icon: UserRound,
     group: 'administration',
@@ -257,7 +236,6 @@ export const screenEntries = [
     title: 'Help',
     permissions: [],
     isOwn: true,
-    label: 'Help',
     mobileLabel: null,
     icon: CircleQuestionMark,
     group: 'administration',

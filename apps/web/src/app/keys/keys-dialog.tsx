@@ -48,7 +48,7 @@ const inTable: Line[] = [
 /** All keys on one page, and the switch for the single-letter ones. */
 export function KeysDialog({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) {
   const [isOn, setOn] = useSingleKeys()
-  const goTo = screens.map(({ label, key }): Line => [label, 'G', key])
+  const goTo = screens.map(({ title, key }): Line => [title, 'G', key])
   return (
     <Dialog onClose={onClose} title="Keys" size="lg">
       <DialogBody className="grid content-start gap-x-10 gap-y-4 md:grid-cols-2">

@@ -136,7 +136,7 @@ function usePaletteEntries(): { screens: Entry[]; tabs: Entry[]; actions: Entry[
   const theme = useThemeOffer()
   const screens = screensOf(person).map(
     (screen): Entry => ({
-      label: screen.label,
+      label: screen.title,
       icon: <screen.icon size={15} />,
       keys: ['G', screen.key],
       run: () => void router.navigate({ to: screen.path }),
@@ -149,7 +149,7 @@ function usePaletteEntries(): { screens: Entry[]; tabs: Entry[]; actions: Entry[
         .filter(({ value }) => value !== firstAdminTab)
         .map(
           ({ value, label }): Entry => ({
-            label: `${screen.label}: ${label}`,
+            label: `${screen.title}: ${label}`,
             icon: <screen.icon size={15} />,
             run: () => router.history.push(`${screen.path}?tab=${value}`),
           }),

@@ -56,7 +56,7 @@ function NavigationLink({ screen, isPhone, isLarge, onGo }: Look & { screen: Scr
         aria-hidden="true"
         className={clsx(isHere && 'text-sidebar-primary')}
       />
-      {(isPhone && screen.mobileLabel) || screen.label}
+      {(isPhone && screen.mobileLabel) || screen.title}
     </Link>
   )
 }
