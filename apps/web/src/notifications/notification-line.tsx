@@ -20,16 +20,10 @@ const looks: Record<NoticeType, { icon: LucideIcon; ink: string; word: string }>
   error: { icon: TriangleAlert, ink: 'text-destructive', word: 'Problem' },
 }
 
+type NotificationLineProps = { entry: NotificationEntry; actions: NotificationActions; onGo: () => void }
+
 /** One notification. Pressing it leads to its record and marks it as read. */
-export function NotificationLine({
-  entry,
-  actions,
-  onGo,
-}: {
-  entry: NotificationEntry
-  actions: NotificationActions
-  onGo: () => void
-}) {
+export function NotificationLine({ entry, actions, onGo }: NotificationLineProps) {
   const { type, title, message, read, address } = entry
   const { icon: Icon, ink, word } = looks[type]
   const at = new Date(entry.time)

@@ -28,26 +28,14 @@ export const adminTabs: readonly AdminTab[] = [
     panel: late(() => import('../../people/users/users-panel.tsx'), 'UsersPanel'),
     buttons: ['Export Users', 'Export Data', 'Add User'],
   },
-  {
-    value: 'import',
-    label: 'Import',
-    panel: late(() => import('../../imports/import-panel.tsx'), 'ImportPanel'),
-  },
+  { value: 'import', label: 'Import', panel: late(() => import('../../imports/import-panel.tsx'), 'ImportPanel') },
   {
     value: 'deleted-trades',
     label: 'Deleted Trades',
     panel: late(() => import('../../trades/deleted/deleted-trades-panel.tsx'), 'DeletedTradesPanel'),
   },
-  {
-    value: 'history',
-    label: 'History',
-    panel: late(() => import('../../history/history-panel.tsx'), 'HistoryPanel'),
-  },
-  {
-    value: 'settings',
-    label: 'Settings',
-    panel: late(() => import('../../settings/settings-panel.tsx'), 'SettingsPanel'),
-  },
+  { value: 'history', label: 'History', panel: late(() => import('../../history/history-panel.tsx'), 'HistoryPanel') },
+  { value: 'settings', label: 'Settings', panel: late(() => import('../../settings/settings-panel.tsx'), 'SettingsPanel') },
   {
     value: 'backups',
     label: 'Backups',

@@ -24,10 +24,7 @@ export function ProposalsPanel({ trade, writes, locked, onAccepted }: ProposalsP
   const place: DocumentPlace = { record: 'trade', id: trade.id }
   const { data: proposals = [] } = useQuery({ ...proposalsQuery(trade.id), refetchOnMount: 'always' })
   const waiting = proposals.filter(({ state }) => state === 'proposed')
-  const { data: documents = [] } = useQuery({
-    ...documentsOf(place),
-    enabled: waiting.length > 0,
-  })
+  const { data: documents = [] } = useQuery({ ...documentsOf(place), enabled: waiting.length > 0 })
   const [shown, setShown] = useState<string | null>(null)
   if (waiting.length === 0) return null
   const photographs = documents.filter(({ link }) => link)

@@ -29,11 +29,7 @@ const drawn = 50
  */
 export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPlace) => {
   const queryKey = tradeKeys.rows(filters, sort, place)
-  const query = {
-    ...filterQuery(filters),
-    sort,
-    ...narrowing(place),
-  }
+  const query = { ...filterQuery(filters), sort, ...narrowing(place) }
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }): Promise<LoadedRows> => {

@@ -31,12 +31,7 @@ export function DeletedTradesPanel() {
     failed: 'Failed to restore trade',
     stale: [tradeKeys.deleted, tradeKeys.all],
   })
-  const restore = {
-    label: 'Restore',
-    icon: RotateCcw,
-    run: save,
-    isOffered: () => !isSaving,
-  }
+  const restore = { label: 'Restore', icon: RotateCcw, run: save, isOffered: () => !isSaving }
   return (
     <>
       <div className="flex shrink-0 items-center gap-3 px-5 py-2 max-md:px-4">

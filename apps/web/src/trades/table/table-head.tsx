@@ -89,11 +89,8 @@ function runsOf(columns: readonly PlacedTradeColumn[]): Run[] {
 }
 
 /** The names of the groups above those of their columns. Keys skip them: there is nothing to do there. */
-export const GroupHead = memo(function GroupHead({
-  layout: { columns, pinnedWidth, actionsWidth, width },
-}: {
-  layout: TradeLayout
-}) {
+export const GroupHead = memo(function GroupHead({ layout }: { layout: TradeLayout }) {
+  const { columns, pinnedWidth, actionsWidth, width } = layout
   return (
     <tr className="ledger-groups" style={{ width, '--group-from': `${pinnedWidth}px` } as CSSProperties}>
       <td className="is-edge" style={{ width: pinnedWidth }} />

@@ -125,18 +125,10 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
   )
 })
 
+type PlaceholderRowProps = { line: number; at: number; gap: number; layout: ShownTradeLayout }
+
 /** Holds the place of a row that is still to come. */
-const PlaceholderRow = memo(function PlaceholderRow({
-  line,
-  at,
-  gap,
-  layout,
-}: {
-  line: number
-  at: number
-  gap: number
-  layout: ShownTradeLayout
-}) {
+const PlaceholderRow = memo(function PlaceholderRow({ line, at, gap, layout }: PlaceholderRowProps) {
   return (
     <tr aria-rowindex={line + 2} data-line={line} className={rowClass(at)} style={afterGap(gap)}>
       {layout.shown.map((column) => {
