@@ -1,7 +1,7 @@
 import '../../grid/selection/selection.css'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
@@ -13,7 +13,7 @@ import { useLatest } from '../../ui/state/use-latest.ts'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
-import type { CellValue, FillBlock, OpenCell } from '../grid/open-cell.ts'
+import type { CellValue, FillBlock } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import type { TradeGrid } from '../grid/trade-layout.ts'
 import { toastRowToCome } from '../rules/row-to-come.ts'
@@ -38,15 +38,11 @@ type BulkLayerProps = {
 /** Bulk work on the table: what is selected, and what is done with it. */
 export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
   const { table, blocks, layout, selectable, focusPlace, placeNow, lineNow } = grid
-  const { rules, lookups, coming, truckNames, today } = context
+  const { rules, lookups, truckNames } = context
   const [plan, setPlan] = useState<Plan | null>(null)
   const [sets, setSets] = useState(false)
 
   const fetched = useMemo(() => loadedRows(blocks), [blocks])
-  const reading = useMemo<PasteContext>(
-    () => ({ rules, lookups, coming, truckNames, today }),
-    [rules, lookups, coming, truckNames, today],
-  )
   const { selection, select, chosen, fromFocus, count, columnCount, copy, announced } = useChosenCells({
     ...{ selectable, rows: fetched, columns: layout.columns },
     noun: 'trade',
@@ -54,7 +50,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
     onPaste: (block) => paste(block),
     onEmpty: () => empty(),
   })
-  const take = usePasted(reading, { grid, save }, setPlan)
+  const take = usePasted(context, { grid, save }, setPlan)
   const paste = (block: TextBlock) => {
     const start = fromFocus()
     const isOne = block.length === 1 && block[0]?.length === 1
@@ -75,7 +71,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
   const empty = () => {
     // Whole rows are never emptied: that would be deleting, which has a question of its own.
     if (!chosen || selection?.columns == null) return
-    const plan = readPasted([['']], chosen.rows, chosen.columns, reading)
+    const plan = readPasted([['']], chosen.rows, chosen.columns, context)
     setPlan({ ...plan, title: 'Clear cells', undoText: `Cleared cells of ${formatCount(chosen.rows.length, 'trade')}` })
   }
   /** Of whole rows, only the column of the edited cell is filled. */
@@ -83,7 +79,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
     const columns = selection?.columns ? chosen?.columns : layout.columns.filter(({ index }) => index === cell.column)
     const isOfBlock = chosen?.rows.some(({ id }) => id === cell.trade.id) && columns?.some(({ index }) => index === cell.column)
     if (!chosen || !columns || !isOfBlock) return false
-    setPlan(fillPlan({ trades: chosen.rows, columns }, cell, value, text, reading))
+    setPlan(fillPlan({ trades: chosen.rows, columns }, cell.name, value, text, context))
     return true
   }
   useEffect(() => {
@@ -120,7 +116,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
       )}
       {plan && <PreviewDialog plan={plan} lookups={lookups} onClose={close} onDone={close} returnFocus={returnFocus} />}
       {sets && chosen && (
-        <SetFieldDialog trades={chosen.rows} suggested={suggested} reading={reading} onClose={close} returnFocus={returnFocus} />
+        <SetFieldDialog trades={chosen.rows} suggested={suggested} reading={context} onClose={close} returnFocus={returnFocus} />
       )}
     </>
   )
@@ -155,13 +151,7 @@ type Filled = { trades: readonly Trade[]; columns: readonly Column[] }
  * What filling a block would change. The column of the edited cell gets exactly the value entered there: of several records with
  * one name, the chosen one; the other columns read its text as if it was typed.
  */
-function fillPlan(
-  { trades, columns }: Filled,
-  { name }: Pick<OpenCell, 'name'>,
-  value: CellValue,
-  text: string,
-  reading: PasteContext,
-): Plan {
+function fillPlan({ trades, columns }: Filled, name: FieldName, value: CellValue, text: string, reading: PasteContext): Plan {
   const plan = createPlan()
   for (const trade of trades)
     for (const column of columns)

@@ -43,14 +43,10 @@ export function createPlan() {
   }
 }
 
+export type PlanDraft = ReturnType<typeof createPlan>
+
 /** Plans a value for a field of a trade, or its refusal. The value that it has already is no change, whoever may write it. */
-export function setField(
-  plan: ReturnType<typeof createPlan>,
-  trade: Trade,
-  name: FieldName,
-  value: CellValue,
-  rules: EditRules,
-): void {
+export function setField(plan: PlanDraft, trade: Trade, name: FieldName, value: CellValue, rules: EditRules): void {
   if ((trade[name] ?? null) === value) return
   const forbidden = cannotSet(trade, name, rules)
   if (forbidden === null) plan.change(trade, name, value)

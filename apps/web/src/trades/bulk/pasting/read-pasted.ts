@@ -1,29 +1,19 @@
-import type { Day } from '@haulm/domain/calendar/day.ts'
 import { readWrittenDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import type { Lookups } from '../../../api/queries/lookups.ts'
 import type { TextBlock } from '../../../ui/text/tabular-text.ts'
+import type { TableContext } from '../../grid/table-context.ts'
 import { fieldChoices } from '../../lookups/choices.tsx'
-import type { EditRules } from '../../rules/cannot-edit.ts'
 import { isChoiceKind, readTyped } from '../../rules/read-typed.ts'
-import { cannotSet, createPlan, type Plan } from '../plan.ts'
+import { cannotSet, createPlan, type Plan, type PlanDraft } from '../plan.ts'
 import { copiedCell, fieldMark } from './cell-text.ts'
 
-export type PasteContext = {
-  rules: EditRules
-  lookups: Lookups
-  /** The lists still being fetched. */
-  coming: readonly ReferenceKind[]
-  truckNames: TruckTypeNames
-  today: Day
-}
+export type PasteContext = Pick<TableContext, 'rules' | 'lookups' | 'coming' | 'truckNames' | 'today'>
 
 /** A pasted text as the value of a field of a trade. */
 export function readField(name: FieldName, text: string, trade: Trade, { lookups, today }: PasteContext): Checked {
@@ -56,13 +46,7 @@ export function readPasted(block: TextBlock, trades: readonly Trade[], columns: 
   })
 }
 
-function pasteRow(
-  plan: ReturnType<typeof createPlan>,
-  row: readonly string[],
-  trade: Trade,
-  columns: readonly Column[],
-  reading: PasteContext,
-): void {
+function pasteRow(plan: PlanDraft, row: readonly string[], trade: Trade, columns: readonly Column[], reading: PasteContext) {
   for (const [right, text] of row.entries()) {
     const column = columns[right]
     if (column && text.trim() !== copiedCell(trade, column, reading.truckNames).text.trim()) {
@@ -72,13 +56,7 @@ function pasteRow(
 }
 
 /** What a text in a cell would change, read as if it was typed there. */
-export function pasteCell(
-  plan: ReturnType<typeof createPlan>,
-  text: string,
-  trade: Trade,
-  column: Column,
-  reading: PasteContext,
-): void {
+export function pasteCell(plan: PlanDraft, text: string, trade: Trade, column: Column, reading: PasteContext): void {
   const { fields, label, derived } = column
   const parts = derived === undefined ? partsOf(text, fields.length) : null
   if (parts === null) {
