@@ -1,8 +1,4 @@
-import { ApiError } from './request/api-error.ts'
-
-/** The server's text if it refused; if it failed, our own text says what was not done. */
-const refusalOf = (error: Error): string | null =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.reason : null
+import { ApiError, isRefused, reasonOf } from './request/api-error.ts'
 
 /**
  * Why something was not saved, for the person who pressed: a refusal in the server's words, else what was not done and why. The
@@ -10,8 +6,8 @@ const refusalOf = (error: Error): string | null =>
  * @param failed 'Failed to create transport rate'.
  */
 export function whyNotSaved(error: Error, failed: string): string {
-  const refusal = refusalOf(error)
-  if (refusal !== null || !(error instanceof ApiError)) return refusal ?? failed
+  if (isRefused(error)) return reasonOf(error, failed)
+  if (!(error instanceof ApiError)) return failed
   // What to do about it is part of the reason.
   const what = failed.replace(/\. Please try again\.$/, '')
   // The call may have come through, and only its answer been lost.

@@ -1,6 +1,6 @@
 import type { Document } from '@haulm/api/documents.ts'
 import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
-import { ApiError, readError } from '../api/request/api-error.ts'
+import { noAnswer, readError } from '../api/request/api-error.ts'
 import { reachability } from '../api/request/reachability.ts'
 import { addressOf } from '../api/request/request.ts'
 import { type DocumentPlace, documentsPath } from './queries.ts'
@@ -42,7 +42,7 @@ export function sendFile({ place, kind, name, file, key, personId }: SentFile, {
     signal.addEventListener('abort', giveUp)
     const fail = () => {
       reachability.report(false)
-      reject(new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' }))
+      reject(noAnswer())
     }
     let timer: ReturnType<typeof setTimeout>
     const goOn = () => {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { ApiError, isPassing } from '../api/request/api-error.ts'
+import { isPassing, isRefused } from '../api/request/api-error.ts'
 import { reachability } from '../api/request/reachability.ts'
 import { userQuery } from '../api/session/user.ts'
 import { endAll } from '../ui/state/listen-to.ts'
@@ -22,7 +22,7 @@ async function askAnew(client: QueryClient): Promise<boolean> {
   if (client.getQueryState(userQuery.queryKey)?.error) return true
   for (const query of client.getQueryCache().findAll({ type: 'inactive', predicate: isOld })) forget(client, query)
   await client.refetchQueries({ type: 'active', predicate: isOld })
-  for (const query of client.getQueryCache().findAll({ predicate: isOld })) if (isRefused(query)) drop(query)
+  for (const query of client.getQueryCache().findAll({ predicate: isOld })) if (isDenied(query)) drop(query)
   return client.getQueryCache().findAll({ type: 'active', predicate: isOld }).length > 0
 }
 
@@ -32,8 +32,7 @@ function forget(client: QueryClient, query: Query): void {
 }
 
 /** Whether the server decided against it; being unable to answer just now is not a decision. */
-const isRefused = ({ state: { error } }: Query): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !isPassing(error)
+const isDenied = ({ state: { error } }: Query): boolean => isRefused(error) && !isPassing(error)
 
 /** What the server will not give again is no longer shown. */
 function drop(query: Query): void {

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '../../ui/controls/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { ApiError, isSessionOver, isUnauthorized, isUnreachable, reasonOf } from '../request/api-error.ts'
+import { isRefused, isSessionOver, isUnauthorized, isUnreachable, reasonOf } from '../request/api-error.ts'
 import { endSession } from '../request/session-end.ts'
 import { download, type FileRoute } from './download.ts'
 
@@ -52,7 +52,6 @@ export const DownloadButton = ({ label, isBusy, ...button }: DownloadButtonProps
 function toastError(error: unknown, { title, description }: DownloadTexts['failure']): void {
   if (isSessionOver(error)) endSession('reading')
   if (isUnauthorized(error)) return
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   const why = isUnreachable(error) && { about: 'The server cannot be reached. Try again when the connection is back.' }
-  toast({ kind: 'error', title, description: isRefused ? reasonOf(error, description) : description, ...why })
+  toast({ kind: 'error', title, description: isRefused(error) ? reasonOf(error, description) : description, ...why })
 }

@@ -56,6 +56,9 @@ export const isSessionOver = (error: unknown): boolean => isUnauthorized(error) 
 /** Whether the answer belongs to a session that is over while another has begun. */
 export const isOfFormerSession = (error: unknown): boolean => error instanceof ApiError && error.code === 'formerSession'
 
+/** The error where no answer came. */
+export const noAnswer = () => new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' })
+
 /** The error for an answer to a session that is over. @param status of the answer. */
 export const formerSession = (status: number): ApiError =>
   new ApiError(status, 'Unauthorized', { code: 'formerSession', message: 'You were signed out meanwhile.' })
@@ -67,6 +70,9 @@ export const isUnreachable = (error: unknown): boolean =>
 /** Whether the same call may well succeed in a moment: no answer came, the server had no database, or it was called too often. */
 export const isPassing = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && (error.status === 503 || error.status === 429))
+
+/** Whether the server refused what was asked. */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /** Whether the server failed to do what was asked. */
 export const isFault = (error: unknown): boolean => error instanceof ApiError && error.status >= 500

@@ -1,5 +1,5 @@
 import type { Call, RouteKey } from '@haulm/api/routes.ts'
-import { ApiError, formerSession, readError } from './api-error.ts'
+import { ApiError, formerSession, noAnswer, readError } from './api-error.ts'
 import { isAttended } from './attendance.ts'
 import { withPassword } from './password-question.ts'
 import { reachability } from './reachability.ts'
@@ -136,8 +136,6 @@ export async function sendRequest(address: string, init: RequestInit): Promise<R
 /** A proxy in front of a server that is away answers by itself, in its own form. */
 const isFromProxy = ({ status, headers }: Response) =>
   status >= 502 && status <= 504 && headers.get('content-type')?.includes('json') !== true
-
-const noAnswer = () => new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' })
 
 async function reach(...call: Parameters<typeof fetch>): Promise<Response> {
   try {

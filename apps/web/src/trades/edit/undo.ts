@@ -3,7 +3,7 @@ import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/ca
 import { type Lockable, putsLock } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isPassing, isUnauthorized, mustDoFirst, reasonOf } from '../../api/request/api-error.ts'
+import { ApiError, isFault, isPassing, isUnauthorized, mustDoFirst, reasonOf } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import type { Edit } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
@@ -146,8 +146,7 @@ async function takeOne(client: QueryClient, direction: UndoDirection, until: num
 }
 
 /** Whether the server has not decided, so that the edit can still be undone. */
-const isUnjudged = (error: unknown): boolean =>
-  isPassing(error) || isUnauthorized(error) || mustDoFirst(error) || (error instanceof ApiError && error.status >= 500)
+const isUnjudged = (error: unknown): boolean => isPassing(error) || isUnauthorized(error) || mustDoFirst(error) || isFault(error)
 
 type Refused = { direction: UndoDirection; edit: OwnEdit; made: readonly SavedVersion[] }
 
