@@ -17,9 +17,7 @@ type SavedForm<Values extends Entries, Sent, Saved> = Saving<Sent, Saved> & {
   check?: (values: Values) => Problems
   /** What is sent of values that passed the check; null if there is nothing to send. */
   read: (values: Values) => Sent | null
-  /** Called if there was nothing to send. */
   onNothing?: () => void
-  /** Called with what was wrong when values did not pass. */
   onProblems?: (problems: Problems) => void
   /** Assigns the problems that the server names to the fields of the form. */
   atFields?: (problems: Problems) => Problems

@@ -13,7 +13,6 @@ import { mayOpen, type Screen, screens } from './screens.ts'
 const customReportScreen = (person: Holder): Screen | undefined =>
   runsCustomReports(person) ? screens.find((screen) => screen.path === '/reports' && mayOpen(screen, person)) : undefined
 
-/** The export dialog of the page that is shown. */
 export function ExportData({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const screen = useScreen()

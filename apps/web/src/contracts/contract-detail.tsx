@@ -11,7 +11,6 @@ import { AddressLink } from '../ui/address/address-link.tsx'
 type ContractDetailProps = {
   contract: SupplierContract
   today: Day
-  /** Where its trades are shown. */
   tradesAddress: string
 }
 

@@ -80,7 +80,6 @@ type ContractFilters = ReturnType<typeof useContractFilters>
 const states = Object.entries(contractStates).map(([value, label]) => ({ value: value as ContractState, label }))
 const periods = contractPeriodIds.map((value) => ({ value, label: contractPeriods[value] }))
 
-/** Which contracts are shown, by status and by period. */
 const ContractFilterChoices = ({ filters, today }: { filters: ContractFilters; today: Day }) => (
   <>
     <Select

@@ -18,7 +18,6 @@ import type { DocumentPlace } from './queries.ts'
 type EditDocumentProps = { document: Document; place: DocumentPlace; onClose: () => void }
 type DocumentEntries = { kind: DocumentKind; name: string; lastDay: string }
 
-/** Changes the kind or the name of a document. */
 export function EditDocument({ document, place, onClose }: EditDocumentProps) {
   const [today] = useState(todayAtHome)
   const form = useSavedForm({

@@ -25,7 +25,6 @@ export const removedDocumentsOf = ({ record, id }: DocumentPlace) =>
 /** The address from which a document's file is shown. */
 export const fileAddress = (id: string): string => `/api/documents/${encodeURIComponent(id)}`
 
-/** The address from which it is downloaded. */
 export const downloadAddress = (id: string): string => `${fileAddress(id)}?download=1`
 
 /** What drivers proposed for a trade, newest first, and the outcome. */

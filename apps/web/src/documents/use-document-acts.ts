@@ -6,7 +6,6 @@ import { withUndo } from '../ui/toasts/toast.ts'
 import { documentTitle } from './document-title.ts'
 import type { DocumentPlace } from './queries.ts'
 
-/** Restores a removed document. */
 export function useRestoreDocument(place: DocumentPlace): (document: Document) => void {
   const { save } = useSave({
     send: ({ id }: Document) => request('POST /api/documents/:id/restore', { params: { id } }),

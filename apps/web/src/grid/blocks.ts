@@ -17,7 +17,6 @@ export type GridBlock<Row extends { id: string } = { id: string }> = LineBlock &
   rows: readonly Row[]
 }
 
-/** The rows of a block. */
 export type RowOf<Block extends GridBlock> = Block['rows'][number]
 
 /** A line of the table, as tall as its kind. */

@@ -9,7 +9,6 @@ import type { useHistoryFilters } from './history-query.ts'
 
 const kinds = historyKinds.map((value) => ({ value, label: recordKinds[value].label }))
 
-/** The filters for person, record, field and time. */
 export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHistoryFilters>) {
   const { data: users, isPending } = useQuery(usersQuery)
   const people = Object.values(users ?? {})

@@ -73,7 +73,6 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
   )
 }
 
-/** A change on a phone. */
 const HistoryStrip = ({ line }: { line: HistoryLine }) => (
   <div className="set-ledger flex flex-col gap-1 pb-2 text-sm wrap-anywhere">
     <RecordLink change={line.change} />

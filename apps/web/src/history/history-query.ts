@@ -39,7 +39,6 @@ function readHistoryFilters(raw: AddressEntries, { startDate, endDate }: DateRan
   return narrowing({ person, kind, record, recordId, field, from: startDate, to: endDate })
 }
 
-/** The filters of the history, from the address, and how to change them there. */
 export function useHistoryFilters() {
   const { entries, change } = useAddress()
   const [range] = useAddressRange()

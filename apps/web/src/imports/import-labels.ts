@@ -2,7 +2,6 @@ import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
 
 type LabelWithTone = { label: string; tone: 'plain' | 'success' | 'highlight' | 'danger' }
 
-/** What happens to a row, as a label. */
 export const outcomeLabels: Record<RowOutcome, LabelWithTone> = {
   create: { label: 'New', tone: 'success' },
   change: { label: 'Changed', tone: 'highlight' },

@@ -149,7 +149,6 @@ function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
   )
 }
 
-/** The latest imports, each of which can be opened again. */
 function FormerImports({ onOpen }: { onOpen: (id: string) => void }) {
   const query = useQuery(formerImports)
   return (

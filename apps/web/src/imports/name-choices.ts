@@ -19,7 +19,6 @@ export function withNameChoices(
   return { choices }
 }
 
-/** As `withNameChoices`, for one name. */
 export const withChoice = (detail: { choices: Choices }, named: Named, choice: NameChoice | null) =>
   withNameChoices(detail, [[named, choice]])
 
@@ -31,7 +30,6 @@ export function proposalFor({ suggestion, alike }: Unknown): { name: string; cho
   return alike === null ? null : { name: alike, choice: { as: alike } }
 }
 
-/** The choices that accept every proposal. */
 export const allProposed = (unknown: readonly Unknown[]): (readonly [Unknown, NameChoice])[] =>
   unknown.flatMap((one) => {
     const proposal = proposalFor(one)

@@ -135,7 +135,6 @@ const TruckRow = ({ row, problem, onChange }: TruckRowProps) => (
 
 type StarterCommodityRowProps = { row: StarterRow; problem: RowProblem | undefined; onChange: (row: StarterRow) => void }
 
-/** A proposed commodity: whether it is taken, its code and its name. */
 function StarterCommodityRow({ row, problem, onChange }: StarterCommodityRowProps) {
   const id = useId()
   const called = row.displayName || row.code || 'another commodity'

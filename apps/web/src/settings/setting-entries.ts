@@ -24,7 +24,6 @@ const countNames = Object.keys(mostOf) as (keyof typeof mostOf)[]
 
 const isCount = (text: string, most: number) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
 
-/** What is wrong with the entries, before they are sent. */
 export function checkEntries(entries: Entries): Problems {
   const amount = parseTypedNumber(String(entries.rateTolerance))
   return {

@@ -38,7 +38,6 @@ export async function download<Key extends FileRoute>(key: Key, options: Downloa
   saveFile(file, file.name)
 }
 
-/** Has the browser save something that was made or fetched. */
 export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -10,7 +10,6 @@ type ListRoute = Extract<FileRoute, 'GET /api/export/supplier-contracts' | 'GET 
 
 type ExportButtonProps<Route extends ListRoute> = { route: Route; query: Call<Route>['query']; texts: DownloadTexts }
 
-/** Saves the list of a page as a spreadsheet. */
 export function ExportButton<Route extends ListRoute>({ route, query, texts }: ExportButtonProps<Route>) {
   const { busy, start } = useDownload()
   const run = () => void start(route, query, texts)

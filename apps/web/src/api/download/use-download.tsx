@@ -7,7 +7,6 @@ import { isRefused, isSessionOver, isUnauthorized, isUnreachable, reasonOf } fro
 import { endSession } from '../request/session-end.ts'
 import { download, type FileRoute } from './download.ts'
 
-/** What the person reads when a file was saved, or could not be. */
 export type DownloadTexts = {
   success: { title: string; description?: string }
   failure: { title: string; description: string }
@@ -43,7 +42,6 @@ type DownloadButtonProps = Pick<ButtonProps, 'look' | 'disabled' | 'onClick'> & 
   isBusy: boolean
 }
 
-/** Saves a file, and shows when it is doing so. */
 export const DownloadButton = ({ label, isBusy, ...button }: DownloadButtonProps) => (
   <Button icon={Download} label={isBusy ? 'Exporting...' : label} {...button} busy={isBusy} />
 )

@@ -7,7 +7,6 @@ export const contractsQuery = routeQuery('GET /api/supplier-contracts', queryKey
 /** Every transport rate; for the page, and for the trade dialog, which proposes the agreed one. */
 export const transportRatesQuery = routeQuery('GET /api/transport-rates', queryKeys.rates)
 
-/** What an administrator has set for everyone. */
 export const settingsQuery = routeQuery('GET /api/settings', queryKeys.settings, { meta: { offline: 'aside' } })
 
 /** All users, by status. A new request for access is announced by the event stream. */

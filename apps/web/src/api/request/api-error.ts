@@ -56,7 +56,6 @@ export const isSessionOver = (error: unknown): boolean => isUnauthorized(error) 
 /** Whether the answer belongs to a session that is over while another has begun. */
 export const isOfFormerSession = (error: unknown): boolean => error instanceof ApiError && error.code === 'formerSession'
 
-/** The error where no answer came. */
 export const noAnswer = () => new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' })
 
 /** The error for an answer to a session that is over. @param status of the answer. */
@@ -71,10 +70,8 @@ export const isUnreachable = (error: unknown): boolean =>
 export const isPassing = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && (error.status === 503 || error.status === 429))
 
-/** Whether the server refused what was asked. */
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
-/** Whether the server failed to do what was asked. */
 export const isFault = (error: unknown): boolean => error instanceof ApiError && error.status >= 500
 
 /** Whether what was asked for does not exist, or no longer does. */

@@ -44,7 +44,6 @@ export const Step = ({ number, title, isDone, found, text, children }: StepProps
   </li>
 )
 
-/** A link to where a step is done. */
 export const StepLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <AddressLink address={to} className={buttonClass('outline')}>
     {children}

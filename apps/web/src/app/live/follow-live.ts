@@ -21,7 +21,6 @@ export function followLive(client: QueryClient): () => void {
 /** Queries about the signed-in person and their notifications. */
 const ofPerson = [queryKeys.user, queryKeys.ownSessions, queryKeys.notifications]
 
-/** Brings what is shown up to date with an event. */
 function handleEvent(client: QueryClient, { type, body }: LiveEvent): void {
   if (type === 'trade') {
     const trade = body.trade as Trade | null

@@ -13,7 +13,6 @@ export const useScreen = (): Screen | undefined => screenAt(useRouterState({ sel
 export const useDrawnScreen = (): Screen | undefined =>
   screenAt(useRouterState({ select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname }))
 
-/** The title and subtitle above the page. */
 export function useHeading(): Heading {
   const screen = useScreen()
   const editTrade = useRouterState({ select: ({ location }) => location.search.editTrade })

@@ -42,7 +42,6 @@ export const PageHeader = ({ heading: { title, subtitle }, hasDrawer }: { headin
   </header>
 )
 
-/** Leads to what the guide says about the page that is shown. */
 function HelpButton() {
   const router = useRouter()
   const help = useHelpAddress()

@@ -7,7 +7,6 @@ export function useOpenedOverPage(): boolean {
   return opened.some((one) => one !== null)
 }
 
-/** Closes it. */
 export function closeOverPage(): void {
   closeWanted()
   closeDocuments()

@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { FileInput } from '../file-input.tsx'
 import { addFiles } from '../uploads/uploads.ts'
 
-/** Takes a photograph for a record with the camera of a phone. */
 export function StripCamera({ target }: { target: OpenDocuments }) {
   const person = usePerson()
   const client = useQueryClient()

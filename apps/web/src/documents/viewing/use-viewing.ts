@@ -3,7 +3,6 @@ import { type KeyboardEvent, useState } from 'react'
 
 const zooms = [1, 1.5, 2, 3, 4] as const
 
-/** How a document is displayed. */
 export type Look = {
   /** The factor by which it is larger than what fits. */
   scale: number

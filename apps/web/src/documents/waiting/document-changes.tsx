@@ -3,7 +3,6 @@ import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import type { Edit } from '../../offline/edits/edit.ts'
 import { asDocument } from './waiting-document.ts'
 
-/** The content of a waiting document. */
 export function DocumentChanges({ edit }: { edit: Edit }) {
   const { kind, name, file } = asDocument(edit)
   return (

@@ -3,10 +3,8 @@ import type { RecordRowsProps } from './record-column.ts'
 
 type RecordMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
   row: unknown
-  /** What the row is called. */
   name: string
   actions: NonNullable<RecordRowsProps<unknown>['actions']>
-  /** Where it drops from. */
   anchor: { left: number; top: number }
 }
 

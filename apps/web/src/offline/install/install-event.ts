@@ -25,7 +25,6 @@ export function catchInstallEvent(): void {
 const dismissed = 'installPromptDismissedAt'
 const installed = 'installed'
 
-/** Whether the app was installed from this browser. */
 export const wasInstalled = (): boolean => readPersisted(installed) !== null
 export const rememberInstalled = (): void => persist(installed, true)
 

@@ -1,7 +1,6 @@
 import { personsValue } from '../../api/session/persons-value.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
-/** Whether the list of waiting edits is open. */
 export const openList = personsValue(false)
 
 /** Opens it once it has loaded: without a connection, a part that was never fetched must not break the page. */

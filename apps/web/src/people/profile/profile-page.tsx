@@ -29,7 +29,6 @@ const SecondFactorSection = late(() => import('../second-factor/second-factor-se
 const OwnSessions = late(() => import('./own-sessions.tsx'), 'OwnSessions')
 const About = late(() => import('./about.tsx'), 'About')
 
-/** Who the person is, and what they set for themselves. */
 export function ProfilePage() {
   const person = usePerson()
   return (

@@ -10,13 +10,10 @@ import type { RecordFormState } from '../../ui/record-form/use-record-form.ts'
 export const grantedEntries = (granted: readonly Permission[]): Record<Permission, boolean> =>
   Object.fromEntries(permissionIds.map((id) => [id, granted.includes(id)])) as Record<Permission, boolean>
 
-/** The permissions that the entries of a form grant. */
 export const grantedIn = (entries: Entries): Permission[] => permissionIds.filter((id) => entries[id] === true)
 
-/** The role that the entries of a form name. */
 export const roleIn = (entries: Entries): Role => roleIds.find((id) => id === entries.role) ?? 'user'
 
-/** The choice of a role. */
 export const roleField: RecordField = {
   name: 'role',
   label: 'Role',

@@ -8,7 +8,6 @@ import { useSavedForm } from '../../api/use-saved-form.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { foundIn } from '../use-entry.ts'
 
-/** Asks before a person is blocked. */
 export const BlockQuestion = ({ user, onClose }: { user: ManagedUser; onClose: () => void }) => (
   <SaveQuestion
     title={`Block ${displayName(user)}?`}

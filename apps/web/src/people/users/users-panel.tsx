@@ -68,7 +68,6 @@ type UsersToolbarProps = {
 
 const orders = userOrderIds.map((value) => ({ value, label: userOrders[value] }))
 
-/** The search for people, and their order. */
 const UsersToolbar = ({ q, onSearch, order, onOrder }: UsersToolbarProps) => (
   <div className="flex shrink-0 flex-wrap items-center gap-2 px-5 py-3 max-md:px-4">
     <SearchBox

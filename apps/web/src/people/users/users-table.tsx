@@ -98,7 +98,6 @@ const userColumns: readonly RecordColumn<ManagedUser>[] = [
   },
 ]
 
-/** A person on a phone. */
 const UserStrip = ({ user }: { user: ManagedUser }) => (
   <div className="flex flex-col gap-1 pb-1">
     <Who user={user} />

@@ -20,7 +20,6 @@ type SaveReportProps = {
 
 type SentReport = { replaced: string | null; body: Call<'POST /api/saved-reports'>['body'] }
 
-/** Saves the dialog's settings under a name. */
 export function SaveReport({ content, saved, disabled, onSaved }: SaveReportProps) {
   const [name, setName] = useState(saved?.name ?? '')
   const [isShared, setShared] = useState(saved?.isShared ?? false)

@@ -59,7 +59,6 @@ export function isLoaded(client: QueryClient, trade: Trade): boolean {
   })
 }
 
-/** Removes a deleted trade from every list. */
 export function dropTrade(client: QueryClient, id: string): void {
   noteUpdate(client, { id, trade: null })
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {

@@ -7,7 +7,6 @@ type ConflictAt = Conflict & { at: Date }
 /** A conflict that waits for the person's choice. */
 export type OpenConflict = Asked<ConflictAt, TradePatch | null>
 
-/** The conflict to show; null if there is none. */
 export const openConflict = sharedQuestion<ConflictAt, TradePatch | null>()
 
 /** The answer to the latest conflict: the next one is shown after it. */

@@ -186,5 +186,4 @@ export function useSelectOnOpen(input: { current: HTMLInputElement | null }, sel
   }, [input, selects])
 }
 
-/** The name of a field's editor for screen readers. */
 export const editorLabel = (name: FieldName): string => `Edit ${fieldOf(name).label}`

@@ -68,7 +68,6 @@ function valueFormOf({ field, operator }: FilterDraft, today: Day): ValueForm {
 
 type ListProps = { draft: FilterDraft; error: string | undefined; onChange: (values: readonly string[]) => void }
 
-/** A few choices, each with a checkbox. */
 function Choices({ draft: { field, operator, values }, error, onChange }: ListProps) {
   const person = usePerson()
   const choices = filterChoices(field).filter(({ value }) => readsFilter(person, { field, operator, values: [value] }))

@@ -11,7 +11,6 @@ import { useIsTablet } from '../../ui/state/use-media.ts'
 import { mostButtons } from '../rules/row-rules.ts'
 import type { Block } from '../sections/blocks.ts'
 
-/** A column of the trades table with its place. */
 export type PlacedTradeColumn = PlacedColumn<Column>
 export type TradeLayout = Layout<Column>
 export type ShownTradeLayout = ShownLayout<Column>

@@ -74,6 +74,5 @@ export const changedMeanwhile = (form: AnyForm): string[] =>
 export const isDisputed = ({ base, stored, entries }: AnyForm, name: string, differs: Differs): boolean =>
   Object.hasOwn(stored, name) && base[name] !== stored[name] && differs(name, entries[name], stored[name])
 
-/** The names of the disputed fields, see `isDisputed`. */
 export const disputedNames = (form: AnyForm, differs: Differs): string[] =>
   Object.keys(form.stored).filter((name) => isDisputed(form, name, differs))

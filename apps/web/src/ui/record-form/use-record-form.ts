@@ -16,7 +16,6 @@ type UseRecordForm<Values extends Entries> = {
   check: (values: Values) => Problems
   /** Called with values that passed the check. */
   onSubmit: (values: Values) => void
-  /** Called with the problems when values did not pass. */
   onProblems?: (problems: Problems) => void
 }
 

@@ -39,7 +39,6 @@ function formOf(name: FieldName, today: Day): ValueForm | null {
   return kind === 'longText' ? growingForm : typedValueForm(name, today)
 }
 
-/** The control of a field, by its kind. */
 export function FieldControl(props: ControlProps) {
   const { name, text, disabled, enter, leave } = props
   const { today } = useFormScope()

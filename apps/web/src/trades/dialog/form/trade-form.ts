@@ -43,7 +43,6 @@ export type FormEvent =
   /** Begins again, with nothing typed. */
   | { type: 'restarted'; form: TradeForm }
 
-/** A form in which nothing has been typed yet. */
 export function untouchedForm(values: TradePatch, version: number | null): TradeForm {
   const names = enteredNames.filter((name) => values[name] !== undefined)
   const readable: TradePatch = Object.fromEntries(names.map((name) => [name, values[name]]))
