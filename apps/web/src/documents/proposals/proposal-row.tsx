@@ -21,14 +21,18 @@ import { fileAddress } from '../queries.ts'
 /** The fields that a driver proposes for a trade have no names behind ids. */
 const asTheyAre = { reference: (id: string) => id, truckType: (code: string) => code }
 
-type ProposalRowProps = {
+export type ProposalRowProps = {
   proposal: Proposal
+  /** The trade as it is now, shown beside what is proposed. */
   trade: Trade
+  /** Whether the reader may now write what is proposed. */
   writes: boolean
+  /** Why a lock keeps them from it; null when none does. */
   locked: string | null
   hasKeys: boolean
   photographs: readonly Document[]
   onShow: (id: string) => void
+  /** @param accepted what the person took over from the driver. */
   onAccepted: (trade: Trade, accepted: TradePatch) => void
 }
 

@@ -1,23 +1,12 @@
-import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lateOver } from '../../ui/late-over.tsx'
 import { type DocumentPlace, documentsOf, proposalsQuery } from '../queries.ts'
-import { ProposalRow } from './proposal-row.tsx'
+import { ProposalRow, type ProposalRowProps } from './proposal-row.tsx'
 
 const Viewer = lateOver(() => import('../viewing/viewer.tsx'), 'Viewer')
 
-export type ProposalsProps = {
-  /** The trade as it is now, shown beside what is proposed. */
-  trade: Trade
-  /** Whether the reader may now write what is proposed. */
-  writes: boolean
-  /** Why a lock keeps them from it; null when none does. */
-  locked: string | null
-  /** @param accepted what the person took over from the driver. */
-  onAccepted: (trade: Trade, accepted: TradePatch) => void
-}
+export type ProposalsProps = Pick<ProposalRowProps, 'trade' | 'writes' | 'locked' | 'onAccepted'>
 
 /** What the driver of a load sent and is undecided, beside what the trade says now. @see docs/rules/documents.md, rule 15 */
 export function ProposalsPanel({ trade, writes, locked, onAccepted }: ProposalsProps) {

@@ -8,7 +8,7 @@ import { randText } from '../../ui/text/rand-figure.tsx'
 /** The sum of what is selected in a column. */
 export type SelectionSum = { id: string; label: string; kind: 'tons' | 'rand'; amount: number }
 
-type SelectionBarProps = {
+export type SelectionBarProps = {
   /** What the rows are: 'trade', 'contract'. */
   noun: string
   count: number

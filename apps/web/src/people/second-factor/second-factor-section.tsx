@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request/request.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
+import { RecordDialog, type RecordDialogProps } from '../../ui/record-form/record-dialog.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
@@ -156,17 +156,12 @@ function PasskeyList({ passkeys, mayRemove }: { passkeys: readonly Passkey[]; ma
   )
 }
 
-type ProofDialogProps<Saved> = {
-  title: string
-  description: string
-  submitLabel: string
-  busyLabel: string
+type ProofDialogProps<Saved> = Omit<RecordDialogProps, 'fields' | 'form' | 'children'> & {
   send: (proof: Proof) => Promise<Saved>
   /** Without it nothing is shown. */
   done?: string
   failed: string
   onSaved?: (saved: Saved) => void
-  onClose: () => void
 }
 
 /** Asks for the owner's password and second factor, before the latter is changed. */

@@ -1,28 +1,22 @@
 import { mostInstructions } from '@haulm/domain/instruction/most-instructions.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { FileText, PencilLine } from 'lucide-react'
-import { SelectionBar, type SelectionSum } from '../../grid/selection/selection-bar.tsx'
+import { SelectionBar, type SelectionBarProps } from '../../grid/selection/selection-bar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 
-type SelectedTradesBarProps = {
+type SelectedTradesBarProps = Pick<SelectionBarProps, 'columnCount' | 'sums' | 'onCopy' | 'onClear'> & {
   trades: readonly Trade[]
-  /** Null for whole rows. */
-  columnCount: number | null
-  sums: readonly SelectionSum[]
   onSet: (() => void) | null
-  /** Null if nothing can be copied. */
-  onCopy: (() => void) | null
-  onClear: () => void
 }
 
 /** How many trades are selected, their sums, and what can be done with them. */
-export const SelectedTradesBar = ({ trades, columnCount, sums, onSet, onCopy, onClear }: SelectedTradesBarProps) => {
-  const onInstruct = columnCount === null ? instructing(trades) : null
+export const SelectedTradesBar = ({ trades, onSet, ...selection }: SelectedTradesBarProps) => {
+  const onInstruct = selection.columnCount === null ? instructing(trades) : null
   return (
     <SelectionBar
       noun="trade"
       count={trades.length}
-      {...{ columnCount, sums, onCopy, onClear }}
+      {...selection}
       before={onSet && <Button icon={PencilLine} label="Set field…" size="sm" onClick={onSet} />}
       after={onInstruct && <Button icon={FileText} label="Loading Instructions" size="sm" onClick={onInstruct} />}
     />

@@ -10,7 +10,6 @@ import { type Keepable, keepable } from './opening/carried-over.ts'
 
 type DialogFooterProps = {
   changes: number
-  isNew: boolean
   isWritable: boolean
   isSaving: boolean
   onCancel: () => void
@@ -19,10 +18,10 @@ type DialogFooterProps = {
 }
 
 /** The number of unsaved changes, and the buttons to save or leave. */
-export function DialogFooter({ changes, isNew, isWritable, isSaving, onCancel, next }: DialogFooterProps) {
+export function DialogFooter({ changes, isWritable, isSaving, onCancel, next }: DialogFooterProps) {
   if (!isWritable) return <Button label="Close" onClick={onCancel} />
-  const label = isNew ? 'Create Trade' : 'Update Trade'
-  const busy = isNew ? 'Creating...' : 'Updating...'
+  const label = next ? 'Create Trade' : 'Update Trade'
+  const busy = next ? 'Creating...' : 'Updating...'
   return (
     <>
       <p

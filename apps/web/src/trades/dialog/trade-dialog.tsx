@@ -115,7 +115,6 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
           footer={
             <DialogFooter
               changes={changes}
-              isNew={trade === null}
               isWritable={isWritable}
               isSaving={isSaving}
               onCancel={() => leaving.mayLeave() && leaving.leave()}

@@ -14,9 +14,9 @@ export type TradeFormState = {
   dispatch: Dispatch<FormEvent>
   /** When the draft that the form was resumed from was last changed; null if there was none. */
   resumedFrom: Date | null
-  /** The bodies sent to create the trade that were never answered. */
+  /** The bodies sent to create the trade whose answer was lost. */
   unanswered: { current: readonly TradePatch[] }
-  /** When the first of those was sent, in ms. */
+  /** When the first of those was sent, in ms since 1970. */
   firstSentAt: { current: number | undefined }
   /** Persists what is typed now, together with what is being sent, before it is sent. */
   storeNow: () => void

@@ -198,7 +198,7 @@ const lockedDuration = 20_000
 /** A phone has no keyboard. */
 const wayBack = () => (isPhone() ? 'Undo' : `Undo or ${withCommand('Z')}`)
 
-type Saved = {
+type Saved = Pick<ToastMessage, 'since'> & {
   /** 'Updated' by default. */
   title?: string
   description: string
@@ -206,8 +206,6 @@ type Saved = {
   /** The trades before and after, as far as both are known. */
   steps: readonly { before: Lockable; after: Lockable }[]
   person: Holder
-  /** As of a toast: which one was the last as the edit began. */
-  since?: number
 }
 
 /** Says what was saved, with a way to undo it; and if the save locked the trade, how long undo is possible. */

@@ -4,27 +4,12 @@ import clsx from 'clsx'
 import { useMemo } from 'react'
 import { useAddName } from '../../api/adding/use-add-name.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
-import { Combobox } from '../../ui/choices/combobox.tsx'
+import { Combobox, type ComboboxProps } from '../../ui/choices/combobox.tsx'
 import { commodityContent } from '../cells/cell-content.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
 import { fieldChoices } from '../lookups/choices.tsx'
 
-type RowChoiceProps = {
-  name: FieldName
-  trade: Trade
-  lookups: Lookups
-  isComing: boolean
-  value: string | null
-  onChange: (value: string | null) => void
-  /** A typed text that is not in the list. */
-  unknown: string | null
-  onUnknown: (typed: string, isUnread: boolean) => void
-  title: string | undefined
-  'aria-invalid': boolean | undefined
-  disabled: boolean
-  autoFocus: boolean
-  className: string
-}
+type RowChoiceProps = Omit<ComboboxProps, 'options'> & { name: FieldName; trade: Trade; lookups: Lookups }
 
 /** A choice among the fields of a row in edit. */
 export function RowChoice({ name, trade, lookups, value, onChange, className, ...rest }: RowChoiceProps) {

@@ -8,13 +8,15 @@ import type { TableContext } from '../grid/table-context.ts'
 import { useOffered } from '../offers/use-offered.ts'
 import type { RowDraft } from './row-draft.ts'
 
-type RowTextProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
+type Entering = {
   /** What was entered, or else the stored value. */
   entered: string
   onEnter: (text: string) => void
   /** Whether it gets the focus when the row is opened. */
   takesFocus: boolean
 }
+
+type RowTextProps = Entering & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>
 
 /** A text, figure or day among the fields of a row in edit. A day is shown as in other rows until its field has the focus. */
 export function RowText({ entered, onEnter, takesFocus, ...input }: RowTextProps) {
@@ -44,15 +46,13 @@ function useFocusOnce(field: RefObject<HTMLInputElement | null>, takesFocus: boo
   }, [field])
 }
 
-type RowSuggestProps = Omit<SuggestInputProps, 'value' | 'onChange' | 'options' | 'onPick' | 'listLabel'> & {
-  name: FieldName
-  trade: Trade
-  draft: RowDraft
-  context: TableContext
-  entered: string
-  onEnter: (text: string) => void
-  takesFocus: boolean
-}
+type RowSuggestProps = Entering &
+  Omit<SuggestInputProps, 'value' | 'onChange' | 'options' | 'onPick' | 'listLabel'> & {
+    name: FieldName
+    trade: Trade
+    draft: RowDraft
+    context: TableContext
+  }
 
 /** A text with suggestions among the fields of a row in edit: for the client and the supplier entered in the row. */
 export function RowSuggest({ name, trade, draft, context, entered, onEnter, takesFocus, ...input }: RowSuggestProps) {

@@ -1,28 +1,22 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { relativePeriods } from '@haulm/domain/calendar/relative-period.ts'
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isFieldName, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { filterChoices, filterFormOf, filterLabel } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
-import { type Lookups, useRetryList } from '../../api/queries/lookups.ts'
+import { useRetryList } from '../../api/queries/lookups.ts'
 import { recordOptions } from '../../api/queries/record-options.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { ManyChoice } from '../../ui/choices/many-choice.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { ValueControl, type ValueForm } from '../../ui/record-form/value-control.tsx'
+import type { TableContext } from '../grid/table-context.ts'
 import { isComing } from '../lookups/choices.tsx'
 import type { FilterDraft } from './filter-draft.ts'
 
-type FilterValuesProps = {
-  draft: FilterDraft
-  today: Day
-  lookups: Lookups
-  /** The lists still being fetched. */
-  coming: readonly ReferenceKind[]
-  error: string | undefined
-  onChange: (values: readonly string[]) => void
-}
+type ListProps = { draft: FilterDraft; error: string | undefined; onChange: (values: readonly string[]) => void }
+
+type RecordsProps = ListProps & Pick<TableContext, 'lookups' | 'coming'>
 
 const periods = Object.entries(relativePeriods).map(([value, { label }]) => ({ value, label }))
 const flags = [
@@ -31,11 +25,12 @@ const flags = [
 ]
 
 /** The values of a filter, each with the editor of its kind. */
-export function FilterValues({ draft, today, lookups, coming, error, onChange }: FilterValuesProps) {
+export function FilterValues({ today, ...props }: RecordsProps & { today: Day }) {
+  const { draft, error, onChange } = props
   const { field, values } = draft
   const form = filterFormOf(field)
-  if (form === 'choice') return <Choices draft={draft} error={error} onChange={onChange} />
-  if (form === 'reference') return <Records draft={draft} lookups={lookups} coming={coming} error={error} onChange={onChange} />
+  if (form === 'choice') return <Choices {...props} />
+  if (form === 'reference') return <Records {...props} />
   return (
     <div className="flex gap-2">
       {values.map((value, at) => (
@@ -66,8 +61,6 @@ function valueFormOf({ field, operator }: FilterDraft, today: Day): ValueForm {
   return form === 'number' ? { kind: 'number' } : { kind: 'text', traits: { maxLength: 500 } }
 }
 
-type ListProps = { draft: FilterDraft; error: string | undefined; onChange: (values: readonly string[]) => void }
-
 function Choices({ draft: { field, operator, values }, error, onChange }: ListProps) {
   const person = usePerson()
   const choices = filterChoices(field).filter(({ value }) => readsFilter(person, { field, operator, values: [value] }))
@@ -88,13 +81,7 @@ function Choices({ draft: { field, operator, values }, error, onChange }: ListPr
 }
 
 /** Choices from a searchable list: the chosen ones are shown below, each with a button to remove it. */
-function Records({
-  draft: { field, values },
-  lookups,
-  coming,
-  error,
-  onChange,
-}: ListProps & Pick<FilterValuesProps, 'lookups' | 'coming'>) {
+function Records({ draft: { field, values }, lookups, coming, error, onChange }: RecordsProps) {
   const options = recordOptions(field, lookups)
   const onRetry = useRetryList()(isFieldName(field) ? listOf(field) : undefined)
   return (

@@ -2,21 +2,16 @@ import clsx from 'clsx'
 import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { controlClass, useFieldTies } from '../fields/field-context.ts'
 import { afterFocus } from '../focus/focus-moves.ts'
-import type { ListOption } from './list-option.ts'
 import { OptionList, optionId } from './option-list.tsx'
 import { OptionPopover } from './option-popover.tsx'
-import { useSuggest } from './use-suggest.ts'
+import { type UseSuggest, useSuggest } from './use-suggest.ts'
 
-export type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> & {
-  /** The typed text; it is valid as it stands, option or not. */
-  value: string
-  onChange: (text: string) => void
-  options: readonly ListOption[]
-  /** An option was picked: by a press, or by Enter or Tab on the marked one. */
-  onPick: (value: string) => void
-  /** The name of the list for screen readers. */
-  listLabel: string
-}
+export type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> &
+  Pick<UseSuggest, 'value' | 'options' | 'onPick'> & {
+    onChange: (text: string) => void
+    /** The name of the list for screen readers. */
+    listLabel: string
+  }
 
 /**
  * Free text, with options to pick from while typing, and at once while it is blank. Down and Up mark one; Enter takes the marked

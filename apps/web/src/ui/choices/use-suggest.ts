@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import { comboboxMatches } from './combobox-matches.ts'
 import type { ListOption } from './list-option.ts'
 
-type UseSuggest = {
-  /** The typed text. */
+export type UseSuggest = {
+  /** The typed text; it is valid as it stands, option or not. */
   value: string
   options: readonly ListOption[]
+  /** An option was picked: by a press, or by Enter or Tab on the marked one. */
   onPick: (value: string) => void
   startsOpen?: boolean
   /** Whether the value was typed, and filters the options, as the list opens. */

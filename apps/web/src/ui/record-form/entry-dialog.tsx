@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from '../dialog/dialog.tsx'
 import { DiscardQuestion } from '../dialog/discard-question.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'returnFocus'> & {
+export type EntryDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'returnFocus'> & {
   /** Whether something was entered that is not saved: leaving asks first. */
   isDirty: boolean
   isSaving?: boolean

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { DialogBody, type DialogProps } from '../dialog/dialog.tsx'
+import { DialogBody } from '../dialog/dialog.tsx'
 import { useLatest } from '../state/use-latest.ts'
 import { ChangedMeanwhile, Resumed } from './changed-meanwhile.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
+import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx'
 import { type RecordField, RecordForm } from './record-form.tsx'
 import type { SavedFormState } from './use-record-form.ts'
 
-type RecordDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
+export type RecordDialogProps = Omit<EntryDialogProps, 'isDirty' | 'isSaving' | 'onSubmit' | 'children'> & {
   fields: readonly RecordField[]
   form: SavedFormState
-  /** 'Create', and while it is under way 'Creating...'. */
-  submitLabel: string
-  busyLabel: string
-  onClose: () => void
   /** The labels of entries without a field here, such as those below. */
   labelOf?: (name: string) => string
   /** Stands below the fields. */

@@ -25,13 +25,12 @@ type NewTrade = {
 
 /** Saves the dialog by entering a trade. */
 export function savingNewTrade(client: QueryClient, { state, form, writes, today, offersOf }: NewTrade): TradeSaving {
-  const { unanswered, firstSentAt, storeNow, draftKey } = state
   const patch = newTradeBody(form, writes, today)
   return {
     patch,
     isUnchanged: false,
     // Under the key of its draft, however often it is sent.
-    send: () => sendNewTrade(client, { body: patch, key: draftKey, unanswered, firstSentAt, storeNow }),
+    send: () => sendNewTrade(client, { ...state, body: patch, key: state.draftKey }),
     onSaved(saved) {
       showEntered(saved)
       void client.invalidateQueries({ queryKey: tradeKeys.allLastPlaces })

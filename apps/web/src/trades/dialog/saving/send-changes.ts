@@ -1,4 +1,3 @@
-import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/request/api-error.ts'
@@ -6,18 +5,10 @@ import { randomKey } from '../../../api/request/random-key.ts'
 import { acceptTrade } from '../../cache/accept-trade.ts'
 import { chooseInConflict } from '../../conflict/choose-in-conflict.ts'
 import type { Conflict } from '../../conflict/resolve-conflict.ts'
-import { enteredBy, submitTradeEdit, tradeEdit } from '../../edit/trade-edit.ts'
+import { type EnteredTradeEdit, enteredBy, submitTradeEdit, tradeEdit } from '../../edit/trade-edit.ts'
 import { undoStack } from '../../edit/undo.ts'
 
-type Changes = {
-  trade: Trade
-  patch: TradePatch
-  /** The values that the person saw, and their version. */
-  seen: TradePatch
-  version: number
-  /** The idempotency key, under which the edit is done once, however often it is sent. */
-  key: string
-}
+type Changes = Pick<EnteredTradeEdit, 'patch' | 'seen' | 'version' | 'key'> & { trade: Trade }
 
 /**
  * Saves the changed fields. If someone else changed one of them meanwhile, the person chooses, as often as that happens.

@@ -1,22 +1,12 @@
-import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/request/api-error.ts'
 import { mayBeForgotten } from '../../../offline/edits/edit.ts'
-import { enteredBy, isSame, newTradeEdit, submitTradeEdit } from '../../edit/trade-edit.ts'
+import { type EnteredTrade, enteredBy, isSame, newTradeEdit, submitTradeEdit } from '../../edit/trade-edit.ts'
+import type { TradeFormState } from '../use-trade-form.ts'
 import { sendChosen } from './send-changes.ts'
 
-type Attempt = {
-  body: TradePatch
-  /** Sent as Idempotency-Key: the server makes one trade of it, however often it is sent. */
-  key: string
-  /** The bodies whose answer was lost; this one is among them until it is answered. */
-  unanswered: { current: readonly TradePatch[] }
-  /** When the first of them was sent, in ms since 1970. */
-  firstSentAt: { current: number | undefined }
-  /** Persists both on the device before anything is sent. */
-  storeNow: () => void
-}
+type Attempt = Pick<EnteredTrade, 'key' | 'body'> & Pick<TradeFormState, 'unanswered' | 'firstSentAt' | 'storeNow'>
 
 /** Creates a trade, only once. @returns the trade; 'queued' if it waits for the server; null if a choice was cancelled. */
 export async function sendNewTrade(

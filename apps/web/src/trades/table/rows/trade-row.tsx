@@ -53,13 +53,8 @@ export const TradeRow = memo(function TradeRow({ trade, line, at, gap, layout, c
   )
 })
 
-type CellProps = {
+type CellProps = Pick<TradeRowProps, 'layout' | 'trade' | 'context' | 'edits' | 'edit'> & {
   column: PlacedTradeColumn
-  layout: ShownTradeLayout
-  trade: Trade
-  context: TableContext
-  edits: RowEdits | undefined
-  edit: OpenCell | null
   /** Whether the driver of the load sent something that awaits an answer. */
   isProposed: boolean
 }
