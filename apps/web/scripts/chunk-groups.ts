@@ -133,7 +133,7 @@ export const chunkGroups = [
   {
     name: (id: string, graph: Graph) => (floats(id, graph) ? null : 'tables'),
     debugName: 'tables',
-    test: /apps.web.src.(grid.(?!records)|ui.(text|state))|packages.domain.src.(text|trade.(columns|values.name)|document.due)/,
+    test: /apps.web.src.(grid.((?!records)|records.plain-columns)|ui.(text|state))|packages.domain.src.(text|trade.(columns|values.name)|document.due)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
