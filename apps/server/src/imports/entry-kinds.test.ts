@@ -80,6 +80,32 @@ test('an import of rates is taken back as a whole, unless one of them was change
   expect(await rates()).toEqual([])
 })
 
+type EntryWorld = Awaited<ReturnType<typeof entryWorld>>
+
+test.each<[string, string[], (here: EntryWorld, id: string) => Promise<unknown>]>([
+  ['goes with it', [], async () => undefined],
+  ['stays, once a load points to it', ['Malutii Carriers'], ({ enter }, transporterId) => enter({ transporterId })],
+  [
+    'stays, once it was changed',
+    ['Malutii Carriers'],
+    ({ admin }, id) => admin.put(`/api/transporters/${id}`, { phone: '082 440 9876' }),
+  ],
+])('when an import of rates is taken back, a transporter that it made %s', async (_, left, meanwhile) => {
+  const here = await entryWorld()
+  const { holder, caller, path, rates } = here
+  const named = async () => (await holder.get('/api/transporters')).body as { id: string; name: string }[]
+  const before = await named()
+  const { body } = await bring(caller, 'transport-rates', `${rateHeadings}\nVryburg;Delmas;Malutii Carriers;Flat deck;;500;;;\n`)
+  await holder.put(path(body.id), { choices: { transporter: { 'Malutii Carriers': 'new' } } })
+  await holder.post(`${path(body.id)}/apply`)
+  const made = (await named()).find(({ name }) => name === 'Malutii Carriers')
+  await meanwhile(here, made?.id ?? '')
+  expect((await holder.post(`${path(body.id)}/revert`)).status).toBe(200)
+  expect(await rates()).toEqual([])
+  const known = new Set(before.map(({ id }) => id))
+  expect((await named()).filter(({ id }) => !known.has(id)).map(({ name }) => name)).toEqual(left)
+})
+
 const contractHeadings = 'CN;Contract no;Supplier;Product;Mill;From;To;Tons;Price;Terms'
 const contractFile = [
   contractHeadings,

@@ -1,5 +1,6 @@
 import { revertImport } from '@haulm/api/imports.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { hangsOnTradesOf, type ImportRun } from './imports.queries.ts'
@@ -73,4 +74,26 @@ async function revertRecords({ tx, run, writers, by, report }: Writing, kind: Im
     if (former === null) await remove(tx, id, by, run.appliedAt ?? run.createdAt)
     else await update(tx, id, former as Plain, by)
   }
+  await removeMadeNames({ tx, run, writers, by })
+}
+
+/** The version of a record that nobody has changed since it was made. */
+const firstVersion = 1
+
+/**
+ * Removes the names that an import of rates or contracts made, such as a transporter. One that was changed or used since stays:
+ * other records need it by now.
+ * @see docs/decisions/0577-names-go-with-their-import.md
+ */
+async function removeMadeNames({ tx, run, writers, by }: Omit<Writing, 'report'>): Promise<void> {
+  const made = await tx.selectFrom('importMade').select(['kind', 'recordId']).where('importId', '=', run.id).execute()
+  for (const { kind, recordId } of made) {
+    const { lock, remove } = writers.records[referenceKinds[kind].path]
+    const stored = await lock(tx, recordId)
+    if (stored?.version === firstVersion) await remove(tx, recordId, by, run.appliedAt ?? run.createdAt).catch(unlessInUse)
+  }
+}
+
+function unlessInUse(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'inUse')) throw error
 }
