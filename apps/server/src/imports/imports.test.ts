@@ -128,6 +128,9 @@ test('a file that is brought once more makes no load twice, be it corrected, in 
   expect(await count()).toBe(2)
   await admin.post(`${path(again.id)}/revert`)
   expect((await bring(caller, 'trades', corrected)).body.counts).toMatchObject({ create: 1, same: 1 })
+  const [deleted] = (await admin.get('/api/admin/deleted-trades')).body as { id: string }[]
+  await admin.post(`/api/trades/${deleted?.id}/restore`)
+  expect((await bring(caller, 'trades', corrected)).body.counts).toMatchObject({ create: 0, same: 2 })
 })
 
 test('a list is brought: new names made, known ones changed where they differ, blanks change nothing; and back', async () => {

@@ -8,7 +8,7 @@ const hashOfBrought = sql.raw('jsonb_hash_extended(brought, 0)')
 /**
  * Which of some rows exist already from an earlier import, and as which row of it, by their numbers: a file that is brought
  * again, for example after a few rows were corrected, must not create a load twice. What was taken back or deleted since does not
- * count. Equal rows are found only by the hash of their values, which has an index, and before any join: right after an import
+ * count, unless it was restored. Equal rows are found only by the hash of their values, which has an index, and before any join: right after an import
  * PostgreSQL has no statistics of its rows, assumes they are few, and would scan all of them each time.
  */
 export async function writtenBefore(
@@ -31,6 +31,6 @@ export async function writtenBefore(
       join earlier on earlier.hash = judged.hash and earlier.brought = judged.brought
       join import_run run on run.id = earlier.import_id
       join trade on trade.id = earlier.record_id
-    where run.kind = ${kind} and run.state = 'applied' and trade.deleted_at is null`.execute(tx)
+    where run.kind = ${kind} and trade.deleted_at is null`.execute(tx)
   return new Map(rows.map(({ number, ...earlier }) => [number, earlier]))
 }
