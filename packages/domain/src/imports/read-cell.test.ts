@@ -28,14 +28,20 @@ test.each<[Cell, unknown]>([
   ['31/10/2026', '2026-10-31'],
   ['14-1-2026', '2026-01-14'],
   ['25 Jun 2026', '2026-06-25'],
+  ['2026-06-25 00:00:00', '2026-06-25'],
+  [' 25/06/2026  8:15 PM ', '2026-06-25'],
+  ['2026-06-25T23:59:59.999', '2026-06-25'],
   ['  ', null],
 ])('%j is the day %s', (cell, value) => {
   expect(readDay(cell, '2026-11-21')).toEqual({ ok: true, value })
 })
 
-test.each<Cell>(['31/02/2026', 'soon', 46_000, true])('%j is no day', (cell) => {
-  expect(readDay(cell, '2026-11-21').ok).toBe(false)
-})
+test.each<Cell>(['31/02/2026', 'soon', 46_000, true, '08:15', '2026-06-25T22:00:00Z', '2026-06-25T22:00+02:00'])(
+  '%j is no day',
+  (cell) => {
+    expect(readDay(cell, '2026-11-21').ok).toBe(false)
+  },
+)
 
 test.each<[Cell, boolean]>([
   ['Yes', true],

@@ -62,14 +62,20 @@ export function readNumber(cell: Cell): Checked {
   return typed.ok ? accept(typed.value) : refuse(typed.message)
 }
 
-/** A day; text is read day first. */
+/**
+ * A time of day after a date, as other programs write it: `2026-11-19 08:15:00`, `19/11/2026T08:15`. One with a zone is left to
+ * be refused, since the day may be another one there.
+ */
+const timeOfDay = /(?<=\d)[ T]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?: ?[ap]m)?$/i
+
+/** A day, without its time as in a real date; text is read day first. */
 export function readDay(cell: Cell, today: Day): Checked {
   const refused = refusedCell(cell, 'a date')
   if (refused) return refused
   if (cell !== null && typeof cell === 'object' && 'day' in cell) return accept(cell.day)
   if (typeof cell !== 'string')
     return isBlank(cell) ? accept(null) : refuse('This is not a date. Write it as 2026-11-19 or 19/11/2026.')
-  const typed = readWrittenDay(cell, today)
+  const typed = readWrittenDay(cell.trim().replace(timeOfDay, ''), today)
   return typed.ok ? accept(typed.value) : refuse(typed.message)
 }
 
