@@ -40,7 +40,11 @@ const noise = Buffer.from(
   ),
 )
 const csv = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding)
-const workbook = (rows: unknown[][]) => writeXlsx({ sheets: [{ name: 'Loads', rows: rows as Cell[][] as never }] })
+const sheetsWith = (rows: unknown[][]) => [{ name: 'Loads', rows: rows as Cell[][] as never }]
+const workbook = (rows: unknown[][]) => writeXlsx({ sheets: sheetsWith(rows) })
+const withPassword = (rows: unknown[][]) =>
+  writeXlsx({ sheets: sheetsWith(rows), encryption: { password: 'weighbridge', spinCount: 10 } })
+const olderWorkbook = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4_000)])
 
 test.each([
   ['commas', 'Date,Tons\n2026-06-28,"32,30"\n'],
@@ -134,6 +138,9 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
   ['an empty file', () => Buffer.alloc(0), 'loads.xlsx', /not what its name says/],
   ['noise', () => noise, 'loads.csv', /not a text file|spreadsheet/],
   ['another kind of file', () => csv('a'), 'loads.pdf', /\.xlsx or \.csv/],
+  ['another kind of zip', () => zipOf({ 'content.xml': Buffer.from('a') }), 'loads.ods', /^Bring a spreadsheet/],
+  ['a workbook with a password', () => withPassword([['a']]), 'loads.xlsx', /protected by a password/],
+  ['an older workbook under another name', () => olderWorkbook, 'loads.xlsx', /Excel 2003 or older/],
   ['a zip without a workbook', () => zipOf({ 'a.txt': Buffer.from('a') }), 'loads.xlsx', /damaged/],
   ['a truncated workbook', async () => (await workbook([['a']])).subarray(0, 900), 'loads.xlsx', /damaged/],
   [

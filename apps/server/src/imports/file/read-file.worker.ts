@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { damaged, FileRefusal } from './file-refusal.ts'
+import { damaged, FileRefusal, protectedByPassword } from './file-refusal.ts'
 import type { NumberedRow, ReadSheet } from './numbered-row.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -24,17 +24,26 @@ export type ReaderMessage =
   | { kind: 'refused'; message: string }
 
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1')
+/** Begins what Excel wrote before .xlsx, and the container in which it puts a workbook that is encrypted. */
+const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** The part of that container that is the encrypted workbook. */
+const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
+const endings = ['.xlsx', '.csv', '.txt']
 
 /** The reader for a file whose name and content agree. */
 async function sheetOf({ bytes, fileName, sheet }: FileToRead): Promise<ReadSheet> {
   const content = Buffer.from(bytes)
-  const isZip = content.subarray(0, zipMark.length).equals(zipMark)
+  const begins = (mark: Buffer) => content.subarray(0, mark.length).equals(mark)
   const ending = extname(fileName).toLowerCase()
+  if (!endings.includes(ending)) throw new FileRefusal('Bring a spreadsheet that ends in .xlsx or .csv.')
+  if (begins(compoundMark)) throw content.includes(encryptedPart) ? protectedByPassword() : olderWorkbook()
+  const isZip = begins(zipMark)
   if (ending === '.xlsx' && isZip) return readWorkbook(content, sheet)
   if (ending === '.xlsx' || isZip) throw damaged()
-  if (ending === '.csv' || ending === '.txt') return readCsv(content)
-  throw new FileRefusal('Bring a spreadsheet that ends in .xlsx or .csv.')
+  return readCsv(content)
 }
+
+const olderWorkbook = () => new FileRefusal('This is a workbook of Excel 2003 or older under another name. Save it as .xlsx.')
 
 /** After each message the whole thread blocks until it has been processed, so that reading never gets far ahead of storing. */
 async function work(port: NonNullable<typeof parentPort>, { file, taken }: ReadFileData): Promise<void> {

@@ -1,6 +1,6 @@
 import { asStorable } from '@haulm/domain/text/storable.ts'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { damaged, FileRefusal } from './file-refusal.ts'
+import { damaged, FileRefusal, protectedByPassword } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
 import { type ScannedSheet, scanSheet } from './scan-sheet.ts'
 
@@ -48,7 +48,7 @@ async function boundedEntries(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = []
   let size = 0
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted()) throw new FileRefusal('This workbook is protected by a password. Save it without one.')
+    if (entry.isEncrypted()) throw protectedByPassword()
     size += entry.uncompressedSize
     entries.push(entry)
     if (entries.length > fileLimits.parts || size > fileLimits.unpacked)
