@@ -79,6 +79,36 @@ test('a heading that only begins like another is not guessed', () => {
   expect(matchColumns('suppliers', ['Contract no', 'Terms'], new Map())).toEqual({})
 })
 
+test.each([
+  ['trades', 'Load rate per ton'],
+  ['trades', 'Load rate p/t'],
+  ['trades', 'Transport total incl VAT'],
+  ['trades', 'Delivered tons'],
+  ['trades', 'Tons loaded'],
+  ['trades', 'Weighbridge weight'],
+  ['trades', 'Invoice no'],
+  ['trades', 'Supplier invoice date'],
+  ['trades', 'Contract price'],
+  ['trades', 'Approved by'],
+  ['trades', 'Delivery note'],
+  ['supplier-contracts', 'Contract date'],
+] as const)('in %s, %j says what no field is, and is not guessed', (kind, heading) => {
+  expect(matchColumns(kind, [heading], nothingStored)).toEqual({})
+})
+
+test.each([
+  ['trades', 'Tonnage (t)', 'tonnage'],
+  ['trades', 'Truck registration number', 'truckReg'],
+  ['trades', 'Weighbridge slip no', 'weighbridgeTicket'],
+  ['trades', 'Supplier no', 'supplierId'],
+  ['trades', 'Admin transport rate/t', 'adminTransportRate'],
+  ['trades', 'Transport rate per ton', 'transportRatePerTon'],
+  ['supplier-contracts', 'Contract price', 'price'],
+  ['transport-rates', 'Load rate per ton', 'ratePerTon'],
+] as const)('in %s, %j is %s', (kind, heading, field) => {
+  expect(matchColumns(kind, [heading], nothingStored)).toEqual({ 0: field })
+})
+
 test('what was matched or left out before is so again', () => {
   const stored = new Map([
     ['sold at', 'sellingPrice'],

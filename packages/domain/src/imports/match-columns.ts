@@ -1,5 +1,6 @@
 import { comparableText } from '../text/comparable-text.ts'
 import type { ColumnMatch } from './column-match.ts'
+import { meaningsOfField, meansAnother } from './heading-meanings.ts'
 import type { ImportKindEntry } from './import-kind.ts'
 import { type ImportKind, importFieldsOf, importKindIds, importKinds } from './import-kinds.ts'
 import { SimilarTexts } from './similarity.ts'
@@ -7,16 +8,21 @@ import { SimilarTexts } from './similarity.ts'
 /** Fields by headings in plain form, as they were matched in earlier imports. */
 export type StoredMatches = ReadonlyMap<string, string | null>
 
-/** Fields by their headings; null for the heading of a computed column. */
-type Headings = { names: ReadonlySet<string>; byText: SimilarTexts<string | null> }
+/** A usual heading in plain form, with its field and what that is; null for the heading of a computed column. */
+type Usual = { text: string; field: string; meanings: ReturnType<typeof meaningsOfField> } | null
+type Headings = { names: ReadonlySet<string>; byText: SimilarTexts<Usual> }
 
 /** The fields of a kind by the names of their columns; built on first use. */
 function headingsOf(kind: ImportKind): Headings {
   const known = headingsOfKinds.get(kind)
   if (known) return known
   const fields = importFieldsOf(kind)
-  const byText = new SimilarTexts<string | null>()
-  for (const { name, headings } of fields) for (const heading of headings) byText.add(comparableText(heading), name)
+  const byText = new SimilarTexts<Usual>()
+  for (const { name, headings } of fields) {
+    const texts = headings.map(comparableText)
+    const meanings = meaningsOfField(texts)
+    for (const text of texts) byText.add(text, { text, field: name, meanings })
+  }
   const { computed = [] }: ImportKindEntry = importKinds[kind]
   for (const heading of computed) byText.add(comparableText(heading), null)
   const made = { names: new Set(fields.map(({ name }) => name)), byText }
@@ -29,6 +35,7 @@ const headingsOfKinds = new Map<ImportKind, Headings>()
  * Guesses which field each column holds: as it was matched before, else by the usual names of the field's columns, else by the
  * most similar name. No field is given to two columns; the surest match comes first. What is computed is no field: 'Load
  * Rate/Ton' is not the load rate, however similar; and what may be a field or computed, as 'Delivered', comes after the others.
+ * A heading that says of its cells what the field never is, as 'Delivered tons', is not guessed.
  * @param stored null for a heading that was left out before.
  */
 export function matchColumns(kind: ImportKind, headings: readonly (string | null)[], stored: StoredMatches): ColumnMatch {
@@ -41,7 +48,9 @@ export function matchColumns(kind: ImportKind, headings: readonly (string | null
     const alike = byText.alike(text)
     const computed = Math.max(...alike.map(({ candidate, score }) => (candidate === null ? score : 0)))
     return alike.flatMap(({ candidate, score }) =>
-      candidate === null || score < computed ? [] : [{ column, name: candidate, score, computed }],
+      candidate === null || score < computed || meansAnother(text, candidate.text, candidate.meanings)
+        ? []
+        : [{ column, name: candidate.field, score, computed }],
     )
   })
   guesses.sort((left, right) => right.score - left.score || left.computed - right.computed || left.column - right.column)

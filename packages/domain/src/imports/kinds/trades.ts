@@ -30,7 +30,7 @@ const spoken: Partial<Record<FieldName, readonly string[]>> = {
   logisticsComments: ['notes', 'comment', 'remarks'],
   buyingPricePerTon: ['buy', 'buying price', 'cost', 'purchase price'],
   sellingPrice: ['sell', 'sales price', 'price'],
-  adminTransportRate: ['admin transport', 'admin rate'],
+  adminTransportRate: ['admin transport', 'admin rate', 'admin transport rate per ton'],
   sageSalesOrderNumber: ['sage so', 'sales order', 'so'],
   sagePurchaseOrder: ['sage po', 'purchase order', 'po'],
   supplierInvoiceNumber: ['supp inv', 'supplier invoice', 'supplier invoice no'],
