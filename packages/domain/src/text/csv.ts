@@ -46,3 +46,7 @@ const formulaStart = /^[\s\0\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/
  * named `-12` is a text, too; an amount is a number and stays one.
  */
 export const inertText = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+
+/** The text that was made inert; any other as it is. */
+export const activeText = (text: string): string =>
+  text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text

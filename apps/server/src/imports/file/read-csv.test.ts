@@ -1,3 +1,4 @@
+import { csvLine } from '@haulm/domain/text/csv.ts'
 import { expect, test } from 'vitest'
 import { fileLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
@@ -24,4 +25,9 @@ test.each(['\n', '\r\n', '\r'])(
 test('quotes, dashes and the euro of Windows-1252 are what they are, beside letters with accents', () => {
   const sent = Buffer.from('Jan\x92s Kli\xebnt;\x93M\xf4re\x94 \x96 \x80 1 \x85;\x8a\x9e', 'latin1')
   expect(rowsOf(sent)).toEqual([['Jan’s Kliënt', '“Môre” – € 1 …', 'Šž']])
+})
+
+test('a text that the product writes so that it is no formula is read as it was', () => {
+  const texts = ['-12', '=1+1', '+27 82 440 9876', '@gate', ' -wet', "'s Winkel", "O'Reilly", "'", 'dry']
+  expect(rowsOf(csvLine(texts))).toEqual([texts])
 })

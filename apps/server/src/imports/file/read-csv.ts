@@ -1,16 +1,21 @@
+import { activeText } from '@haulm/domain/text/csv.ts'
 import { csvRows } from './csv-rows.ts'
 import { decodedText } from './decoded-text.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
 import type { ReadSheet } from './numbered-row.ts'
 
-/** A CSV file, with cells separated by commas, semicolons, tabs or bars. */
+/**
+ * A CSV file, with cells separated by commas, semicolons, tabs or bars. The apostrophe that keeps a text from being a formula, as
+ * in the product's own files, is no part of it.
+ */
 export function readCsv(bytes: Buffer): ReadSheet {
   const text = decodedText(bytes)
   assertLines(text)
   const read: ReadSheet['read'] = (take) => {
     let number = 0
-    for (const cells of csvRows(text, separatorOf(text.slice(0, beginning)))) take({ number: ++number, cells })
+    for (const cells of csvRows(text, separatorOf(text.slice(0, beginning))))
+      take({ number: ++number, cells: cells.map(activeText) })
   }
   return { sheets: [], sheet: null, read }
 }
