@@ -26,5 +26,7 @@ export async function assertOwner(call: Call): Promise<boolean> {
 
 /** The same if a second factor is required to exist. @throws {Refusal} 404 if there is none. */
 export async function assertOwnerOfFactor(call: Call): Promise<void> {
-  if (!(await assertOwner(call))) throw new Refusal('notFound', 'The second factor is off.')
+  if (!(await assertOwner(call))) throw factorIsOff()
 }
+
+export const factorIsOff = () => new Refusal('notFound', 'The second factor is off.')

@@ -2,7 +2,7 @@ import { endSecondFactor, readSecondFactor, renewRecoveryCodes } from '@haulm/ap
 import { type ServedRoute, serve } from '../../http/serve.ts'
 import { recordAccount } from '../account/record-account.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from '../codes/recovery-codes.ts'
-import { assertOwnerOfFactor } from './assert-owner.ts'
+import { assertOwnerOfFactor, factorIsOff } from './assert-owner.ts'
 import { serveBeginSecondFactor } from './begin-second-factor.ts'
 import { serveConfirmSecondFactor } from './confirm-second-factor.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
@@ -33,6 +33,9 @@ const serveRenew = serve(renewRecoveryCodes, async (call) => {
   const { db, user, now, log } = call
   await assertOwnerOfFactor(call)
   return db.transaction().execute(async (tx) => {
+    // Locked, so that of two who make new ones at once the later one replaces those of the other.
+    const factor = await tx.selectFrom('secondFactor').where('personId', '=', user.id).select('personId').forUpdate().execute()
+    if (factor.length === 0) throw factorIsOff()
     const former = await countRecoveryCodes(tx, user.id)
     const recoveryCodes = await makeRecoveryCodes(tx, user.id)
     const fields = [{ field: 'recoveryCodes', from: former, to: recoveryCodes.length }]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { administer } from '../../commands/administer.ts'
 import { apiCaller } from '../../test/call-api.ts'
+import { waitingForLocks } from '../../test/waiting-for-locks.ts'
 import { cookieOf, goodPassword, peopleServer } from '../test-people.ts'
 import { begin, codeAt, codesAround, switchOn, withSecondFactor } from './test-second-factor.ts'
 
@@ -96,6 +97,21 @@ test('recovery codes are made anew for password and code; the former ones no lon
   expect((await attempt({ code: recoveryCodes[3] })).status).toBe(401)
   expect((await attempt({ code: fresh[3] })).status).toBe(200)
   expect(await history()).toContainEqual([{ field: 'recoveryCodes', from: 10, to: 10 }])
+})
+
+test('recovery codes that are made anew twice at once are those of the later time alone', async () => {
+  const { own, code, db } = await withSecondFactor()
+  const renew = (steps: number) => own.post(`${path}/recovery-codes`, { password: goodPassword, code: code(steps) })
+  const replies: Promise<{ status: number }>[] = []
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('recoveryCode').select('personId').forUpdate().execute()
+    for (const steps of [0, 1]) {
+      replies.push(renew(steps))
+      await expect.poll(() => waitingForLocks(db)).toBe(steps + 1)
+    }
+  })
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await own.get(path)).body).toMatchObject({ recoveryCodesLeft: 10 })
 })
 
 test('it is switched off with password and code, and not with one of them alone', async () => {
