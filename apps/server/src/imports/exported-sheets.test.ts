@@ -8,16 +8,36 @@ test.each(['', '?columns=logistics', '?columns=finance'])(
   'a sheet of trades that was exported%s comes back without its totals',
   async (query) => {
     const { admin, address, enter } = await tradeWorld()
-    await enter({ loadingDate: '2026-11-19', tonnage: 34.2, sellingPrice: 4_120.5 })
-    await enter({ loadingDate: '2026-11-18', tonnage: 30 })
+    const entered = [
+      await enter({ loadingDate: '2026-11-19', tonnage: 34.2, sellingPrice: 4_120.5 }),
+      await enter({ loadingDate: '2026-11-18', tonnage: 30 }),
+    ]
     const { bytes, totals } = await exportOf(admin, `/api/export/trades${query}`)
     expect(totals.size, 'there is something to leave out').toBe(1)
+    for (const { id } of entered) await admin.delete(`/api/trades/${id}`)
     const { body } = await bring({ address, cookie: admin.cookie }, 'trades', bytes, 'trades.xlsx')
     expect(body.counts).toEqual({ create: 2, change: 0, same: 0, refuse: 0, total: 1 })
     const path = `/api/admin/imports/${body.id}`
     expect((await admin.get(`${path}/rows?outcome=total`)).body).toMatchObject([{ number: 4 }])
     expect((await admin.post(`${path}/apply`)).status).toBe(200)
-    expect((await admin.get('/api/trades?includeAllTrades=true')).body).toHaveLength(4)
+    expect((await admin.get('/api/trades?includeAllTrades=true')).body).toHaveLength(2)
+  },
+)
+
+test.each(['', '?columns=logistics', '?columns=finance'])(
+  'a sheet of trades that was exported%s enters none of those that exist a second time',
+  async (query) => {
+    const { admin, address, enter } = await tradeWorld()
+    const { tradeNumber } = await enter({ loadingDate: '2026-11-19', tonnage: 34.2 })
+    const deleted = await enter({ loadingDate: '2026-11-18', tonnage: 30 })
+    const { bytes } = await exportOf(admin, `/api/export/trades${query}`)
+    await admin.delete(`/api/trades/${deleted.id}`)
+    const { body } = await bring({ address, cookie: admin.cookie }, 'trades', bytes, 'trades.xlsx')
+    expect(body.counts).toMatchObject({ create: 1, refuse: 1 })
+    const refused = (await admin.get(`/api/admin/imports/${body.id}/rows?outcome=refuse`)).body as {
+      reasons: { message: string }[]
+    }[]
+    expect(refused[0]?.reasons[0]?.message).toContain(`${tradeNumber} is a trade here already`)
   },
 )
 
@@ -32,6 +52,7 @@ test.each([
   const { admin, address, enter } = await tradeWorld()
   const entered = await enter({ deliveryDate: '2026-11-20', loadingDate: '2026-11-19', tonnage: 34, loadRate: 12_000 })
   const { bytes } = await exportOf(admin, `/api/export/trades${query}`)
+  await admin.delete(`/api/trades/${entered.id}`)
   const { body } = await bring({ address, cookie: admin.cookie }, 'trades', bytes, 'trades.xlsx')
   expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
   const trades = (await admin.get('/api/trades')).body as (typeof entered)[]

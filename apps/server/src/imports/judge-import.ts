@@ -3,6 +3,7 @@ import type { ExistingRecord, ImportKindEntry, JudgedBy } from '@haulm/domain/im
 import { importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { repetition } from '@haulm/domain/imports/judge-rows.ts'
 import type { Judgement } from '@haulm/domain/imports/judgement.ts'
+import { existsAlready, tradeNumberIn } from '@haulm/domain/imports/numbered-row.ts'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { isTotalRow, leftOutAsTotal } from '@haulm/domain/imports/total-row.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
@@ -10,6 +11,7 @@ import type { Database } from '../database/connection.ts'
 import { type ImportRun, type JudgedRow, rowsAfter, storeJudgements } from './imports.queries.ts'
 import { inTurns } from './in-turns.ts'
 import { knownLists } from './known-lists.queries.ts'
+import { numbersThatExist } from './numbers-that-exist.queries.ts'
 import type { Writers } from './writers.ts'
 import { writtenBefore } from './written-before.queries.ts'
 
@@ -27,25 +29,45 @@ export async function judgeImport(tx: Database, run: ImportRun, means: Means): P
   for (;;) {
     const rows = await rowsAfter(tx, run.id, after, rowsAtOnce)
     const judged: JudgedRow[] = []
+    const tradeNumbers = new Map<number, string>()
     const last = rows.at(-1)
     if (last === undefined) break
     after = last.number
     await inTurns(rows, ({ number, cells }) => {
       const { outcome, values, reasons, unknown, targetId } = judge(cells, number)
       judged.push({ number, outcome, brought: values, reasons, unknown, recordId: targetId })
+      const tradeNumber = outcome === 'create' && run.kind === 'trades' ? tradeNumberIn(cells, run.matches) : null
+      if (tradeNumber !== null) tradeNumbers.set(number, tradeNumber)
     })
-    await storeJudgements(tx, run.id, run.kind === 'trades' ? await withoutWrittenBefore(tx, run, judged) : judged)
+    await storeJudgements(tx, run.id, run.kind === 'trades' ? await withoutExisting(tx, run, judged, tradeNumbers) : judged)
   }
 }
 
-/** The judgements; rows whose trades already exist from an earlier import are set aside as `same`. */
-async function withoutWrittenBefore(tx: Database, run: ImportRun, judged: readonly JudgedRow[]): Promise<JudgedRow[]> {
+/**
+ * The judgements. Rows whose trades exist from an earlier import are set aside as `same`; rows with the number of a trade, as
+ * exported sheets have it, are refused.
+ * @param tradeNumbers by the number of the row.
+ * @see docs/decisions/0585-exported-trades-that-come-back.md
+ */
+async function withoutExisting(
+  tx: Database,
+  run: ImportRun,
+  judged: readonly JudgedRow[],
+  tradeNumbers: ReadonlyMap<number, string>,
+): Promise<JudgedRow[]> {
   const before = await writtenBefore(tx, run, judged)
+  const existing = await numbersThatExist(tx, [...tradeNumbers.values()])
   return judged.map((judgement) => {
     const earlier = before.get(judgement.number)
-    if (earlier === undefined) return judgement
-    const message = `This was imported before, as row ${earlier.row} of ${earlier.fileName}.`
-    return { ...judgement, outcome: 'same', reasons: [{ column: null, message }] }
+    const tradeNumber = tradeNumbers.get(judgement.number)
+    const because = (outcome: 'same' | 'refuse', message: string) => ({
+      ...judgement,
+      outcome,
+      reasons: [{ column: null, message }],
+    })
+    if (earlier) return because('same', `This was imported before, as row ${earlier.row} of ${earlier.fileName}.`)
+    if (tradeNumber !== undefined && existing.has(tradeNumber)) return because('refuse', existsAlready(tradeNumber))
+    return judgement
   })
 }
 

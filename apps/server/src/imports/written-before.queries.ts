@@ -8,8 +8,8 @@ const hashOfBrought = sql.raw('jsonb_hash_extended(brought, 0)')
 /**
  * Which of some rows exist already from an earlier import, and as which row of it, by their numbers: a file that is brought
  * again, for example after a few rows were corrected, must not create a load twice. What was taken back or deleted since does not
- * count, unless it was restored. Equal rows are found only by the hash of their values, which has an index, and before any join: right after an import
- * PostgreSQL has no statistics of its rows, assumes they are few, and would scan all of them each time.
+ * count, unless it was restored. Equal rows are found only by the hash of their values, which has an index, and before any join:
+ * right after an import PostgreSQL has no statistics of its rows, assumes they are few, and would scan all of them each time.
  */
 export async function writtenBefore(
   tx: Database,
