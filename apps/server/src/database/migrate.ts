@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefusal } from '../settings/start-refusal.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import { buildIndexes, buildsConcurrently, builtWithin } from './concurrent-indexes.ts'
 import { connect, orRefusal } from './connecting/connect.ts'
 import { madeBy, takesAway } from './made-by-migrations.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
-
-/** An arbitrary constant: whoever migrates this database holds the advisory lock of this number meanwhile. */
-const migrationLock = 4_712_001
 
 /** A migration as the database records it. */
 export type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
@@ -58,7 +56,9 @@ export async function migrate(url: string, { migrations, beforeFirst, onMigratio
  */
 async function becomeTheOnlyOne(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [migrationLock])
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      advisoryLocks.migration,
+    ])
     if (rows[0]?.locked) return
     await setTimeout(100)
   }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Database } from '../database/connection.ts'
 import { revenueOfTrade } from '../trade-rows/summed-trades.ts'
 import { isPriced } from '../trade-rows/waiting-for.ts'
-import { foldTradeSums, sumsLock } from './fold-sums.queries.ts'
+import { foldTradeSums } from './fold-sums.queries.ts'
 import { addedToSums, periodsOf, sumsByKey } from './periods-of.ts'
 
 /** A wrong stored sum, and by how much it falls short. */
@@ -88,7 +89,7 @@ export async function mendSums(db: Database): Promise<WrongSum[]> {
 
 const mendWithin = (db: Database, stretch: Stretch): Promise<WrongSum[]> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sumsLock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.sums})`.execute(tx)
     const wrong = await wrongWithin(tx, stretch)
     await addedToSums(missing(stretch)).execute(tx)
     return wrong

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Database } from '../database/connection.ts'
 import { addedToSums, periodsOf, sumsByKey } from './periods-of.ts'
-
-/** An arbitrary constant: whatever changes the sums, other than by writing trades, holds the lock of this number meanwhile. */
-export const sumsLock = sql`4712003`
 
 /**
  * Maximum number of deltas folded in one transaction: some 30 ms. Events that occur meanwhile reach others only after it has
@@ -24,7 +22,7 @@ export async function foldTradeSums(db: Database, atOnce = mostAtOnce): Promise<
 const foldSome = (db: Database, atOnce: number): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ isOurs: boolean; waiting: number }>`
-      select pg_try_advisory_xact_lock(${sumsLock}) as "isOurs",
+      select pg_try_advisory_xact_lock(${advisoryLocks.sums}) as "isOurs",
         (select count(*) from (select from trade_sum_delta limit ${atOnce}) as first) as "waiting"`.execute(tx)
     const [{ isOurs, waiting } = { isOurs: false, waiting: 0 }] = rows
     if (!isOurs || waiting === 0) return 0

@@ -1,9 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import pg from 'pg'
 import { StartRefusal } from '../../settings/start-refusal.ts'
-
-/** An arbitrary constant: the process that serves from this cluster holds this advisory lock for as long as it lives. */
-const ownerLock = 4_712_002
+import { advisoryLocks } from '../advisory-locks.ts'
 
 /**
  * Makes this process the one that serves from the cluster. The lock ends with the connection, and so with the process.
@@ -19,13 +17,13 @@ export async function takeOwnership(url: string, folder: string): Promise<pg.Cli
   await client.connect()
   const { rows } = await client.query<{ taken: boolean; data_directory: string }>(
     `select pg_try_advisory_lock($1) as taken, current_setting('data_directory') as data_directory`,
-    [ownerLock],
+    [advisoryLocks.owner],
   )
   const [answer] = rows
   if (answer?.taken && answer.data_directory === (await realpath(folder))) return client
   const owner = await client.query<{ application_name: string }>(
     `select application_name from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and objid = $1 and granted`,
-    [ownerLock],
+    [advisoryLocks.owner],
   )
   await client.end()
   const process_ = owner.rows[0]?.application_name.replace('haulm owner, ', '') ?? 'another process'
