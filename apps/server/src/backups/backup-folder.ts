@@ -106,10 +106,18 @@ export async function noteBackup(folder: string, backup: NotedBackup): Promise<v
   }
 }
 
-/** Removes the file of a failed backup; its note still says that it failed. */
+/**
+ * Removes the file of a failed backup; its note still says that it failed. On a full disk there is room for the note only once
+ * the file is gone.
+ */
 export async function removeFailedFile(folder: string, backup: NotedBackup): Promise<void> {
-  await noteBackup(folder, { ...backup, bytes: null })
+  const note = () => noteBackup(folder, { ...backup, bytes: null })
+  const isNoted = await note().then(
+    () => true,
+    () => false,
+  )
   await rm(fileOf(folder, backup), { force: true })
+  if (!isNoted) await note()
 }
 
 /** Removes a backup; the file first, so that an interruption can only leave a note without a file. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { mayMount, smallDisk } from '../test/small-disk.ts'
 import { world } from '../test/world.ts'
-import { asNoted, noteBackup } from './backup-folder.ts'
+import { asNoted, backupsIn, fileOf, noteBackup, removeFailedFile } from './backup-folder.ts'
 
 test.skipIf(!mayMount)('a backup that fills the disk is an error in the list, and leaves nothing on it', async () => {
   const folder = await smallDisk(1_000_000)
@@ -20,6 +20,15 @@ test.skipIf(!mayMount)('a backup that fills the disk is an error in the list, an
   expect((await readdir(folder)).filter((name) => !name.endsWith('.json'))).toEqual([])
   const notices = await at.db.selectFrom('notification').select(['title', 'message']).execute()
   expect(notices).toContainEqual({ title: 'Backup failed', message: expect.any(String) })
+})
+
+test.skipIf(!mayMount)('the file of a failed backup goes although there is no room to note that', async () => {
+  const folder = await smallDisk(100_000)
+  const noted = { id: randomUUID(), at: '2026-11-20T08:00:00.000Z', cause: 'daily', bytes: 200_000, checkedAt: null } as const
+  const failed = { ...noted, error: 'It failed.', isOwn: true, verdict: 'damaged' } as const
+  await expect(writeFile(fileOf(folder, failed), Buffer.alloc(200_000))).rejects.toMatchObject({ code: 'ENOSPC' })
+  await removeFailedFile(folder, failed)
+  expect(await backupsIn(folder)).toEqual([{ ...failed, bytes: null }])
 })
 
 test.skipIf(!mayMount)('a note for which there is no room leaves no piece of it', async () => {
