@@ -50,12 +50,18 @@ export type NewEdit = {
 
 /** The server remembers the key of a create for 24 hours: what is sent later than that might make a second record. In ms. */
 const longestRetry = 23 * 3_600_000
+/** Milliseconds by which a device's clock may be set back without a doubt about how long ago something was. */
+const clockSlack = 5 * 60_000
 
-/** Whether the server may have made a record under the key of a create, and forgotten that key since. */
+/**
+ * Whether the server may have made a record under the key of a create, and forgotten that key since; also if the device's clock
+ * was set back since, and so does not say how long ago that was.
+ */
 export function mayBeForgotten({ action, wasSent, unanswered = [], firstSentAt, at }: NewEdit, now: number): boolean {
   const isOut = wasSent || unanswered.length > 0
   // Edits persisted by an earlier release do not say when they were sent.
-  return action === 'create' && isOut && now - (firstSentAt ?? at) > longestRetry
+  const age = now - (firstSentAt ?? at)
+  return action === 'create' && isOut && (age > longestRetry || age < -clockSlack)
 }
 
 export type Edit = NewEdit & {

@@ -114,6 +114,9 @@ test('a create counts from when it went out first, however often it is sent; its
   expect(sent).toMatchObject([{ wasSent: true, firstSentAt: hour }])
   expect(mayBeForgotten(sent[0]!, 24 * hour)).toBe(false)
   expect(mayBeForgotten(sent[0]!, 25 * hour)).toBe(true)
+  // The device's clock was set back since, by some seconds and by more: then it does not say how long ago that was.
+  expect(mayBeForgotten(sent[0]!, hour - 30_000)).toBe(false)
+  expect(mayBeForgotten(sent[0]!, 0)).toBe(true)
   const rejected = inState(sent, '1', { is: 'rejected', reason: 'Look.' })
   expect(retried(rejected, '1', 20 * hour)).toMatchObject([{ wasSent: false, firstSentAt: hour, unanswered: [{ a: 0 }] }])
   expect(mayBeForgotten(retried(rejected, '1', 25 * hour)[0]!, 25 * hour)).toBe(false)

@@ -75,7 +75,7 @@ export async function sendTradeEdit(edit: NewEdit, headers: EditHeaders): Promis
 
 /** Why a new trade is not sent again automatically: it may already exist, while the server has forgotten its key. */
 const tooLate =
-  'It was sent more than a day ago, and no answer came: check whether it is in the table before you try again or discard it.'
+  'It may have been sent more than a day ago, and no answer came: check whether it is in the table before you try again or discard it.'
 
 async function create(edit: NewEdit, headers: EditHeaders): Promise<Trade> {
   if (mayBeForgotten(edit, Date.now())) throw new ApiError(409, tooLate, { code: 'idempotencyConflict', message: tooLate })
