@@ -27,7 +27,9 @@ export async function notifyOfLastDays(db: Database, now: Date, timeZone: string
             and longer.kind = document.kind and longer.removed_at is null and longer.last_day > document.last_day
         )
       returning transporter.id as "recordId", transporter.name as "name", document.last_day::text as "lastDay"`.execute(tx)
-    const ending = rows.map((row) => endingInsurance(row, today))
+    // An insurance can lie in several files, of which each has the last day.
+    const byTransporter = new Map(rows.map((row) => [row.recordId, row]))
+    const ending = [...byTransporter.values()].map((row) => endingInsurance(row, today))
     if (ending.length > 0) await recordNotices(tx, gatherNotices(ending), { userId: null, at: now })
   })
 }
