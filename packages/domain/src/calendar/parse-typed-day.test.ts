@@ -72,6 +72,8 @@ test.each([
   ['2026-12-20', '24 Januarie', '2027-01-24'],
   ['2026-12-20', '3/2', '2026-02-03'], // 320 days: still this year's
   ['2026-12-20', '2/2', '2027-02-02'],
+  ['2027-12-20', '29 feb', '2028-02-29'], // 2027 has none
+  ['2028-12-20', '29/2', '2028-02-29'],
   ['2026-12-20', 'Mon 5 Jan', '2026-01-05'], // as a row shows it: the weekday says which year
 ])('on %s %s is %s', (today, typed, day) => {
   expect(parseTypedDay(typed, today)).toEqual({ ok: true, value: day })

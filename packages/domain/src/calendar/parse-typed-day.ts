@@ -50,7 +50,7 @@ export function parseTypedDay(typed: string, today: Day): TypedDay {
   if (digits) return asDay(digits[1] ?? '', digits[2] ?? '', digits[3] ?? '')
   const dayFirst = text.replace(monthFirstForm, '$2 $1$3').replace(/^(\d{1,2})([a-z]{3,9})(\d{4})?\b/, '$1 $2 $3')
   const named = weekdays.get(/^[a-z]+/.exec(text)?.[0] ?? '')
-  return readDay(dayFirst.trim(), today, (day) => (weekdayOf(day) === named ? day : inNearestYear(day, today)))
+  return readDay(dayFirst.trim(), today, (inYear) => inNearestYear(inYear, today, named))
 }
 
 /**
@@ -58,18 +58,21 @@ export function parseTypedDay(typed: string, today: Day): TypedDay {
  * today's, two digits mean this century; a weekday in front is ignored. Also reads `today`, `tomorrow` and `yesterday`, and
  * months and weekdays in any language in which dates are shown. Blank is null.
  */
-export const readWrittenDay = (written: string, today: Day): TypedDay => readDay(plain(written), today, (day) => day)
+export const readWrittenDay = (written: string, today: Day): TypedDay => readDay(plain(written), today, (inYear) => inYear(0))
 
-/** @param withoutYear what a day written without its year means, given that day in this year. */
-function readDay(text: string, today: Day, withoutYear: (day: Day) => Day): TypedDay {
+/** A day written without its year, in the year this many after today's. */
+type InYear = (years: number) => TypedDay
+
+/** @param withoutYear what a day written without its year means. */
+function readDay(text: string, today: Day, withoutYear: (inYear: InYear) => TypedDay): TypedDay {
   if (text === '') return { ok: true, value: null }
   const near = daysFromToday.get(text)
   if (near !== undefined) return { ok: true, value: addDays(today, near) }
   const parts = partsOf(text)
   if (parts === null) return notUnderstood
   const { year, month, day } = parts
-  const read = asDay(year ?? today.slice(0, 4), month, day)
-  return read.ok && read.value !== null && year === null ? { ok: true, value: withoutYear(read.value) } : read
+  if (year !== null) return asDay(year, month, day)
+  return withoutYear((years) => asDay(String(Number(today.slice(0, 4)) + years), month, day))
 }
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -88,10 +91,13 @@ function nearestOfMonth(number: number, today: Day): TypedDay {
 
 const apart = (day: Day, today: Day) => Math.abs(daysBetween(today, day))
 
-function inNearestYear(day: Day, today: Day): Day {
-  if (apart(day, today) <= farthest) return day
-  const beside = `${Number(day.slice(0, 4)) + (day < today ? 1 : -1)}${day.slice(4)}`
-  return isDay(beside) ? beside : day
+/** This year's day if it is near, or if it is the weekday that was typed; else the one of the year before or after. */
+function inNearestYear(inYear: InYear, today: Day, weekday: number | undefined): TypedDay {
+  const isNear = (read: TypedDay) => read.ok && read.value !== null && apart(read.value, today) <= farthest
+  const here = inYear(0)
+  if (isNear(here) || (here.ok && here.value !== null && weekdayOf(here.value) === weekday)) return here
+  // Only in some years February has a 29th.
+  return [1, -1].map(inYear).find(isNear) ?? here
 }
 
 type Parts = { year: string | null; month: string; day: string }
