@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { eventsAfter, furthestPosition, horizon } from '../../events/events.queries.ts'
+import { isAfter } from '../../events/position.ts'
 import { tradeWorld } from '../../test/trade-world.ts'
 import { sweepChanges } from './sweep-changes.ts'
 
@@ -15,6 +17,19 @@ test('events and kept answers go after a day; the history stays', async () => {
   expect(await left()).toEqual([1, 1, 1])
   await sweepChanges(db, new Date('2026-11-21T08:00:01Z'))
   expect(await left()).toEqual([0, 0, 1])
+})
+
+test('events that came along from another cluster go at once, with how far they were followed there', async () => {
+  const { db, enter } = await tradeWorld({ now: '2026-11-20T08:00:00Z' })
+  await enter()
+  await sql`insert into event (at, kind, record_id, version, action, xact)
+    values ('2026-11-20T08:00:00Z', 'trade', gen_random_uuid(), 1, 'updated', '5000000000000')`.execute(db)
+  await sql`update event_horizon set xact = '4000000000000'`.execute(db)
+  await sweepChanges(db, new Date('2026-11-20T08:00:01Z'))
+  expect(await eventsAfter(db, { xact: '0', seq: 0 }, 9)).toMatchObject({ events: [{ kind: 'trade' }], isDeferred: false })
+  expect(isAfter(await horizon(db), await furthestPosition(db))).toBe(false)
+  const { rows } = await sql`select count(*)::integer as count from event`.execute(db)
+  expect(rows).toEqual([{ count: 1 }])
 })
 
 test('of more events than are followed, the oldest go before their day is over', async () => {

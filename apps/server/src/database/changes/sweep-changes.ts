@@ -11,8 +11,22 @@ const mostEvents = 100_000
  */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day).toISOString()
+  await forgetForeignEvents(db)
   await sweepEvents(db, yesterday)
   await db.deleteFrom('idempotencyKey').where('keptUntil', '<', now.toISOString()).execute()
+}
+
+/** The transactions from here on have not begun. */
+const nextXact = sql`pg_snapshot_xmax(pg_current_snapshot())`
+
+/**
+ * Removes events of another cluster, whose dump was loaded into this one: their transactions lie ahead here, so that they would
+ * hold up the sequence, and everybody who reconnects would count as having missed some.
+ */
+async function forgetForeignEvents(db: Database): Promise<void> {
+  await sql`
+    with gone as (delete from event where xact >= ${nextXact})
+    update event_horizon set xact = pg_current_xact_id(), seq = 0 where xact >= ${nextXact}`.execute(db)
 }
 
 /**
