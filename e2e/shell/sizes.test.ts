@@ -189,3 +189,14 @@ test('enlarged four times, a dialog scrolls as a whole, so that its fields have 
   await save()
   await expect(dialog).toBeHidden()
 })
+
+test('in a low window, as of a phone on its side, what stands above a table of records leaves its rows a place', async ({
+  enter,
+  open,
+}) => {
+  const { tradeNumber } = await enter({ loadingDate: today })
+  const page = await open('administrator', '/admin?tab=history', { viewport: { width: 740, height: 360 } })
+  const link = page.getByRole('link', { name: `Trade ${tradeNumber}` }).first()
+  await link.focus()
+  await expect(link).toBeInViewport({ ratio: 1 })
+})
