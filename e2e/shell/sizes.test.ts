@@ -200,3 +200,20 @@ test('in a low window, as of a phone on its side, what stands above a table of r
   await link.focus()
   await expect(link).toBeInViewport({ ratio: 1 })
 })
+
+test('with a larger font size in the browser the labels of the figures are whole', async ({ open }) => {
+  const page = await open('administrator', '/')
+  await page.locator('html').evaluate((root) => {
+    root.style.fontSize = '24px'
+  })
+  for (const path of ['/', '/live-dashboard']) {
+    if (path !== '/') await page.getByRole('link', { name: 'All Trade Data' }).click()
+    const figures = page.getByRole('region', { name: 'Figures' })
+    await expect(figures.getByText('Total Volume')).toBeVisible()
+    const cut = () =>
+      figures
+        .locator('.truncate')
+        .evaluateAll((labels) => labels.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length)
+    await expect.poll(cut, path).toBe(0)
+  }
+})
