@@ -21,7 +21,7 @@ async function leaveOlderDatabase(dataDir: string): Promise<void> {
   await writeFile(join(older, 'global/pg_control'), '')
 }
 
-test('an administrator begins a backup, sees that it was checked, downloads it, and lets the database of before go', async ({
+test('an administrator starts a backup, sees that it was checked, downloads it, and deletes the previous database', async ({
   newPage,
 }) => {
   test.setTimeout(180_000)
@@ -78,7 +78,7 @@ test('an administrator begins a backup, sees that it was checked, downloads it, 
   }
 })
 
-test('where backups are switched off, that is said and none is offered', async ({ open }) => {
+test('when backups are switched off, the page says so and offers none', async ({ open }) => {
   const page = await open('administrator', '/admin?tab=backups')
   await expect(page.getByText('No backups yet')).toBeVisible()
   await expect(page.getByText('They have to be made in another way.')).toBeVisible()

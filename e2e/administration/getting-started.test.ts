@@ -6,7 +6,7 @@ import { tradeDialog } from '../trades/dialog.ts'
 const begins = `delete from setting where name = 'gettingStarted'`
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-test('an administrator of a new company is led from the empty table to the first load, and puts the page away', async ({
+test('the page leads an administrator of a new company from the empty table to the first load, and can be put away', async ({
   open,
   database,
 }) => {
@@ -59,7 +59,10 @@ test('an administrator of a new company is led from the empty table to the first
   await expect(navigation.getByRole('link', { name: 'Getting Started' })).toBeVisible()
 })
 
-test('a starter set is edited before it is taken, and what is there already is not proposed', async ({ open, database }) => {
+test('a starter set can be edited before it is added, and records that already exist are not proposed', async ({
+  open,
+  database,
+}) => {
   await database.query(begins)
   try {
     const page = await open('administrator', '/getting-started')
@@ -95,7 +98,7 @@ test('a starter set is edited before it is taken, and what is there already is n
   }
 })
 
-test('on a phone the drawer leads there; whoever does not administer is not led, and told why', async ({
+test('on a phone the drawer leads to the page; people who are not administrators get no link and are denied access', async ({
   open,
   database,
   api,

@@ -8,7 +8,7 @@ const rates = [
   'Caledon;Delmas;;Flat deck;;tbc',
 ]
 
-test('a price list that was taken for loads says so, is read as transport rates, and becomes them', async ({
+test('the page says when a price list was taken for loads, and imports it as transport rates instead', async ({
   open,
   api,
   database,

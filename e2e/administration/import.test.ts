@@ -9,7 +9,7 @@ const loads = [
   '30/10/2026;HOMCHOP;;31',
 ].join('\n')
 
-test('a spreadsheet of loads is looked at, its new client added, imported, and taken back as a whole', async ({
+test('an administrator previews a spreadsheet of loads, adds its new client, imports it, and undoes the whole import', async ({
   open,
   api,
   database,
@@ -64,7 +64,10 @@ test('a spreadsheet of loads is looked at, its new client added, imported, and t
   await database.query(`delete from client where name = 'Karoo Ostrich Farms'`)
 })
 
-test('a commodity that no list holds is added while its file is brought, and its rows are taken', async ({ open, database }) => {
+test('a commodity that is in no list is added during the import of its file, and its rows can be imported', async ({
+  open,
+  database,
+}) => {
   try {
     const page = await open('administrator', '/admin?tab=import')
     const rows = 'Product;Load date;Tons\nSFOIL;20/11/2026;34,2\nHOMCHOP;20/11/2026;33\n'
@@ -88,7 +91,7 @@ test('a commodity that no list holds is added while its file is brought, and its
   }
 })
 
-test('once a file is imported, nobody is asked any more what its unknown names mean', async ({ open, database }) => {
+test('once a file is imported, the page no longer asks what its unknown names mean', async ({ open, database }) => {
   const page = await open('administrator', '/admin?tab=import')
   const rows = 'Product;Client;Tons\nHOMCHOP;Namaqua Goats;34,2\nHOMCHOP;;33\n'
   await page.getByLabel('Choose a file').setInputFiles({ name: 'goats.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })

@@ -62,7 +62,7 @@ test('an administrator keeps the clients: adds, corrects, finds, merges two spel
   await expect(toastOf(page, 'Success')).toContainText('Client deleted successfully')
 })
 
-test('from a row one comes to what uses the record, to its history, and from there back to its row', async ({
+test('a row leads to the trades that use its record and to its history, and from there back to the row', async ({
   open,
   enter,
   api,
@@ -136,7 +136,7 @@ test('a name that is longer than its column is read beside the pointer', async (
   await expect(page.getByRole('tooltip')).toHaveText(name)
 })
 
-test('another name of a client, supplier or transporter is seen as it happens, wherever it stands', async ({
+test('a client, supplier or transporter that is renamed shows its new name at once on every open page', async ({
   open,
   enter,
   api,

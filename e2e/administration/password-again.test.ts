@@ -6,7 +6,10 @@ import { toastOf } from '../trades/table.ts'
 
 const again = { name: 'Your password, please' }
 
-test('after a while another’s rights ask for the password, and then go on with what was chosen', async ({ open, database }) => {
+test('after a while, changing another person’s rights asks for the password, and then continues with what was chosen', async ({
+  open,
+  database,
+}) => {
   await withNomvula(database, async () => {
     const page = await open('administrator', '/')
     await page.getByRole('link', { name: 'User Management' }).click()
@@ -45,7 +48,7 @@ test('after a while another’s rights ask for the password, and then go on with
   })
 })
 
-test('a file that asks for the password comes once it was given', async ({ open, database }) => {
+test('a download that asks for the password starts once the password was given', async ({ open, database }) => {
   const page = await open('administrator', '/admin')
   await expect(page.getByRole('rowgroup', { name: /^Approved Users/ })).toBeVisible()
   await database.makePasswordsOlder()
@@ -58,7 +61,7 @@ test('a file that asks for the password comes once it was given', async ({ open,
   await expect(asking).toBeHidden()
 })
 
-test('whoever has a second factor is asked for a code, too', async ({ newPage, database }) => {
+test('people who have a second factor are also asked for a code', async ({ newPage, database }) => {
   await withNomvula(
     database,
     async () => {

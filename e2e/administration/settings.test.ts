@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 
-test('what is typed into the settings stays while somebody else changes them, and is all that is sent', async ({ open, api }) => {
+test('unsaved settings stay while somebody else changes others, and only they are sent', async ({ open, api }) => {
   const page = await open('administrator', '/admin?tab=settings')
   const name = page.getByLabel('Company name')
   await name.fill('Vaalrand Grain')

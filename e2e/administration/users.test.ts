@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 const mark = Date.now().toString(36)
 const asked = { firstName: 'Kagiso', lastName: mark, email: `kagiso-${mark}@haulm.test`, password: 'kudu at the weighbridge' }
 
-test('whoever asked for access is approved, and gains and loses screens in the open session', async ({
+test('a person who asked for access is approved, and gains and loses screens in the open session', async ({
   open,
   newPage,
   enter,
@@ -63,7 +63,9 @@ test('whoever asked for access is approved, and gains and loses screens in the o
   await expect(kagiso).toHaveURL(/\/login/)
 })
 
-test('an added user and a reset password: refused where they are wrong, told when they are done', async ({ open }) => {
+test('adding a user and resetting a password are refused when the input is wrong, and confirmed when they are done', async ({
+  open,
+}) => {
   const page = await open('administrator', '/admin')
   await expect(page.getByRole('button', { name: /^Blocked Users/ })).toBeVisible()
   await expectAccessible(page, 'user management')
@@ -88,7 +90,7 @@ test('an added user and a reset password: refused where they are wrong, told whe
   await expect(page.getByText('Password reset successfully', { exact: true })).toBeVisible()
 })
 
-test('users are searched and ordered, in the address, and each tells when they last signed in', async ({
+test('users are searched and sorted, the address keeps both, and each user shows the last sign-in', async ({
   open,
   api,
   newPage,
@@ -121,7 +123,7 @@ test('users are searched and ordered, in the address, and each tells when they l
   await expect(page).not.toHaveURL(/q=/)
 })
 
-test('what another administrator does is seen at once, in the list and in the open dialogs, and nothing of it is lost', async ({
+test('changes by another administrator show at once, in the list and in open dialogs, and none of them is lost', async ({
   open,
   api,
 }) => {
@@ -156,14 +158,14 @@ test('what another administrator does is seen at once, in the list and in the op
   })
 })
 
-test('without the permission there is nothing but what is required', async ({ open }) => {
+test('without the permission the page shows nothing but the permission that is required', async ({ open }) => {
   const page = await open('logistics', '/admin')
   await expect(page.getByRole('heading', { name: 'Administration Access Required' })).toBeVisible()
   await expect(page.getByText('You need administration privileges to access this section.')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('a deleted trade comes back, and the history tells who did it', async ({ open, enter, api }) => {
+test('an administrator restores a deleted trade, and the history says who did it', async ({ open, enter, api }) => {
   const trade = await enter({ loadingDate: '2026-11-18', tonnage: 30 })
   const page = await open('administrator', '/admin')
   await page.getByRole('tab', { name: 'Deleted Trades' }).click()

@@ -7,7 +7,7 @@ import { toastOf } from '../trades/table.ts'
 const priced = { tonnage: 30, buyingPricePerTon: 3_000, sellingPrice: 4_000, transportRatePerTon: 400 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`months say what their trades come to, and open to them, ${colorScheme}`, async ({ enter, open, api }) => {
+  test(`months show the totals of their trades, and open to show the trades, ${colorScheme}`, async ({ enter, open, api }) => {
     const trade = await enter({ ...priced, loadingDate: today, invoiced: true })
     await enter({ ...priced, loadingDate: '2025-03-05' })
     const cancelled = await enter({ ...priced, loadingDate: today })
@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a month is taken along as a CSV file in which no formula is alive', async ({ enter, open }) => {
+test('a month is exported as a CSV file that contains no live formula', async ({ enter, open }) => {
   const comment = '=HYPERLINK("http://elsewhere"), said twice'
   const trade = await enter({ ...priced, loadingDate: '2025-03-05', logisticsComments: comment })
   const page = await open('administrator', '/live-dashboard')
@@ -57,7 +57,7 @@ test('a month is taken along as a CSV file in which no formula is alive', async 
   await expect(toastOf(page, 'Export successful')).toContainText('Downloaded 1 trades for March 2025')
 })
 
-test('it follows what others save within half a minute, and says so when it cannot', async ({ enter, open }) => {
+test('the page shows what others save within half a minute, and says so when it cannot', async ({ enter, open }) => {
   await enter({ ...priced, loadingDate: today })
   const page = await open('administrator', '/live-dashboard')
   const figures = page.getByRole('region', { name: 'Figures' })
@@ -72,7 +72,7 @@ test('it follows what others save within half a minute, and says so when it cann
   await expect(page.getByText('Please try refreshing the page')).toBeVisible()
 })
 
-test('without trades it says so, and without its permission it leads to the start', async ({ open }) => {
+test('without trades the page says so, and people without its permission are led to the start', async ({ open }) => {
   const page = await open('administrator', '/live-dashboard')
   await expect(page.getByText('No trades found')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Figures' })).toContainText(/Completion Rate\s*0%/)

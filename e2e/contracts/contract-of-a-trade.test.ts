@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 import { tradeDialog } from '../trades/dialog.ts'
 import { agree, drawing } from './agree.ts'
 
-test('picking a contract fills the trade, tells what is left, and warns before it is over-drawn', async ({
+test('picking a contract fills the trade, shows how much is left, and warns before it is over-drawn', async ({
   open,
   api,
   enter,
@@ -34,7 +34,7 @@ test('picking a contract fills the trade, tells what is left, and warns before i
   await expect(page.getByText('Trade created successfully', { exact: true })).toBeVisible()
 })
 
-test('a contract is offered once everything that it fills can be filled', async ({ open, api }) => {
+test('a contract is offered once all the fields that it fills can be filled', async ({ open, api }) => {
   await agree(api)
   const page = await open('administrator', '/logistics')
   const release = await delayRequests(page, '**/api/commodities')
@@ -50,7 +50,7 @@ test('a contract is offered once everything that it fills can be filled', async 
   await expect(field('Product/Commodity')).toHaveValue(/Hominy chop/)
 })
 
-test('a number of no contract stays as it was typed', async ({ open, enter, database, api }) => {
+test('a contract number that matches no contract stays as it was typed', async ({ open, enter, database, api }) => {
   await agree(api)
   const trade = await enter({ loadingDate: '2026-11-19' })
   const page = await open('administrator', `/logistics?editTrade=${trade.id}`)
@@ -62,7 +62,11 @@ test('a number of no contract stays as it was typed', async ({ open, enter, data
   expect((await database.tradeRow(trade.tradeNumber)).supplier_contract_number).toBe('VA-26')
 })
 
-test('Down and Enter take the contract that is marked; Enter never goes past the open list', async ({ open, api, database }) => {
+test('Down and Enter take the highlighted contract; Enter never does more while the list is open', async ({
+  open,
+  api,
+  database,
+}) => {
   await agree(api)
   const page = await open('administrator', '/logistics')
   await page.getByRole('button', { name: 'New Trade' }).click()

@@ -7,7 +7,7 @@ import { agree, drawing } from './agree.ts'
 const path = '/supplier-contracts'
 const row = (page: Page, internalCN: string) => page.getByRole('row').filter({ has: page.getByText(internalCN, { exact: true }) })
 
-test('a long mill, number and period stand in the table whole', async ({ open, api }) => {
+test('the table shows a long mill, number and period whole', async ({ open, api }) => {
   const long = { internalCN: 'CN-BM2649', contractNo: 'VM-2026-118/B', loadingMill: 'Kroonstad Silo Complex No. 2' }
   await agree(api, long)
   const page = await open('contracts', path)
@@ -22,7 +22,7 @@ test('a long mill, number and period stand in the table whole', async ({ open, a
   }
 })
 
-test('where there is room, a period stands in one line', async ({ open, api }) => {
+test('when there is room, a period fits on one line', async ({ open, api }) => {
   await agree(api)
   const page = await open('contracts', path, { viewport: { width: 1920, height: 1080 } })
   const height = () =>
@@ -99,7 +99,11 @@ test('a contract is entered, copied, changed, found and deleted', async ({ open,
   await expect(page.getByText('No supplier contracts found.')).toBeVisible()
 })
 
-test('what was drawn is told by bar, status and month, and leads to its trades', async ({ open, api, enter }) => {
+test('a contract shows by bar, status and month what was drawn, and leads to the trades that drew it', async ({
+  open,
+  api,
+  enter,
+}) => {
   await agree(api)
   await agree(api, { internalCN: 'CN-379', contractNo: 'KA-1', qty: 30 })
   await agree(api, { internalCN: 'CN-392', contractNo: 'DO-1', qty: 20 })
@@ -134,7 +138,7 @@ test('what was drawn is told by bar, status and month, and leads to its trades',
   await expect(page.getByRole('link', { name: 'Show its 2 trades' })).toBeHidden()
 })
 
-test('contracts are narrowed by status and period, and sorted by the day on which they run out', async ({ open, api, enter }) => {
+test('contracts are filtered by status and period, and sorted by the day on which they run out', async ({ open, api, enter }) => {
   const coming = { contractNo: 'KA-1', dateFrom: '2038-01-01' }
   await agree(api, { internalCN: 'CN-1', dateTo: '2039-12-31' })
   await agree(api, { internalCN: 'CN-2', ...coming, dateTo: '2038-06-30' })
@@ -174,7 +178,7 @@ test('contracts are narrowed by status and period, and sorted by the day on whic
   await expect(page.getByRole('row', { name: /^1 contract/ })).toBeVisible()
 })
 
-test('whoever lacks the permission stays, and is told which one is missing', async ({ open }) => {
+test('a person who lacks the permission stays on the page, which says which permission is missing', async ({ open }) => {
   const page = await open('logistics', path)
   await expect(page.getByText('Access Denied').first()).toBeVisible()
   await expect(page.getByText('It needs the permission Supplier contracts.')).toBeVisible()

@@ -33,7 +33,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('without the right to read prices there are three figures; an administrator has no incomplete trades', async ({ open }) => {
+test('without the right to read prices there are three figures; administrators have no figure of incomplete trades', async ({
+  open,
+}) => {
   const logistics = await open('logistics', '/dashboard')
   const figures = logistics.getByRole('region', { name: 'Figures' }).getByRole('button')
   await expect(figures).toHaveText([/^Active Trades/, /^Total Volume/, /^Incomplete Logistics/])
@@ -44,7 +46,7 @@ test('without the right to read prices there are three figures; an administrator
   await expect(administrator.getByText('No monthly data available for this statistic.')).toBeVisible()
 })
 
-test('the cards follow what is saved', async ({ enter, open }) => {
+test('the cards update when a trade is saved', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 30 })
   const page = await open('logistics', '/')
   await expect(page.getByRole('button', { name: /^Total Volume 30 tons/ })).toBeVisible()
@@ -57,7 +59,7 @@ test('the cards follow what is saved', async ({ enter, open }) => {
   await expect(page.getByRole('button', { name: /^Total Volume 34 tons/ })).toBeVisible()
 })
 
-test('the current week says that it ends today, where what comes after is left out', async ({ enter, open }) => {
+test('the current week says that it ends today when later loads are left out', async ({ enter, open }) => {
   await enter({ loadingDate: today, tonnage: 30 })
   const page = await open('logistics', '/')
   const current = page.getByRole('button', { name: /This week/ })
@@ -79,7 +81,7 @@ test('a page left open over night shows the new day in the morning', async ({ en
   await expect(row).toBeVisible()
 })
 
-test('the usual range stands in the toolbar alone, and one that is chosen below it, too', async ({ open }) => {
+test('the default date range appears only in the toolbar, and so does one that is chosen below it', async ({ open }) => {
   const page = await open('logistics', '/')
   await expect(page.getByRole('button', { name: /01 Sep 2025/ })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeHidden()
@@ -88,7 +90,7 @@ test('the usual range stands in the toolbar alone, and one that is chosen below 
   await expect(page.getByRole('combobox', { name: 'Date range' })).toHaveText('All dates')
 })
 
-test('no more than six questions are asked before cards and rows are there, even when the cards come last', async ({
+test('the page makes at most six requests before cards and rows are there, even when the cards come last', async ({
   enter,
   open,
   database,
@@ -114,14 +116,14 @@ test('no more than six questions are asked before cards and rows are there, even
   await expect(row).toContainText('Side Tipper')
 })
 
-test('who may read no trades finds an empty page that says whom to ask', async ({ openOnce }) => {
+test('people who may read no trades see an empty page that says whom to ask', async ({ openOnce }) => {
   const page = await openOnce('newcomer', '/')
   await expect(page.getByText('There is nothing here for you yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Figures' })).toBeHidden()
 })
 
-test('while the settings cannot be had the trades are shown, from the usual day on', async ({ enter, open }) => {
+test('while the settings cannot be loaded, the page shows the trades from the default start day on', async ({ enter, open }) => {
   const trade = await enter({ ...priced, loadingDate: today })
   const page = await open('logistics', 'about:blank')
   const away = { status: 500, json: { message: 'Something went wrong on our side.', code: 'internal' } }

@@ -86,7 +86,7 @@ test('each month of each figure, and its total, open exactly the trades that the
   }
 })
 
-test('on the phone, and for who only looks on, a month opens its trades too', async ({ open }) => {
+test('on a phone, and for people who may only read, a month opens its trades too', async ({ open }) => {
   for (const [who, options] of [
     ['finance', phone],
     ['reports', {}],
