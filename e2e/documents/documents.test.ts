@@ -7,11 +7,7 @@ import { documentsTab, pdf, picture } from './papers.ts'
 const ticket = { name: 'ticket.png', mimeType: 'image/png', buffer: picture(120) }
 const note = { name: 'Delivery Note 77.pdf', mimeType: 'application/pdf', buffer: pdf('77') }
 
-test('a clerk adds documents, looks at them, calls one something else, removes one and takes that back', async ({
-  enter,
-  open,
-  api,
-}) => {
+test('a clerk adds documents, views them, renames one, removes one and undoes the removal', async ({ enter, open, api }) => {
   const { id } = await enter()
   const page = await open('logistics', `/logistics?editTrade=${id}`)
   const tab = documentsTab(page)
@@ -76,7 +72,7 @@ test('a clerk adds documents, looks at them, calls one something else, removes o
   expect(await (await api.get(`/api/trades/${id}/documents`)).json()).toHaveLength(2)
 })
 
-test('what somebody else calls a document while it is changed here is shown, and is not written back', async ({
+test('when somebody else renames a document that is being edited here, the new name shows and is not overwritten', async ({
   enter,
   open,
   api,
@@ -102,7 +98,7 @@ test('what somebody else calls a document while it is changed here is shown, and
     .toMatchObject([{ name: 'Note 77.pdf', kind: 'deliveryTicket' }])
 })
 
-test('a photograph is made smaller, turned upright and stripped before it is sent, and goes on whatever tab is shown meanwhile', async ({
+test('a photograph is scaled down, turned upright and stripped before upload, which goes on whichever tab is shown', async ({
   enter,
   open,
   api,
@@ -140,7 +136,7 @@ test('a photograph is made smaller, turned upright and stripped before it is sen
   expect(sides).toEqual([2_400, 1_800])
 })
 
-test('what is no document is refused in words, stays in the list until it is dismissed, and a picture can be pasted', async ({
+test('a file that is no document is refused with a reason and stays listed until dismissed; a picture can be pasted', async ({
   enter,
   open,
 }) => {
@@ -166,7 +162,7 @@ test('what is no document is refused in words, stays in the list until it is dis
   await expect(tab.list).toHaveCount(2)
 })
 
-test('logistics sees nothing of an invoice, finance sees it come as it is added', async ({ enter, open, api }) => {
+test('logistics sees nothing of an invoice, and finance sees it as soon as it is added', async ({ enter, open, api }) => {
   const { id } = await enter()
   const clerk = documentsTab(await open('weighbridge', `/logistics?editTrade=${id}`))
   const finance = documentsTab(await open('finance', `/finance?editTrade=${id}`))
@@ -183,7 +179,7 @@ test('logistics sees nothing of an invoice, finance sees it come as it is added'
   await expect(finance.list).toHaveCount(2)
 })
 
-test('on a phone there is the camera, which takes photographs without a connection, too', async ({ enter, open }) => {
+test('on a phone the camera is offered, and takes photographs without a connection too', async ({ enter, open }) => {
   const { id } = await enter()
   const page = await open('logistics', `/logistics?editTrade=${id}`, {
     viewport: { width: 390, height: 844 },

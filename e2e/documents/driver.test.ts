@@ -42,7 +42,7 @@ const form = (page: Page, name: string) => {
   }
 }
 
-test("the driver's page is at most 40 kB, speaks the transporter's language and takes nothing that is wrong", async ({
+test("the driver's page is at most 40 kB, speaks the transporter's language and accepts nothing that is wrong", async ({
   enter,
   api,
   newPage,
@@ -81,7 +81,7 @@ test("the driver's page is at most 40 kB, speaks the transporter's language and 
   await writeIn('en')
 })
 
-test('what is sent without a signal is kept on the phone, also over a page that is closed, and is there once', async ({
+test('what a driver sends without a signal stays on the phone, even after the page is closed, and arrives once', async ({
   enter,
   api,
   newPage,
@@ -185,7 +185,7 @@ test('a clerk sends the link, the driver photographs without a signal, the clerk
   await expect(documents.list).toContainText(/Loading Ticket ticket\.png.*Sent by the driver/)
 })
 
-test('a photograph that is not taken is told to nobody, unless the tons came with it', async ({ enter, api, newPage }) => {
+test('nobody is notified of a photograph that was refused, unless the tons came with it', async ({ enter, api, newPage }) => {
   const { id } = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
   const driver = await newPage(oldPhone)
   await driver.goto(await linkOf(api, id))
@@ -204,7 +204,7 @@ test('a photograph that is not taken is told to nobody, unless the tons came wit
   expect(await (await api.get(`/api/trades/${id}/documents`)).json()).toEqual([])
 })
 
-test('what a link that was revoked meanwhile does not take stays in the form', async ({ enter, api, newPage }) => {
+test('when a link is revoked meanwhile, what the driver tried to send stays in the form', async ({ enter, api, newPage }) => {
   const { id } = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
   const driver = await newPage(oldPhone)
   await driver.goto(await linkOf(api, id))
@@ -221,7 +221,7 @@ test('what a link that was revoked meanwhile does not take stays in the form', a
   expect(await loaded.photo.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
 })
 
-test('on a phone a clerk sees that a driver sent something, and refuses it with a word', async ({ enter, open, api }) => {
+test('on a phone a clerk sees that a driver sent something, and refuses it with a reason', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
   const link = await linkOf(api, trade.id)
   for (const shade of [80, 160]) {
@@ -254,7 +254,7 @@ test('on a phone a clerk sees that a driver sent something, and refuses it with 
   expect((await (await api.get(`/api/trades/${trade.id}`)).json()).tonnage).toBe(33)
 })
 
-test('the sign that a driver sent something stands clear of the longest status, on every page of trades', async ({
+test('the sign that a driver sent something does not overlap the longest status, on any page of trades', async ({
   enter,
   open,
   api,
@@ -276,7 +276,7 @@ test('the sign that a driver sent something stands clear of the longest status, 
   }
 })
 
-test('however much a driver sends, the load below stays in sight', async ({ enter, open, api }) => {
+test('however much a driver sends, the load below it stays visible', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const link = await linkOf(api, trade.id)
   for (let tons = 20; tons < 36; tons += 1) {

@@ -65,7 +65,7 @@ test('files that are dropped on a row are added to its trade, and the row says s
   await expect(page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: /^Show/ })).toHaveCount(2)
 })
 
-test('what is refused or given up stays with its row until it is answered', async ({ enter, open, api }) => {
+test('a file that was refused or given up stays with its row until the person responds', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics')
   const cell = tradesTable(page).row(trade).locator('td').nth(3)
@@ -94,7 +94,7 @@ test('what is refused or given up stays with its row until it is answered', asyn
   expect(await (await api.get(`/api/trades/${trade.id}/documents`)).json()).toHaveLength(1)
 })
 
-test('whoever may add no document to trades is told so over the row', async ({ enter, open, api }) => {
+test('a row tells people who may add no documents so while they drag a file over it', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('reports', '/')
   const row = page.locator(`[data-trade="${trade.id}"]`)
@@ -129,7 +129,7 @@ test('on a phone each strip has a camera', async ({ enter, open, api }) => {
   expect(await (await api.get(`/api/trades/${trade.id}/documents`)).json()).toHaveLength(1)
 })
 
-test('a file that is dropped where nothing takes it is not opened in place of the app', async ({ page, open }) => {
+test('a file that is dropped outside any drop area is not opened in place of the app', async ({ page, open }) => {
   const isIgnored = (on: Page) =>
     on.evaluate(() => {
       const dataTransfer = new DataTransfer()

@@ -4,7 +4,7 @@ import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
 import { pdf } from './papers.ts'
 
-test('the table says live which papers a load has and lacks, and a built-in view lists loads without a ticket', async ({
+test('the table shows live which papers a load has and lacks, and a built-in view lists loads without a ticket', async ({
   enter,
   open,
   api,

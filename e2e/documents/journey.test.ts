@@ -32,7 +32,7 @@ async function shareSheet(page: Page): Promise<() => Promise<Shared | null>> {
   return () => page.evaluate(() => (window as unknown as { sheet: { shared: Shared | null } }).sheet.shared)
 }
 
-test('a clerk shares the instruction from a phone, the driver photographs, the clerk accepts, and finance has the ticket beside the invoice', async ({
+test('a clerk shares the instruction, the driver photographs, the clerk accepts, and finance sees ticket and invoice', async ({
   enter,
   open,
   newPage,

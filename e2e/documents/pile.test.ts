@@ -9,7 +9,7 @@ const paper = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/
 /** A text that no other trade has, whatever other tests enter: with two digits, as without any a word identifies no load. */
 const unique = () => `K${Math.random().toString().slice(2, 6)}`
 
-test('a pile is dropped on the page, matched, corrected, confirmed and sent; what matches nothing stays', async ({
+test('a pile of files is dropped on the page, matched, corrected, confirmed and sent; files without a match stay', async ({
   enter,
   open,
   api,
@@ -77,7 +77,7 @@ test('a pile is dropped on the page, matched, corrected, confirmed and sent; wha
   expect((await documents(first.id)).length + (await documents(second.id)).length).toBe(5)
 })
 
-test('over a question or beside a dialog no pile is dropped', async ({ enter, open }) => {
+test('no pile can be dropped while a question or a dialog is open', async ({ enter, open }) => {
   const { tradeNumber } = await enter({ loadingDate: '2026-11-19' })
   const page = await open('administrator', `/logistics?q=${tradeNumber}`)
   const pile = pileDialog(page)
@@ -119,7 +119,7 @@ test('on a phone files are chosen, and invoices find their trade on the page of 
   expect(await (await api.get(`/api/trades/${id}/documents`)).json()).toMatchObject([{ kind: 'supplierInvoice' }])
 })
 
-test('where no papers come in, and to who may not add any, no pile is offered', async ({ open }) => {
+test('no pile is offered on pages that take no papers, or to people who may not add any', async ({ open }) => {
   const page = await open('logistics', '/')
   await expect(page.getByRole('button', { name: 'Row height' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add files to trades' })).toHaveCount(0)

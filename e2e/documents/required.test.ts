@@ -7,7 +7,7 @@ import { documentsTab, pdf } from './papers.ts'
 
 const ticket = { name: 'ticket.pdf', mimeType: 'application/pdf', buffer: pdf('required') }
 
-test('an administrator says which documents a step wants', async ({ open, api }) => {
+test('an administrator chooses which documents a step requires', async ({ open, api }) => {
   const page = await open('administrator', '/admin?tab=settings')
   const wanted = page.getByRole('combobox', { name: 'Documents before a trade is Complete' })
   await wanted.click()
@@ -24,7 +24,7 @@ test('an administrator says which documents a step wants', async ({ open, api })
   })
 })
 
-test('who takes a step in a cell without its document is told which is missing, and adds it from there', async ({
+test('a person who takes a step in a cell without its document sees which one is missing, and adds it from there', async ({
   enter,
   open,
   api,

@@ -11,7 +11,7 @@ async function add(api: APIRequestContext, trade: string, query: string, type: s
   expect(reply.status(), await reply.text()).toBe(201)
 }
 
-test('somebody types what stands on a ticket while it is shown beside the form', async ({ enter, open, api }) => {
+test('a person types the figures of a ticket while it is shown beside the form', async ({ enter, open, api }) => {
   const { id } = await enter({ loadingDate: today })
   await add(api, id, 'kind=deliveryNote&name=note.pdf', 'application/pdf', pdf('Delivered 31.84 t', scriptAtOpening))
   await add(api, id, 'kind=loadingTicket&name=ticket.png', 'image/png', picture(140, 600))
@@ -67,7 +67,7 @@ test('somebody types what stands on a ticket while it is shown beside the form',
   expect(await (await api.get(`/api/trades/${id}`)).json()).toMatchObject({ tonnage: 31.84, weighbridgeTicket: 'WB-7781' })
 })
 
-test('the keys go on in the viewer where the first document, the last, and the smallest size are come to', async ({
+test('keys keep working in the viewer at the first document, the last one, and the smallest size', async ({
   enter,
   open,
   api,
@@ -101,7 +101,7 @@ test('the keys go on in the viewer where the first document, the last, and the s
   await expect(button('Previous document')).toBeFocused()
 })
 
-test('on a phone the document stands above the form, and Back closes what lies over it alone', async ({ enter, open, api }) => {
+test('on a phone the document is shown above the form, and Back closes only the viewer over it', async ({ enter, open, api }) => {
   const { id, tradeNumber } = await enter({ loadingDate: today })
   await add(api, id, 'kind=loadingTicket&name=ticket.png', 'image/png', picture(141, 600))
   const page = await open('logistics', '/logistics', phone)
@@ -134,7 +134,7 @@ test('on a phone the document stands above the form, and Back closes what lies o
   await expect(page.getByRole('alertdialog', { name: /Discard/ })).toBeVisible()
 })
 
-test('the viewer goes on to the next trade that has documents, in the order of the table', async ({ enter, open, api }) => {
+test('the viewer continues with the next trade that has documents, in the order of the table', async ({ enter, open, api }) => {
   const [first, , third] = [
     await enter({ loadingDate: today, tonnage: 30 }),
     await enter({ loadingDate: today, tonnage: 31 }),

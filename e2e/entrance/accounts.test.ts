@@ -34,7 +34,7 @@ test('on a new product the first visitor becomes its administrator, and nobody a
   }
 })
 
-test('who asks for access waits for an administrator, and then signs in', async ({ newPage, database }) => {
+test('a person who asks for access waits for an administrator, and then signs in', async ({ newPage, database }) => {
   const email = 'johan@haulm.test'
   const page = await newPage()
   await page.goto('/login')
@@ -63,7 +63,7 @@ test('who asks for access waits for an administrator, and then signs in', async 
   }
 })
 
-test('who was given a password chooses an own one before anything else', async ({ newPage, database }) => {
+test('a person who was given a password must choose a new one before anything else', async ({ newPage, database }) => {
   const email = 'zanele@haulm.test'
   const [former] = await database.query(`select password_hash from person where email = $1`, [email])
   await database.query(`update person set password_is_temporary = true, permissions = '{logistics}' where email = $1`, [email])

@@ -51,7 +51,7 @@ test('a wrong password and an unknown address are refused in the same words', as
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
 })
 
-test('an empty form says what is missing at the fields, and asks the server nothing', async ({ newPage }) => {
+test('an empty form marks the fields that are missing, and sends the server nothing', async ({ newPage }) => {
   const page = await newPage()
   await page.goto('/login')
   const asked: string[] = []
@@ -63,12 +63,12 @@ test('an empty form says what is missing at the fields, and asks the server noth
   expect(asked).not.toContain('/api/auth/login')
 })
 
-test('whoever is signed in already is sent on from the login page', async ({ open }) => {
+test('a person who is signed in already is redirected from the login page', async ({ open }) => {
   const page = await open('logistics', '/login')
   await expect(page).toHaveURL('/')
 })
 
-test('an address of the product asks to sign in first, and is then shown', async ({ newPage }) => {
+test('an address of the product asks to sign in first, and then shows its page', async ({ newPage }) => {
   const page = await newPage()
   await page.goto('/logistics?q=maize')
   await expect(page).toHaveURL(/\/login/)
@@ -90,7 +90,7 @@ test('signing out ends the session, even when the call fails', async ({ openOnce
   await expect(cut).toHaveURL('/login')
 })
 
-test('what somebody did is not taken back by whoever comes to the sign-in after them', async ({ enter, openOnce }) => {
+test('the next person at the sign-in page cannot undo what the previous one did', async ({ enter, openOnce }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await openOnce('logistics')
   await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
@@ -103,7 +103,7 @@ test('what somebody did is not taken back by whoever comes to the sign-in after 
   await expect(undo).toBeHidden()
 })
 
-test('what somebody had open when their session ended does not stand open for whoever signs in after them', async ({
+test('a dialog that was open when its session ended is not open for the next person who signs in', async ({
   enter,
   openOnce,
 }) => {
@@ -131,10 +131,7 @@ test('what somebody had open when their session ended does not stand open for wh
   }
 })
 
-test('when the session ended meanwhile, the next call says so and leads back after signing in', async ({
-  openOnce,
-  database,
-}) => {
+test('when the session has ended, the next call says so, and signing in leads back', async ({ openOnce, database }) => {
   const page = await openOnce('logistics', 'about:blank')
   await learnNothing(page)
   await page.goto('/logistics?q=hominy')
@@ -172,9 +169,7 @@ test('the entrance writes no error to the console', async ({ newPage }) => {
   expect(errors).toEqual([])
 })
 
-test('whoever loads the page anew while their sign-out is on its way is not let in by an answer from before it', async ({
-  newPage,
-}) => {
+test('reloading the page during a sign-out lets nobody in by an earlier answer', async ({ newPage }) => {
   const page = await newPage()
   await page.goto('/')
   await signIn(page, people.logistics)
@@ -202,7 +197,7 @@ test('whoever loads the page anew while their sign-out is on its way is not let 
   expect(errors).toEqual([])
 })
 
-test('the draft of somebody who may no longer enter trades opens neither for them nor for whoever signs in next', async ({
+test('a draft of a person who may no longer enter trades opens neither for them nor for the next one to sign in', async ({
   openOnce,
   database,
 }) => {
@@ -240,7 +235,7 @@ test('the draft of somebody who may no longer enter trades opens neither for the
   await expect(form.dialog).toBeHidden()
 })
 
-test('letters that only names are written with come before a name is drawn', async ({ newPage }) => {
+test('the font for letters that occur only in names loads before any name is shown', async ({ newPage }) => {
   const page = await newPage()
   const letters = page.waitForResponse(/archivo-latin-few-.*woff2/)
   await page.goto('/')

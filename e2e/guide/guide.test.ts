@@ -22,18 +22,18 @@ test('each page leads to its chapter of the guide, and the palette finds any of 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('somebody without any right reads the guide, too', async ({ open }) => {
+test('a person without any rights can read the guide too', async ({ open }) => {
   const page = await open('newcomer', '/help')
   await expect(page.getByRole('heading', { name: 'A day in logistics' })).toBeVisible()
 })
 
-test('a chapter that follows takes the focus, so that keys scroll it', async ({ open }) => {
+test('the next chapter takes the focus when it opens, so that keys scroll it', async ({ open }) => {
   const page = await open('logistics', '/help')
   await page.getByRole('article').getByRole('link').last().press('Enter')
   await expect(page.getByRole('article')).toBeFocused()
 })
 
-test('the text below a picture stands where it will before the picture has come', async ({ open }) => {
+test('the text below a picture is in its final place before the picture loads', async ({ open }) => {
   const page = await open('logistics', '/')
   await page.route('**/*.png', (route) => route.abort())
   await page.goto('/help')

@@ -34,7 +34,7 @@ test('a load goes from the first call to its invoice through the hands of four p
   })
   const { tradeNumber } = await stored()
 
-  await test.step('and books a truck for it', async () => {
+  await test.step('logistics books a truck for it', async () => {
     const form = await edit(logistics, tradeNumber)
     await form.choose('Transporter', 'vos')
     await form.choose('Truck Type', 'interlink')
@@ -45,7 +45,7 @@ test('a load goes from the first call to its invoice through the hands of four p
     await save(logistics, form)
   })
 
-  await test.step('costing puts the prices to it', async () => {
+  await test.step('costing enters its prices', async () => {
     const costing = await open('costing')
     const form = await edit(costing, tradeNumber)
     await form.unfold('Costing Information')
@@ -57,7 +57,7 @@ test('a load goes from the first call to its invoice through the hands of four p
     expect(await stored()).toMatchObject({ netAmountPerTon: 153, totalNetAmount: null, status: 'finance_review' })
   })
 
-  await test.step('at the weighbridge it is found by its number plate, weighed, and set to Loaded in place', async () => {
+  await test.step('the weighbridge finds it by its number plate, weighs it, and sets it to Loaded in place', async () => {
     const bridge = await open('weighbridge', '/logistics', phone)
     await bridge.getByRole('searchbox').fill('hbd 417')
     // The toast contains the number, too, and is also a list item.
@@ -75,7 +75,7 @@ test('a load goes from the first call to its invoice through the hands of four p
   })
 
   const finance = await open('finance')
-  await test.step("finance holds the haulier's invoice against the agreed rate, and refuses what is too much", async () => {
+  await test.step("finance compares the haulier's invoice with the agreed rate, and refuses what is too much", async () => {
     const form = await edit(finance, tradeNumber)
     await form.unfold('Finance Information')
     await expect(form.dialog.getByRole('heading', { name: 'Finance Information (Finance Team Only)' })).toBeVisible()
@@ -91,7 +91,7 @@ test('a load goes from the first call to its invoice through the hands of four p
     await save(finance, form)
   })
 
-  await test.step('and invoices it', async () => {
+  await test.step('finance invoices it', async () => {
     const form = await edit(finance, tradeNumber)
     await form.unfold('Finance Information')
     await form.enter('Supplier Invoice', 'INV-6304')
@@ -111,7 +111,7 @@ test('a load goes from the first call to its invoice through the hands of four p
     await save(administrator, form)
   })
 
-  await test.step('the table, the API and the database tell the same of it', async () => {
+  await test.step('the table, the API and the database agree about it', async () => {
     await finance.goto(`/logistics?q=${tradeNumber}`)
     const shown = finance.getByRole('row').or(finance.getByRole('listitem')).filter({ hasText: 'Witrand Feedlot' })
     await expect(shown).toContainText('34.2')
