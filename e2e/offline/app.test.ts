@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const question = (page: Page) => page.getByRole('region', { name: 'New version available! Refresh to update?' })
 
-test('the app starts although the server is away, and nothing that the server told is kept with it', async ({ open, door }) => {
+test('the app starts while the server is away, and its cache holds no answers of the server', async ({ open, door }) => {
   const page = await open('logistics', `${door.address}/logistics`)
   await workerAnswers(page)
   const cached = await page.evaluate(async () => {
@@ -32,7 +32,7 @@ test('the app starts although the server is away, and nothing that the server to
   await expect(page.getByRole('main')).toContainText(/\S/)
 })
 
-test('a new version asks, and the page is loaded anew only when the person agrees', async ({ open, door }) => {
+test('a new version asks, and the page reloads only when the person agrees', async ({ open, door }) => {
   const page = await open('logistics', `${door.address}/logistics`)
   await workerAnswers(page)
   const other = await page.context().newPage()
@@ -62,7 +62,7 @@ test('a new version asks, and the page is loaded anew only when the person agree
   expect(await other.evaluate(() => caches.keys())).toHaveLength(2)
 })
 
-test('the browser finds nothing wanting for an installation', async ({ open, door }) => {
+test('the browser finds nothing missing for an installation', async ({ open, door }) => {
   const page = await open('logistics', `${door.address}/logistics`)
   await workerAnswers(page)
   const devtools = await page.context().newCDPSession(page)

@@ -12,7 +12,7 @@ const note = { name: 'Delivery Note 77.pdf', mimeType: 'application/pdf', buffer
 const listOf = (page: Page) => page.getByRole('dialog', { name: 'Edits not saved yet' })
 const waiting = (page: Page) => documentsTab(page).panel.getByRole('list', { name: 'Documents that wait' }).getByRole('listitem')
 
-test('documents, and an edit of their trade, wait without a connection, outlive the page, are listed and discarded, and are sent once, in order', async ({
+test('documents and an edit of their trade wait offline, survive a reload, can be discarded, and are sent once in order', async ({
   enter,
   open,
   api,
@@ -67,7 +67,7 @@ test('documents, and an edit of their trade, wait without a connection, outlive 
   expect(edited).toEqual(['tonnage', 'document.deliveryNote', 'document.loadingTicket'])
 })
 
-test('who signs out with a document that waits is asked', async ({ enter, open }) => {
+test('a person who signs out while a document waits is asked first', async ({ enter, open }) => {
   const { id } = await enter()
   const page = await open('logistics', `/logistics?editTrade=${id}`)
   const tab = documentsTab(page)

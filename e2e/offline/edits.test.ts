@@ -24,11 +24,7 @@ async function waitingTonnage(enter: (fields: TradePatch) => Promise<Trade>, ope
   return { trade, page, bringBack }
 }
 
-test('an edit without a connection waits over the row, outlives the page, and is saved once', async ({
-  enter,
-  open,
-  database,
-}) => {
+test('an edit without a connection waits in its row, survives a reload, and is saved once', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -56,7 +52,7 @@ test('an edit without a connection waits over the row, outlives the page, and is
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.60', truck_reg: 'HBD 417 FS', version: 4 })
 })
 
-test('a connection that goes away before the page has all its parts is told, and what is edited meanwhile is sent after its return', async ({
+test('the page says when the connection fails before all its parts have loaded, and later sends edits made meanwhile', async ({
   enter,
   open,
   database,
@@ -80,7 +76,7 @@ test('a connection that goes away before the page has all its parts is told, and
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20' })
 })
 
-test('an edit that waits stays in view when the connection is back before the page has come to rest', async ({ enter, open }) => {
+test('a waiting edit stays visible when the connection is back before the page has finished loading', async ({ enter, open }) => {
   const { page, bringBack: bringReadingBack } = await waitingTonnage(enter, open)
   await page.evaluate(() => {
     const look = () => document.querySelector('[aria-label="Waiting to be sent"]') ?? document.body.setAttribute('data-gone', '')
@@ -96,7 +92,7 @@ test('an edit that waits stays in view when the connection is back before the pa
   await expect(waits(page)).toHaveCount(0)
 })
 
-test('an edit whose answer was lost is not done twice, and one that is taken back is gone', async ({ enter, open, database }) => {
+test('an edit whose answer was lost is not applied twice, and one that is undone is gone', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, truckReg: 'CBL 204 NC' })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -123,7 +119,12 @@ test('an edit whose answer was lost is not done twice, and one that is taken bac
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ truck_reg: 'CBL 204 NC', version: 2 })
 })
 
-test('a waiting edit that meets a newer value asks, now or later', async ({ enter, open, api: administrator, database }) => {
+test('a waiting edit that meets a newer value asks the person, who may decide now or later', async ({
+  enter,
+  open,
+  api: administrator,
+  database,
+}) => {
   const { trade, page, bringBack } = await waitingTonnage(enter, open)
   await administrator.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8 } })
   await bringBack()
@@ -174,7 +175,7 @@ test('waiting edits that meet newer values ask one after the other', async ({ en
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.80', truck_reg: 'GKW 558 FS', version: 2 })
 })
 
-test('two tabs send what waits once; signing out with unsaved edits asks', async ({ enter, openOnce, database }) => {
+test('two tabs send waiting edits once; signing out with unsaved edits asks', async ({ enter, openOnce, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await openOnce('logistics')
   const other = await page.context().newPage()

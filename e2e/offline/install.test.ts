@@ -31,7 +31,7 @@ const looks = [
 ] as const
 
 for (const { name, options } of looks) {
-  test(`the app offers to be installed, takes no for an answer, and tells how it is done by hand: ${name}`, async ({ open }) => {
+  test(`the app offers to be installed, accepts a no, and explains how to install it by hand: ${name}`, async ({ open }) => {
     const page = await open('logistics', '/profile', options)
     await page.clock.install()
     await page.clock.resume()
@@ -63,7 +63,7 @@ for (const { name, options } of looks) {
   })
 }
 
-test('it is told over the sign-in, too', async ({ page }) => {
+test('the offer appears on the sign-in page too', async ({ page }) => {
   await page.clock.install()
   await page.clock.resume()
   await page.goto('/login')

@@ -23,7 +23,7 @@ async function enterLoad(page: Page, truck: string) {
   return form
 }
 
-test('a new trade entered without a connection waits, outlives the page, and is entered once with its number told', async ({
+test('a new trade entered without a connection waits, survives a reload, is entered once, and shows its number', async ({
   open,
   database,
 }) => {
@@ -68,7 +68,7 @@ test('a new trade entered without a connection waits, outlives the page, and is 
   await expect.poll(() => onDevice(page), 'nothing of it waits any more').not.toContain('"wasSent"')
 })
 
-test('several wait in their order behind each other, one after the other from the same dialog', async ({ open, database }) => {
+test('several new trades entered one after the other in the same dialog wait in their order', async ({ open, database }) => {
   const page = await open('logistics')
   await atRest(page)
   await waitForLists(page)
@@ -89,7 +89,7 @@ test('several wait in their order behind each other, one after the other from th
   expect(rows.map(({ truck_reg }) => truck_reg)).toEqual(['HBD 417 FS', 'DKL 902 NW'])
 })
 
-test('a new trade whose answer was lost is opened again, and makes no second one', async ({ open, database }) => {
+test('a new trade whose answer was lost can be opened again, and is not entered twice', async ({ open, database }) => {
   const page = await open('logistics')
   await atRest(page)
   await waitForLists(page)
@@ -117,7 +117,11 @@ test('a new trade whose answer was lost is opened again, and makes no second one
   await expect.poll(() => database.query(stored)).toMatchObject([{ truck_reg: 'HBD 417 FS', tonnage: '34.20' }])
 })
 
-test('one that the server refuses is kept with its reason, mended in the dialog and entered', async ({ open, api, database }) => {
+test('a new trade that the server refuses stays with its reason, and is corrected in the dialog and entered', async ({
+  open,
+  api,
+  database,
+}) => {
   const made = await api.post('/api/clients', { data: { name: 'Kalkoenkrans Boerdery', location: 'Parys' } })
   const { id } = await made.json()
   const page = await open('logistics')
@@ -144,7 +148,7 @@ test('one that the server refuses is kept with its reason, mended in the dialog 
   await expect(count(page, /edits?/)).toHaveCount(0)
 })
 
-test('one that waits can be discarded; a copy waits, too; signing out asks', async ({ enter, openOnce, database }) => {
+test('a waiting new trade can be discarded; a copy waits too; signing out asks', async ({ enter, openOnce, database }) => {
   const trade = await enter({ loadingDate: today, truckReg: 'CBL 204 NC' })
   const page = await openOnce('logistics')
   await expect(tradesTable(page).row(trade)).toBeVisible()

@@ -37,7 +37,7 @@ async function weighElsewhere(page: Page, api: APIRequestContext, { id }: { id: 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a connection the app opens, shows what was loaded before with its age, and is fresh once it is back', async ({
+  test('without a connection the app opens, shows the stored data with its age, and refreshes it once it is back', async ({
     enter,
     open,
     api,
@@ -68,7 +68,7 @@ test.describe('with the worker', () => {
   })
 })
 
-test('what is shown from before is asked for anew, though the server was back before the page had its frame', async ({
+test('stored data is fetched again even if the server is back before the page has its frame', async ({
   enter,
   openOnce,
   api,
@@ -90,7 +90,7 @@ test('what is shown from before is asked for anew, though the server was back be
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
 })
 
-test('whoever signs out while the server is away leaves nothing behind, in any tab, and the session ends once it is back', async ({
+test('signing out while the server is away clears the device in every tab, and ends the session once it is back', async ({
   enter,
   openOnce,
 }) => {
@@ -115,7 +115,7 @@ test('whoever signs out while the server is away leaves nothing behind, in any t
   await expect.poll(session, { timeout: 45_000 }).toBe(401)
 })
 
-test('the next person sees nothing of the former one, whose session ended by itself', async ({ enter, openOnce, database }) => {
+test('the next person sees nothing of the previous one, whose session expired', async ({ enter, openOnce, database }) => {
   const trade = await enter({ loadingDate: today })
   const page = await openOnce('logistics')
   await waitUntilPersisted(page, trade, people.logistics.email)
@@ -131,7 +131,7 @@ test('the next person sees nothing of the former one, whose session ended by its
   expect(await onDevice(page)).not.toContain(trade.tradeNumber)
 })
 
-test('a page that stood open when its session ended shows whoever signs in at another tab nothing of what was typed at it', async ({
+test('a page open when its session ended shows a person who signs in in another tab nothing that was typed in it', async ({
   enter,
   openOnce,
   database,
@@ -165,7 +165,7 @@ test('a page that stood open when its session ended shows whoever signs in at an
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ truck_reg: 'HBD 417 FS', version: 2 })
 })
 
-test('what stood in the dialog of a trade waits sealed while somebody else is signed in, and is offered to its person again', async ({
+test('a draft of a trade stays sealed while somebody else is signed in, and is offered to its author again', async ({
   openOnce,
   database,
 }) => {
@@ -191,7 +191,7 @@ test('what stood in the dialog of a trade waits sealed while somebody else is si
   await expect(dialog.getByText(/What you typed on .* was kept. It is not saved yet./)).toBeVisible()
 })
 
-test('what was typed into a trade comes out of its seal in the dialog, though that is opened before the key of its person comes', async ({
+test('a sealed draft of a trade opens in the dialog, even if the dialog opens before the key of its author comes', async ({
   enter,
   openOnce,
   database,
@@ -221,7 +221,7 @@ test('what was typed into a trade comes out of its seal in the dialog, though th
   await expect(dialog.getByText(/What you typed on .* was kept. It is not saved yet./)).toBeVisible()
 })
 
-test('what somebody may no longer read is gone as soon as the server says so', async ({ enter, newPage, database }) => {
+test('data that a person may no longer read is removed as soon as the server says so', async ({ enter, newPage, database }) => {
   const trade = await enter({ loadingDate: today })
   await withNomvula(database, async () => {
     const page = await openAsNomvula(await newPage(), '/logistics')

@@ -29,7 +29,7 @@ test('a contract saved without a connection says why it was not, keeps what was 
   await expect(page.getByRole('row', { name: /CN-398/ })).toContainText(/R3.400\.50/)
 })
 
-test('what stands in a form when its session ends is there again for its person, and for nobody else', async ({
+test('what was typed into a form before its session ended is restored for its author only', async ({
   openOnce,
   api,
   database,
@@ -112,7 +112,7 @@ test('a rate that is saved without a connection keeps what was typed, too', asyn
   await expect(rates.row('Kroonstad → Bothaville')).toContainText('R420.00')
 })
 
-test('a contract and a rate that are opened before the lists have come show what they have', async ({ open, api }) => {
+test('a contract and a rate that are opened before the lists have loaded show their values', async ({ open, api }) => {
   await agree(api)
   await addRate(api)
   const page = await open('administrator', 'about:blank')
@@ -128,7 +128,10 @@ test('a contract and a rate that are opened before the lists have come show what
   await expect(page.getByRole('combobox', { name: 'Truck Type' })).not.toHaveValue('')
 })
 
-test('so does a record of a list, whose form takes the next press as soon as that is said', async ({ open, database }) => {
+test('a record of a list keeps what was typed too, and its form can be submitted again as soon as it says so', async ({
+  open,
+  database,
+}) => {
   const name = 'Swartland Karweiers'
   const page = await open('administrator', '/admin?tab=transporters')
   await page.getByRole('button', { name: 'Add Transporter' }).click()

@@ -49,7 +49,7 @@ for (const [how, breakStorage] of Object.entries(broken)) {
   })
 }
 
-test('edits that wait outlive that the browser clears its databases, and one that cannot be discarded says so', async ({
+test('waiting edits survive when the browser clears its databases, and an edit that cannot be discarded says so', async ({
   enter,
   open,
   database,

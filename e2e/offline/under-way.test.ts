@@ -23,7 +23,7 @@ const inFlight = async (page: Page) => (await onDevice(page)).split('"state":{"i
 /** Matches a stored edit in any state. */
 const anyEdit = '"wasSent"'
 
-test('edits of a trade that are on their way when the page is closed are saved by the next page', async ({
+test('edits of a trade that are being sent when the page is closed are saved by the next page', async ({
   enter,
   open,
   database,
@@ -50,7 +50,7 @@ test('edits of a trade that are on their way when the page is closed are saved b
   await expect.poll(() => onDevice(next)).not.toContain(anyEdit)
 })
 
-test('an edit that nobody answers is sent by another tab once its own is gone, not before', async ({ enter, open, database }) => {
+test('an edit without an answer is sent by another tab only after its own tab is closed', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const other = await page.context().newPage()
@@ -66,7 +66,7 @@ test('an edit that nobody answers is sent by another tab once its own is gone, n
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
 })
 
-test('whoever signs out while edits are on their way is asked, and leaves none of them on the device', async ({
+test('a person who signs out while edits are being sent is asked, and none of the edits stay on the device', async ({
   enter,
   openOnce,
 }) => {
@@ -84,7 +84,7 @@ test('whoever signs out while edits are on their way is asked, and leaves none o
   await expect.poll(() => onDevice(page)).not.toContain(trade.tradeNumber)
 })
 
-test('an edit in a cell that meets the end of the session is saved once its person is back', async ({
+test('an edit in a cell that meets the end of the session is saved once its author signs in again', async ({
   enter,
   openOnce,
   database,
@@ -108,7 +108,7 @@ test('an edit in a cell that meets the end of the session is saved once its pers
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
 })
 
-test('what stands in an open cell when its session is ended is saved once its person is back', async ({
+test('what is in an open cell when its session is ended is saved once its author signs in again', async ({
   enter,
   openOnce,
   database,

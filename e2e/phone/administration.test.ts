@@ -25,7 +25,7 @@ test('on a phone the open tab of the administration is in sight, and no name is 
   await api.delete(`/api/clients/${id}`)
 })
 
-test('on a phone, too, it is said of each person which desk is theirs', async ({ open }) => {
+test('on a phone the list of users also says which desk each person has', async ({ open }) => {
   const page = await open('administrator', '/admin')
   const administrator = page.getByRole('listitem').filter({ hasText: 'All permissions' }).first()
   await expect(administrator.getByText('Administrator', { exact: true })).toBeVisible()

@@ -3,7 +3,10 @@ import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
-test('all trade data on a phone: months with their strips, each taken along by a button of its own', async ({ enter, open }) => {
+test('on a phone all trade data shows months with their strips, and each month has its own export button', async ({
+  enter,
+  open,
+}) => {
   await enter({ loadingDate: today, tonnage: 30, sellingPrice: 4_000, truckReg: 'HBD 417 FS' })
   const page = await open('administrator', '/live-dashboard')
   await expect(page.getByText('HBD 417 FS')).toBeVisible()
@@ -14,7 +17,7 @@ test('all trade data on a phone: months with their strips, each taken along by a
   expect((await download).suggestedFilename()).toMatch(/^trades_[A-Z][a-z]+_\d{4}\.csv$/)
 })
 
-test('while it loads, all trade data says so, and so do contracts with bars that can be seen', async ({ enter, open }) => {
+test('all trade data and contracts say that they are loading, with visible bars', async ({ enter, open }) => {
   await enter({ loadingDate: today, truckReg: 'HBD 417 FS' })
   const page = await open('administrator', 'about:blank')
   const bars = page.locator('main .skeleton')

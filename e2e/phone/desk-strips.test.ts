@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
-test('on Costing strips say their prices, on Finance approval and numbers, down to 320 px', async ({ enter, open }) => {
+test('strips show prices on Costing, and approval and numbers on Finance, down to 320 px', async ({ enter, open }) => {
   await enter({
     loadingDate: today,
     tonnage: 33,

@@ -21,7 +21,7 @@ test('no strip out of view is drawn while the page opens; once it has, the next 
   await expect.poll(() => strips.count()).toBeGreaterThan(inView)
 })
 
-test('no page moves while its parts come, and none scrolls as a whole (ux 13, 18)', async ({ enter, open }) => {
+test('no page shifts while its parts load, and none scrolls as a whole (ux 13, 18)', async ({ enter, open }) => {
   await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('administrator', 'about:blank')
   for (const [path, last] of [

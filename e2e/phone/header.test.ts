@@ -12,7 +12,7 @@ const titles = {
   '/admin': 'User Management',
 } as const
 
-test('each page says its title, whole, down to 320 px, beside the name of the product', async ({ open }) => {
+test('each page shows its whole title beside the name of the product, down to 320 px', async ({ open }) => {
   const page = await open('administrator')
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(path)

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
 
-test('on a phone the profile is in the drawer, and nothing of it lies beyond the edge', async ({ open }) => {
+test('on a phone the drawer leads to the profile, and nothing of it overflows the edge', async ({ open }) => {
   const page = await open('administrator', '/logistics', { colorScheme: 'dark' })
   await page.getByRole('button', { name: 'Open navigation' }).click()
   await page.getByRole('button', { name: 'Profile' }).click()

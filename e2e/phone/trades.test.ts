@@ -5,7 +5,7 @@ import { dayOfWeek, today, weeksAgo } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
 import { toastOf } from '../trades/table.ts'
 
-test('trades are strips below their weeks: plate, tons, product and way first (ux 19)', async ({ enter, open }) => {
+test('trades are strips below their weeks, with plate, tons, product and route first (ux 19)', async ({ enter, open }) => {
   const { client, supplier, transporter } = references
   const trade = await enter({
     loadingDate: today,
@@ -33,7 +33,7 @@ test('trades are strips below their weeks: plate, tons, product and way first (u
   await expect(page.getByRole('button', { name: /^Week \d+.* this week.*2 trades/ })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a lock stands on what is locked, and not on all that somebody may only read', async ({ enter, open }) => {
+test('locked trades show a lock, and trades that a person may only read show none', async ({ enter, open }) => {
   const underWay = await enter({ loadingDate: today, truckReg: 'GKW 558 FS' })
   const done = await enter({ loadingDate: today, truckReg: 'CBL 204 NC', logisticsStatus: 'Complete' })
   const page = await open('reports', '/')
@@ -66,7 +66,7 @@ test('the status is changed in place, and filters what is shown', async ({ enter
   await expect(page).toHaveURL(/status=Truck/)
 })
 
-test('beside every status the number of a trade stands on one line', async ({ enter, open }) => {
+test('the number of a trade fits on one line beside every status', async ({ enter, open }) => {
   const statuses = ['Truck Booked', 'Ready to load'] as const
   for (const logisticsStatus of statuses) await enter({ loadingDate: today, logisticsStatus })
   const page = await open('logistics')
@@ -80,7 +80,7 @@ test('beside every status the number of a trade stands on one line', async ({ en
   }
 })
 
-test('the number stands on one line beside the sign that a driver sent something, too', async ({ enter, open, api }) => {
+test('the number also fits on one line beside the sign that a driver sent something', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today, logisticsStatus: 'Truck Booked' })
   const { url } = await (await api.post(`/api/trades/${trade.id}/links`, { data: { way: 'whatsapp' } })).json()
   await api.post(`/api/public/links/${url.split('/').pop()}/proposals`, { data: { event: 'loaded', tons: 32.9 } })
@@ -93,7 +93,7 @@ test('the number stands on one line beside the sign that a driver sent something
   await expect.poll(() => number.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThan(20)
 })
 
-test('what locks by a press is taken back by its Undo, of which alone is told', async ({ enter, open }) => {
+test('a press that locks a trade can be undone by its Undo, and the message mentions Undo only', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, logisticsStatus: 'Loaded' })
   const page = await open('logistics')
   const strip = page.getByRole('listitem').filter({ hasText: trade.tradeNumber })
@@ -105,7 +105,7 @@ test('what locks by a press is taken back by its Undo, of which alone is told', 
   await expect(strip.getByRole('button', { name: 'Status Loaded, change' })).toBeVisible()
 })
 
-test('statuses are counted in the weeks that are open, and of closed ones nothing is said', async ({ enter, open }) => {
+test('statuses show counts for open weeks, and none for closed ones', async ({ enter, open }) => {
   await enter({ loadingDate: weeksAgo(2), logisticsStatus: 'Loaded' })
   const page = await open('logistics')
   const statuses = page.getByRole('group', { name: 'Status' }).getByRole('button')

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 import { addRate, ratesPage } from '../transport-rates/rates-page.ts'
 
-test('rates are strips on a phone, found, and changed with a thumb', async ({ api, open }) => {
+test('on a phone rates are strips that can be searched, and changed with a thumb', async ({ api, open }) => {
   await addRate(api)
   await addRate(api, { toLocation: 'Cato Ridge', ratePerTon: null, loadRate: 19_850 })
   const page = await open('rates', '/transport-rates')
