@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
 import { nomvula, openAsNomvula, withNomvula } from './somebody.ts'
 
-test('behind their name people find who they are, and change their name and the language of dates', async ({
+test('their own name leads people to their profile, where they change their name and the language of dates', async ({
   enter,
   newPage,
   database,
@@ -63,7 +63,7 @@ test('the sessions of a person are listed, and one that is ended leaves its page
   })
 })
 
-test('a new password is asked for with the current one, and this session goes on', async ({ newPage, database }) => {
+test('changing the password asks for the current one, and keeps this session', async ({ newPage, database }) => {
   await withNomvula(database, async () => {
     const page = await openAsNomvula(await newPage(), '/profile')
     const change = async (current: string) => {
@@ -81,13 +81,13 @@ test('a new password is asked for with the current one, and this session goes on
   })
 })
 
-test('the profile breaks no rule of accessibility', async ({ open }) => {
+test('the profile passes the accessibility check', async ({ open }) => {
   const page = await open('administrator', '/profile')
   await expect(page.getByText('This session')).toBeVisible()
   await expectAccessibleInBoth(page, 'profile')
 })
 
-test('what the app holds of others is named with its licences, and search engines are told to stay away', async ({ open }) => {
+test('the app lists third-party software with its licences, and asks search engines to stay away', async ({ open }) => {
   const page = await open('newcomer', '/profile')
   await page.getByRole('button', { name: 'Third-Party Notices' }).click()
   const dialog = page.getByRole('dialog', { name: 'Third-Party Notices' })

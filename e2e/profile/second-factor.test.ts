@@ -89,7 +89,7 @@ test('a second factor is set up, asked for at the next sign-in, answered by code
   })
 })
 
-test('a second factor is set up by keys: each step has the focus as it comes', async ({ newPage, database }) => {
+test('a second factor is set up by keyboard: each step gets the focus when it appears', async ({ newPage, database }) => {
   await withNomvula(database, async () => {
     const page = await openAsNomvula(await newPage(), '/profile')
     const section = page.getByRole('region', { name: 'Second factor' })
@@ -131,7 +131,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('a passkey is added, lets its owner in, answers in place of a code, and goes with the second factor', async ({
+test('a passkey is added, signs its owner in, replaces a code, and is removed with the second factor', async ({
   newPage,
   product,
   database,
@@ -186,7 +186,7 @@ const secureOtherAdministrators = (database: Database) =>
     [nomvula.email],
   )
 
-test('recovery codes are shown though who is signed in is known anew before they come', async ({ newPage, api, database }) => {
+test('recovery codes are shown even if the account is fetched again before they arrive', async ({ newPage, api, database }) => {
   await withNomvula(
     database,
     async () => {
@@ -212,7 +212,7 @@ test('recovery codes are shown though who is signed in is known anew before they
   )
 })
 
-test('an administrator who needs a second factor sets it up before anything else; another one can take it away', async ({
+test('an administrator who needs a second factor must set it up first; another administrator can remove it', async ({
   newPage,
   api,
   database,

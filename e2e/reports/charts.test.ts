@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a table is copied as a spreadsheet takes it; without finance it has no net', async ({ enter, open }) => {
+test('a table is copied in a form that spreadsheets paste; people without finance get no net', async ({ enter, open }) => {
   await enter({ ...priced, loadingDate: today })
   const page = await open('reports', '/reports?as=table&measure=totalNet', { permissions: ['clipboard-read', 'clipboard-write'] })
   const region = page.getByRole('region', { name: 'Volume' })

@@ -21,7 +21,7 @@ for (const [device, options, line] of [
   // The last line states its position and the total number of lines.
   const [place, whole, of] =
     device === 'desktop' ? ['aria-rowindex', 'table', 'aria-rowcount'] : ['aria-posinset', line, 'aria-setsize']
-  test(`of a month with hundreds of trades only those in view are drawn, on the ${device}`, async ({ open }) => {
+  test(`in a month with hundreds of trades only the visible ones are drawn, on the ${device}`, async ({ open }) => {
     const page = await open('reports', '/reports/completed-months', options)
     await page.getByRole('combobox', { name: 'Month' }).click()
     await page.getByRole('option', { name: 'February' }).click()
@@ -42,7 +42,7 @@ for (const [device, options, line] of [
   })
 }
 
-test('printed, a month stands whole, and not only as much of it as was in view', async ({ open }) => {
+test('a month is printed whole, and not only the part that was in view', async ({ open }) => {
   const page = await open('reports', `/reports/completed-months?year=${year}&month=2`)
   const lines = page.locator('tr.records-row')
   await expect(lines.first()).toBeVisible()

@@ -37,7 +37,10 @@ test('finance filters a report, sees what it will hold, exports it, and runs it 
   expect((await again).suggestedFilename()).toMatch(/^custom-report/)
 })
 
-test('the history of exports is narrowed by person, report and days, in the address', async ({ open, api }) => {
+test('the history of exports is filtered by person, report and days, and the address keeps the filters', async ({
+  open,
+  api,
+}) => {
   await api.get('/api/export/clients')
   await api.get('/api/export/suppliers')
   const page = await open('finance', '/reports')
@@ -67,7 +70,7 @@ test('the history of exports is narrowed by person, report and days, in the addr
   await expect(history.getByRole('combobox', { name: 'Person' })).toBeFocused()
 })
 
-test('whoever administers sets up a custom report as finance does, from the page and from Export Data', async ({
+test('an administrator sets up a custom report as finance does, from the page and from Export Data', async ({
   newPage,
   open,
 }) => {
@@ -90,7 +93,7 @@ test('whoever administers sets up a custom report as finance does, from the page
   await expect(page).toHaveURL(/\/reports$/)
 })
 
-test('completed months: a year, a month, its weeks open, and the export of the month', async ({ open, enter }) => {
+test('completed months show a year, a month and its weeks, and export the month', async ({ open, enter }) => {
   const year = today.slice(0, 4)
   const trade = await enter({ invoiced: true, deliveryDate: `${year}-02-04`, sellingPrice: 4_120, tonnage: 34 })
   const page = await open('reports', '/reports/completed-months')
@@ -124,7 +127,7 @@ test('completed months: a year, a month, its weeks open, and the export of the m
   await expect(page.getByRole('heading', { name: `January ${year} Trades` })).toBeVisible()
 })
 
-test('an open month of completed trades follows what is completed, changed and deleted elsewhere', async ({
+test('an open month of completed trades updates when trades are completed, changed or deleted elsewhere', async ({
   api,
   enter,
   open,
@@ -145,7 +148,7 @@ test('an open month of completed trades follows what is completed, changed and d
   await expect(row(waiting)).toBeVisible()
 })
 
-test('the summary of any month, all trades and a report as CSV are taken from the reports page', async ({ open, enter }) => {
+test('the reports page exports the summary of any month, all trades, and a report as CSV', async ({ open, enter }) => {
   await enter({ loadingDate: '2026-02-04', tonnage: 34.2 })
   const page = await open('finance', '/reports')
   const summary = page.getByRole('region', { name: 'Monthly Summary' })
@@ -175,7 +178,7 @@ test('the summary of any month, all trades and a report as CSV are taken from th
   expect((await again).suggestedFilename()).toMatch(/^custom-report-.*\.csv$/)
 })
 
-test('who may not read completed months is told so', async ({ open }) => {
+test('people who may not read completed months see a message that says so', async ({ open }) => {
   const page = await open('logistics', '/reports/completed-months')
   await expect(toastOf(page, 'Access Denied')).toContainText("You don't have permission to access completed months reports.")
   const denied = page.getByRole('main')

@@ -5,7 +5,10 @@ import { today } from '../trades/days.ts'
 import { toastOf } from '../trades/table.ts'
 
 for (const device of ['desktop', 'phone'] as const) {
-  test(`finance keeps a report by name, runs it as it is, opens it and changes it, on the ${device}`, async ({ enter, open }) => {
+  test(`finance saves a report under a name, runs it as it is, opens it and changes it, on the ${device}`, async ({
+    enter,
+    open,
+  }) => {
     await enter({ loadingDate: today, tonnage: 34 })
     await enter({ loadingDate: '2024-01-10', tonnage: 35 })
     const page = await open(
@@ -52,7 +55,7 @@ for (const device of ['desktop', 'phone'] as const) {
   })
 }
 
-test('a report takes several choices, and a client over all its farms; it is kept, and said in words', async ({
+test('a report takes several choices, and a client with all its farms; it is saved, and described in words', async ({
   api,
   enter,
   open,
@@ -101,7 +104,7 @@ test('a report takes several choices, and a client over all its farms; it is kep
   }
 })
 
-test('what stands below the saved reports stays about where it is as they come', async ({ open }) => {
+test('content below the saved reports hardly moves when they load', async ({ open }) => {
   const page = await open('finance', '/profile')
   const answer = await delayRequests(page, '**/api/saved-reports')
   await page.goto('/reports')
@@ -115,7 +118,7 @@ test('what stands below the saved reports stays about where it is as they come',
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(64)
 })
 
-test('by keys saved reports are deleted, and the focus goes on among those that are left', async ({ open }) => {
+test('a person deletes saved reports by keyboard, and the focus moves to one that is left', async ({ open }) => {
   const page = await open('finance', '/reports')
   const saved = page.getByRole('region', { name: 'Saved Reports' })
   const save = async (name: string) => {

@@ -4,7 +4,7 @@ import { tradesTable } from '../trades/table.ts'
 
 // That the policy blocks nothing on any page is checked by each journey (`product/watch.ts`). Here is what journeys do not cover.
 
-test('styles come from files alone, and no screen needs others, on paper neither', async ({ enter, open }) => {
+test('styles come from files only, and no screen needs others, not even in print', async ({ enter, open }) => {
   await enter({ loadingDate: today })
   const page = await open('administrator')
   const answer = await page.request.get('/')
@@ -21,7 +21,7 @@ test('styles come from files alone, and no screen needs others, on paper neither
   }
 })
 
-test('the page behind a dialog stands still all the same', async ({ enter, open }) => {
+test('the page behind a dialog still does not scroll', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('administrator')
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)

@@ -77,7 +77,7 @@ test('neither the names of people and clients nor what the server answers runs a
   await database.query(`delete from client where name = $1`, [payload])
 })
 
-test('the address of a page cannot lead elsewhere after signing in', async ({ open }) => {
+test('the address of a page cannot redirect to another site after signing in', async ({ open }) => {
   for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:x()']) {
     const page = await open('logistics', `/login?from=${encodeURIComponent(elsewhere)}`)
     await expect(page).toHaveURL('/')

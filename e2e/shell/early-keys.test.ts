@@ -8,7 +8,7 @@ import { tradesTable } from '../trades/table.ts'
 
 const menu = (page: Page) => page.getByRole('menu')
 
-test('a letter taken back on the way to a long text is taken from that, and empties no cell', async ({
+test('Backspace while the long text dialog loads deletes a letter of its text, and empties no cell', async ({
   enter,
   open,
   database,
@@ -28,11 +28,7 @@ test('a letter taken back on the way to a long text is taken from that, and empt
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ logistics_comments: 'Gate closes' })
 })
 
-test('the keys for the menu of a row go to no cell while it is fetched, and Esc calls it off', async ({
-  enter,
-  open,
-  database,
-}) => {
+test('keys for the menu of a row go to no cell while the menu loads, and Esc cancels it', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 34 })
   await enter({ loadingDate: today, tonnage: 35 })
   const page = await open('logistics')
@@ -54,9 +50,7 @@ test('the keys for the menu of a row go to no cell while it is fetched, and Esc 
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.00' })
 })
 
-test('what follows the name of a new client goes to no other field while the frame with its dialog is fetched', async ({
-  open,
-}) => {
+test('keys typed after the name of a new client go to no other field while the frame with its dialog loads', async ({ open }) => {
   const page = await open('administrator', 'about:blank')
   const letIn = await delayRequests(page, '**/assets/late-frame-*.js')
   await page.goto('/logistics')
@@ -83,7 +77,7 @@ test('what follows the name of a new client goes to no other field while the fra
   await expect(form.field('Client to Invoice')).toHaveValue('')
 })
 
-test('what follows the key that opens a dialog goes to no other screen while it is fetched', async ({ open, api }) => {
+test('keys typed after the key that opens a dialog lead to no other screen while the dialog loads', async ({ open, api }) => {
   await agree(api, { internalCN: 'CN-1', contractNo: 'VA-1' })
   const page = await open('administrator', '/supplier-contracts')
   const letIn = await delayRequests(page, '**/assets/contract-dialog-*.js')
@@ -95,7 +89,7 @@ test('what follows the key that opens a dialog goes to no other screen while it 
   await expect(page).toHaveURL('/supplier-contracts')
 })
 
-test('the key that loads the page anew is left to the browser while a dialog is on its way', async ({ enter, open }) => {
+test('the keys that reload the page are left to the browser while a dialog loads', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 34 })
   const page = await open('logistics')
   const letIn = await delayRequests(page, '**/assets/new-trade-dialog-*.js')

@@ -22,7 +22,7 @@ test('all trades are saved as a spreadsheet under the name of the day, and the d
   await expect(dialog).toBeHidden()
 })
 
-test('trades are saved as CSV, and the summary of a month that has gone by', async ({ enter, open }) => {
+test('trades are exported as CSV, and so is the summary of a past month', async ({ enter, open }) => {
   const { tradeNumber } = await enter({ loadingDate: '2026-02-04', tonnage: 34.2 })
   const page = await open('finance')
   await page.getByRole('button', { name: 'Export Data' }).click()
@@ -98,7 +98,7 @@ test('an export that fails says so, and can be tried again', async ({ open }) =>
   await expect(toastOf(page, 'Monthly summary exported successfully')).toBeVisible()
 })
 
-test('who reads no trades is offered no export', async ({ openOnce }) => {
+test('people who may read no trades are offered no export', async ({ openOnce }) => {
   const page = await openOnce('newcomer', '/')
   await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export Data' })).toHaveCount(0)

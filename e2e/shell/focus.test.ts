@@ -28,7 +28,7 @@ const goOnAtOnce = (page: Page, text: string): Promise<string | null | undefined
     return document.activeElement?.textContent
   }, text)
 
-test('who goes on as something closes is not taken back to where it was opened', async ({ open, enter }) => {
+test('a person who moves on while something closes keeps the focus there', async ({ open, enter }) => {
   const trade = await enter({ loadingDate: today, farmName: 'Kalkoenkrans' })
   const page = await open('administrator', '/logistics')
   await tradesTable(page).focusCell(trade, 'Farm/Location')
@@ -43,7 +43,7 @@ test('who goes on as something closes is not taken back to where it was opened',
   expect(await goOnAtOnce(page, 'Kalkoenkrans')).toBe('Kalkoenkrans')
 })
 
-test('the focus comes from one field of a dialog to the next, whatever a field takes away with it', async ({ open }) => {
+test('Tab moves from one field of a dialog to the next, even if leaving a field removes an element', async ({ open }) => {
   const page = await open('logistics')
   await page.getByRole('button', { name: 'New Trade' }).click()
   const { dialog, field } = tradeDialog(page, 'New Trade Entry')
@@ -56,7 +56,7 @@ test('the focus comes from one field of a dialog to the next, whatever a field t
   await expect(field('Tonnage')).toBeFocused()
 })
 
-test('Shift+Tab goes around in a dialog that begins with tabs', async ({ open, enter }) => {
+test('Shift+Tab wraps around in a dialog that begins with tabs', async ({ open, enter }) => {
   const { id } = await enter({ loadingDate: today })
   const page = await open('logistics', `/logistics?editTrade=${id}`)
   const { dialog } = tradeDialog(page, 'Edit Trade')
@@ -71,7 +71,10 @@ test('Shift+Tab goes around in a dialog that begins with tabs', async ({ open, e
   await expect(details).toBeFocused()
 })
 
-test('a dialog that a letter opened on a page without focus gives it to the page', async ({ open, enter }) => {
+test('a dialog opened by a letter on a page without focus gives the focus to the page when it closes', async ({
+  open,
+  enter,
+}) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', '/logistics')
   await expect(tradesTable(page).row(trade)).toBeVisible()
@@ -83,7 +86,7 @@ test('a dialog that a letter opened on a page without focus gives it to the page
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a button that is busy for a while keeps the focus, unless that goes on meanwhile', async ({ open, enter }) => {
+test('a busy button keeps the focus, unless the person moves it meanwhile', async ({ open, enter }) => {
   await enter({ loadingDate: today, tonnage: 30 })
   const page = await open('administrator', '/reports')
   const ofTrades = page.getByRole('region', { name: 'All Trades' })
@@ -107,7 +110,7 @@ test('a button that is busy for a while keeps the focus, unless that goes on mea
   await expect(elsewhere).toBeFocused()
 })
 
-test('the ring around a tab stands beside its words, and is cut by nothing', async ({ open }) => {
+test('the focus ring of a tab keeps clear of its words, and nothing cuts it off', async ({ open }) => {
   const page = await open('administrator', '/admin')
   const tabs = page.getByRole('tablist', { name: 'Administration' })
   for (const end of ['Home', 'End']) {
@@ -129,7 +132,7 @@ test('the ring around a tab stands beside its words, and is cut by nothing', asy
   }
 })
 
-test('a menu opened by keys begins with its first entry, and Esc leads back to what opened it', async ({ open, enter }) => {
+test('a menu opened by keyboard starts at its first entry, and Esc returns to what opened it', async ({ open, enter }) => {
   const trade = await enter({ loadingDate: today, farmName: 'Kalkoenkrans' })
   const page = await open('administrator', '/logistics')
   const table = tradesTable(page)

@@ -26,7 +26,7 @@ test('single keys search, enter a trade and go to a screen; in a field they are 
   await expect(page).toHaveURL('/logistics')
 })
 
-test('keys count as soon as the page is seen', async ({ open }) => {
+test('keys work as soon as the page is visible', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -40,7 +40,7 @@ test('keys count as soon as the page is seen', async ({ open }) => {
   await expect(page).toHaveURL('/logistics')
 })
 
-test('a trade is entered by its key though the page of trades is still on its way', async ({ open }) => {
+test('the key for a new trade works while the page of trades is still loading', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
   const letIn = await delayRequests(page, '**/assets/stage-pages-*.js')
   // It is fetched along with the app, and a page has not finished loading until it arrives.
@@ -52,7 +52,7 @@ test('a trade is entered by its key though the page of trades is still on its wa
   await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
 })
 
-test('what follows a letter that opens a dialog, or a page, goes into no cell beneath', async ({ enter, open, database }) => {
+test('keys typed after a letter that opens a dialog or a page go into no cell beneath', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 34 })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -80,7 +80,7 @@ test('G, then C, goes to Costing from a row, too, and copies nothing', async ({ 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('what is typed before the list of keys has come is not what the palette looks for later', async ({ open }) => {
+test('keys typed before the list of keys has loaded are not searched for by the palette later', async ({ open }) => {
   const page = await open('logistics')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -97,7 +97,7 @@ test('what is typed before the list of keys has come is not what the palette loo
   await expect(palette.getByRole('combobox')).toHaveValue('')
 })
 
-test('a trade is entered on a page that lists none, and the page stays', async ({ open }) => {
+test('a trade is entered on a page that lists no trades, and the page stays', async ({ open }) => {
   const page = await open('logistics', '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.keyboard.press('n')
@@ -186,7 +186,7 @@ test('pinned columns and the sticky head never cover the cell with the focus (ux
   }
 })
 
-test('Tab takes the option that arrows have come to, and none that the list opened with', async ({ open }) => {
+test('Tab takes an option that arrows have moved to, and none that is merely preselected', async ({ open }) => {
   const page = await open('logistics')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('n')

@@ -19,7 +19,7 @@ async function sayAfter(page: Page, open: () => Promise<void>): Promise<void> {
   await expect(toastOf(page, 'Export Successful')).toBeVisible()
 }
 
-test('Esc closes the list or the menu that is open, though a toast came meanwhile', async ({ open, api }) => {
+test('Esc closes the open list or menu, even if a toast appeared meanwhile', async ({ open, api }) => {
   await agree(api)
   const page = await open('contracts', '/supplier-contracts')
   const choice = page.getByRole('combobox').first()

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
 
-test('what somebody else changes, enters or deletes is seen without asking, and the changed cell is marked (ux 14)', async ({
+test('changes, new trades and deletions by others appear without reloading, and the changed cell is marked (ux 14)', async ({
   enter,
   open,
   api,
@@ -75,7 +75,7 @@ test('a tab that opens while another listens misses nothing between its first fe
   await expect(await tradesTable(second).cell(trade, 'Tonnage')).toHaveText('34.2')
 })
 
-test('an edit that is told while the rows are on their way is not undone by their answer', async ({ enter, open, api }) => {
+test('an edit announced while the rows are loading is not reverted by their answer', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -95,7 +95,7 @@ test('an edit that is told while the rows are on their way is not undone by thei
   await expect(await table.cell(other, 'Tonnage')).toHaveText('12.0')
 })
 
-test('a hundred changes by others while keys move through the table: the focus never leaves it (ux 1)', async ({
+test('the focus never leaves the table while keys move through it during a hundred changes by others (ux 1)', async ({
   enter,
   open,
   api,

@@ -5,7 +5,10 @@ import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
 import { bell, notificationsPanel } from './notifications-panel.ts'
 
-test('work that comes to a desk is told at once, leads to its trade, and is read by that', async ({ enter, open }) => {
+test('a desk is notified of new work at once; the notification leads to its trade, which marks it as read', async ({
+  enter,
+  open,
+}) => {
   await enter({ logisticsStatus: 'Loaded' })
   const page = await open('costing', '/trading')
   await expect(bell(page, 1)).toBeVisible()
@@ -29,7 +32,7 @@ test('work that comes to a desk is told at once, leads to its trade, and is read
   await expect(bell(page, 1)).toBeVisible()
 })
 
-test('what is read, or deleted, in one window is so in the other, and lasts', async ({ enter, open }) => {
+test('a notification read or deleted in one window is so in the other, and after a reload', async ({ enter, open }) => {
   for (let at = 0; at < 3; at += 1) await enter({ logisticsStatus: 'Loaded' })
   const page = await open('costing', '/trading')
   const other = await page.context().newPage()
@@ -68,7 +71,10 @@ test('what is read, or deleted, in one window is so in the other, and lasts', as
   await expect(panel).toContainText('No notifications')
 })
 
-test('an error stays there when its toast has gone, also while the list cannot be loaded (ux 21)', async ({ enter, open }) => {
+test('an error stays in the list after its toast has gone, even while the list cannot be loaded (ux 21)', async ({
+  enter,
+  open,
+}) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 12_000 })
   const page = await open('logistics')
   // It must not retry by itself before the button is pressed: neither after a while, nor when the event stream opens.

@@ -7,7 +7,7 @@ const sizes = [
 ]
 
 for (const viewport of sizes) {
-  test(`at ${viewport.width} px the mark stands where the page has it before a script is there`, async ({ open }) => {
+  test(`at ${viewport.width} px the mark is in its final place before any script loads`, async ({ open }) => {
     const page = await open('logistics', 'about:blank', { viewport })
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -26,7 +26,7 @@ for (const viewport of sizes) {
   })
 }
 
-test('a server that fails at the question who is signed in is not said to be out of reach', async ({ open }) => {
+test('when the server fails to say who is signed in, the page does not say that it cannot be reached', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
   const refusal = { status: 500, json: { message: 'Something went wrong on the server.', code: 'internal' } }
   const isAuth = (url: URL) => ['/api/auth/session', '/api/auth/user'].includes(url.pathname)

@@ -18,7 +18,7 @@ test('Ctrl+K finds a trade by its number plate and opens it (ux 11)', async ({ e
   await expect(page).toHaveURL(new RegExp(`editTrade=${trade.id}`))
 })
 
-test('Enter opens what is typed, and not what was found for the letters before', async ({ enter, open }) => {
+test('Enter opens a match for all that was typed, and not one for the letters before', async ({ enter, open }) => {
   const [first, second] = [
     await enter({ loadingDate: today, truckReg: 'HBD 417 FS' }),
     await enter({ loadingDate: today, truckReg: 'CBL 204 NC' }),
@@ -61,7 +61,7 @@ test('the palette offers only what the person may open and do (ux 11)', async ({
   await expect(few.getByRole('listbox').getByText('Nothing is called “suppl”.')).toBeVisible()
 })
 
-test('the palette does things, and Esc gives the focus back', async ({ open }) => {
+test('the palette runs commands, and Esc gives the focus back', async ({ open }) => {
   const page = await open('logistics')
   const search = page.getByRole('searchbox')
   await search.click()
@@ -74,7 +74,7 @@ test('the palette does things, and Esc gives the focus back', async ({ open }) =
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('no letter is lost that is typed as the palette comes', async ({ open }) => {
+test('no letter typed while the palette opens is lost', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
   const letIn = await delayRequests(page, '**/assets/palette-*.js')
   await page.goto('/logistics')
@@ -87,7 +87,7 @@ test('no letter is lost that is typed as the palette comes', async ({ open }) =>
   await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toHaveValue(typed)
 })
 
-test('what is typed while the palette is still being fetched is looked for', async ({ open }) => {
+test('the palette searches for what was typed while it was still loading', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
   const letIn = await delayRequests(page, '**/assets/palette-*.js')
   await page.goto('/logistics')
@@ -102,7 +102,7 @@ test('what is typed while the palette is still being fetched is looked for', asy
   await expect(palette.getByRole('combobox')).toHaveValue('report')
 })
 
-test('the option that Enter takes is named to people who listen, from the start on', async ({ open }) => {
+test('screen readers announce the option that Enter takes, from the start', async ({ open }) => {
   const page = await open('logistics')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
 
-test('menus, dialogs and other pages are kept in the browser once the page rests, and none of them before', async ({
+test('menus, dialogs and other pages are cached by the browser once the page is idle, and none of them before', async ({
   enter,
   open,
 }) => {
@@ -32,7 +32,7 @@ test('menus, dialogs and other pages are kept in the browser once the page rests
   expect(Math.min(...(await begun()))).toBeGreaterThan(0)
 })
 
-test('where a part cannot be had it is said, and what is open stays', async ({ enter, open }) => {
+test('when a part cannot be loaded the app says so, and what is open stays', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 30 })
   const page = await open('logistics', 'about:blank')
   await page.route(/\/assets\/(row-menu|edited-row|new-trade|about)-/, (route) => route.abort())
@@ -59,7 +59,7 @@ test('where a part cannot be had it is said, and what is open stays', async ({ e
   await expect(page.getByText(/This part of the app could not be loaded. Nothing was lost. Reload the page/)).toBeVisible()
 })
 
-test('a page that cannot be had while the server is away leaves the app standing, and comes once it is back', async ({
+test('when a page cannot be loaded while the server is away the app keeps working, and the page loads once it is back', async ({
   open,
 }) => {
   const page = await open('administrator', 'about:blank')

@@ -9,7 +9,7 @@ async function sheetsOf(page: Page): Promise<[number, number][]> {
   return [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [Number(width), Number(height)])
 }
 
-test('the trades that are seen are printed on one wide sheet, and no empty ones follow', async ({ open, database }) => {
+test('the visible trades are printed on one wide sheet, and no empty sheets follow', async ({ open, database }) => {
   await database.query(
     `insert into trade (trade_number, ordinal, created_at, status, commodity_id, logistics_status, loading_date, tonnage)
      select 'T-2020-' || at, at, now(), 'logistics_entered', $1, 'On Hold', $2::date - case when at > 290 then 60 else 0 end, 30
@@ -25,7 +25,7 @@ test('the trades that are seen are printed on one wide sheet, and no empty ones 
   }
 })
 
-test('paper is light, also where the screen is dark, and a chart has its bars on it', async ({ open, enter }) => {
+test('print is light even when the screen is dark, and a chart shows its bars', async ({ open, enter }) => {
   await enter({ loadingDate: today, tonnage: 30 })
   const page = await open('administrator', '/reports', { colorScheme: 'dark' })
   const chart = page.locator('[data-chart]')

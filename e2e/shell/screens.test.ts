@@ -16,7 +16,7 @@ test('a path that is no screen says so, with a hint for developers and a way on'
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
-test('a screen that may not be opened says so and leads to the start, which shows what may be read', async ({ open }) => {
+test('a screen that a person may not open says so and leads to the start, which shows what they may read', async ({ open }) => {
   const page = await open('reports', '/logistics')
   await expect(toastOf(page, 'Access Denied')).toContainText("You don't have permission to access the logistics section.")
   await expect(page).toHaveURL('/')
@@ -63,7 +63,7 @@ test('an address opens a trade on the page of its stage, with all trades in view
   }
 })
 
-test('permissions that change are followed without signing in again', async ({ openOnce, database }) => {
+test('changed permissions take effect without signing in again', async ({ openOnce, database }) => {
   const page = await openOnce('newcomer', '/')
   await expect(page.getByText('There is nothing here for you yet')).toBeVisible()
   await database.query(`update person set permissions = '{logistics}', version = version + 1 where email = 'zanele@haulm.test'`)
@@ -75,7 +75,7 @@ test('permissions that change are followed without signing in again', async ({ o
   }
 })
 
-test('what is typed goes on while its person is given or loses a right, and what cannot be saved is said', async ({
+test('typing continues while the person gains or loses a right, and the page says what cannot be saved', async ({
   enter,
   newPage,
   api,

@@ -35,7 +35,7 @@ const overlaps = (parts: Locator) =>
   })
 
 for (const viewport of [tablet, small]) {
-  test(`at ${viewport.width} px titles, tools and searches stand beside each other`, async ({ enter, open }) => {
+  test(`at ${viewport.width} px titles, tools and searches do not overlap`, async ({ enter, open }) => {
     await enter({ loadingDate: today, tonnage: 33 })
     const page = await open('administrator', '/logistics', { viewport })
     for (const [path, last] of [
@@ -53,7 +53,7 @@ for (const viewport of [tablet, small]) {
     }
   })
 
-  test(`at ${viewport.width} px the users and the months are read without one over the other`, async ({ enter, open }) => {
+  test(`at ${viewport.width} px the users and the months are readable without overlap`, async ({ enter, open }) => {
     await enter({ loadingDate: today, tonnage: 33, buyingPricePerTon: 3_000, sellingPrice: 4_000, transportRatePerTon: 400 })
     const page = await open('administrator', '/admin', { viewport })
     const users = page.getByRole('rowgroup', { name: /^Approved Users/ })
@@ -81,10 +81,7 @@ test('on a tablet the fields of a trade have room for their figures and days', a
   }
 })
 
-test('at 1280 px every column of the transport rates has room, and what can be done with a rate is in view', async ({
-  open,
-  api,
-}) => {
+test('at 1280 px every column of the transport rates has room, and the actions of a rate are visible', async ({ open, api }) => {
   await addRate(api)
   const page = await open('administrator', '/transport-rates', { viewport: { width: 1280, height: 800 } })
   const heads = page.getByRole('table', { name: 'Transport rates' }).getByRole('columnheader')
@@ -100,7 +97,7 @@ test('at 1280 px every column of the transport rates has room, and what can be d
   ).toBeInViewport({ ratio: 1 })
 })
 
-test('at 1440 px a contract of this year is read whole, up to the last of what an administrator can do with it', async ({
+test('at 1440 px a contract of this year is shown whole, up to the last action of an administrator', async ({
   open,
   api,
   enter,
@@ -145,10 +142,7 @@ test('at 1440 px a contract of this year is read whole, up to the last of what a
   await expect(page).toHaveURL(/tab=history/)
 })
 
-test('columns of contracts that were measured before the letters came are as wide as if those had been there', async ({
-  open,
-  api,
-}) => {
+test('columns of contracts measured before the font loads are as wide as if it had been there', async ({ open, api }) => {
   await agree(api, { qty: 123_456.7, price: 13_280.55 })
   const price = (page: Page) => page.getByRole('columnheader', { name: 'Price/Ton' })
   const early = await open('administrator', '/supplier-contracts')
@@ -190,7 +184,7 @@ test('enlarged four times, a dialog scrolls as a whole, so that its fields have 
   await expect(dialog).toBeHidden()
 })
 
-test('in a low window, as of a phone on its side, what stands above a table of records leaves its rows a place', async ({
+test('in a low window, as of a phone on its side, what is above a table of records leaves room for its rows', async ({
   enter,
   open,
 }) => {

@@ -10,7 +10,7 @@ const phoneOnItsSide = { ...finger, viewport: { width: 844, height: 390 } }
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
 const load = { loadingDate: today, tonnage: 33.4, clientId: references.client.witrand.id }
 
-test('below 1024 px a drawer stands in for the sidebar and leads to every screen, the contracts too', async ({ open }) => {
+test('below 1024 px a drawer replaces the sidebar and leads to every screen, including the contracts', async ({ open }) => {
   const page = await open('administrator', '/logistics', { viewport: { width: 1023, height: 768 } })
   const sidebar = page.getByRole('complementary', { name: 'Navigation' })
   await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
@@ -32,7 +32,7 @@ test('below 1024 px a drawer stands in for the sidebar and leads to every screen
 })
 
 for (const path of ['/', '/live-dashboard', '/logistics'] as const) {
-  test(`a touch tablet shows client and tons beside what stands still on ${path}`, async ({ enter, open }) => {
+  test(`a touch tablet shows client and tons beside the pinned columns on ${path}`, async ({ enter, open }) => {
     await enter(load)
     const page = await open('administrator', path, tablet)
     const row = page.locator('tr[data-trade]')
@@ -84,7 +84,7 @@ test('a phone on its side shows rows', async ({ enter, open }) => {
   }
 })
 
-test('where the keyboard leaves half of the glass, a list is as high as the room beside its field, and none of it is cut', async ({
+test('when the keyboard takes half of the screen, a list is as high as the room beside its field, and is not cut', async ({
   enter,
   open,
 }) => {

@@ -48,7 +48,7 @@ const tooSmall = (page: Page) =>
       })
   })
 
-test('whatever is pressed is 44 px wide and high under a finger, on tablets and phones (ux 19)', async ({ enter, open }) => {
+test('every target is 44 px wide and high for a finger, on tablets and phones (ux 19)', async ({ enter, open }) => {
   await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('administrator', '/', { ...finger, viewport: tablet })
   for (const path of pages) {

@@ -5,7 +5,7 @@ import { today } from '../trades/days.ts'
 /** The mean lightness below which a picture counts as dark. */
 const dark = 0.35
 
-test('the theme follows the system, until one is chosen, which is remembered', async ({ open }) => {
+test('the theme follows the system until the person chooses one, which is remembered', async ({ open }) => {
   const page = await open('logistics', '/logistics', { colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.getByRole('button', { name: 'Use light theme' }).click()
@@ -16,7 +16,7 @@ test('the theme follows the system, until one is chosen, which is remembered', a
   await expect(page.locator('html')).not.toHaveClass(/dark/)
 })
 
-test('for whoever wants no movement, the theme of a full table changes without a transition in it', async ({ enter, open }) => {
+test('for people who want no movement, the theme of a full table changes without a transition', async ({ enter, open }) => {
   await Promise.all(Array.from({ length: 5 }, () => enter({ loadingDate: today, tonnage: 33 })))
   const page = await open('logistics')
   await expect(page.getByRole('grid').locator('tr[data-trade]')).toHaveCount(5)
@@ -28,7 +28,7 @@ test('for whoever wants no movement, the theme of a full table changes without a
   await expect(page.locator('body')).not.toHaveAttribute('data-moved')
 })
 
-test('in the dark no light frame is shown while the page loads (ux 16)', async ({ enter, open }) => {
+test('in dark mode no light frame is shown while the page loads (ux 16)', async ({ enter, open }) => {
   await enter({ loadingDate: today })
   const page = await open('logistics')
   await page.getByRole('button', { name: 'Use dark theme' }).click()
@@ -71,7 +71,7 @@ const lightnessOf = (page: Page, frames: string[]): Promise<number[]> =>
     return Promise.all(pictures.map(lightness))
   }, frames)
 
-test('where the system sets the colours, what is open, chosen, or under the keys differs from the rest', async ({
+test('when the system sets the colours, elements that are open, chosen or focused differ from the rest', async ({
   enter,
   open,
 }) => {

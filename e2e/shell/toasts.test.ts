@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
 
-test('a toast stays 5 s, longer under the pointer, and goes by Esc (ux 21)', async ({ enter, open }) => {
+test('a toast stays 5 s, longer under the pointer, and Esc closes it (ux 21)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics', 'about:blank')
   // Before the page: timers of the browser's own clock could no longer be cleared after another one has replaced it.
@@ -28,7 +28,7 @@ test('a toast stays 5 s, longer under the pointer, and goes by Esc (ux 21)', asy
   await expect(toast).toBeHidden()
 })
 
-test('what had the focus before a toast has it again afterwards, by Esc and by its button', async ({ enter, open }) => {
+test('when a toast closes, by Esc or by its button, the focus returns to where it was before', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -66,7 +66,7 @@ test('there is one toast at a time, at most 420 px wide: the newest replaces the
   expect((await toasts.getByRole('list').boundingBox())?.width).toBeLessThanOrEqual(420)
 })
 
-test('a toast over a dialog is in reach, and announced (ux 18, 21)', async ({ open }) => {
+test('a toast over a dialog is reachable, and announced (ux 18, 21)', async ({ open }) => {
   const page = await open('administrator')
   await page.getByRole('button', { name: 'New Trade' }).click()
   await page.getByRole('button', { name: 'Create Trade' }).click()

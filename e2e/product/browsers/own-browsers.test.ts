@@ -1,7 +1,7 @@
 import { expect, test } from '../../test.ts'
 import { cachedSession } from '../sessions.ts'
 
-test('what one test leaves in a browser, the next one does not find', async ({ browsers, playwright, product }) => {
+test('the next test does not find what a test left in its browser', async ({ browsers, playwright, product }) => {
   const options = { storageState: await cachedSession(playwright.request, product, 'logistics') }
   const first = await browsers.take(options, true)
   const { page } = first
@@ -62,7 +62,7 @@ test('what one test leaves in a browser, the next one does not find', async ({ b
   await browsers.giveBack(next)
 })
 
-test('a browser is had by tests that want it of another size, or dark', async ({ browsers }) => {
+test('a browser is reused for tests that want another size or dark colours', async ({ browsers }) => {
   const first = await browsers.take({ viewport: { width: 700, height: 500 }, colorScheme: 'dark' }, true)
   const { page } = first
   const size = () => page.evaluate(() => [innerWidth, screen.width, matchMedia('(prefers-color-scheme: dark)').matches])
