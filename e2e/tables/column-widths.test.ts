@@ -26,7 +26,7 @@ const layoutAnswer = (page: Page) =>
   page.waitForResponse((reply) => reply.url().endsWith('/api/table-layouts') && reply.request().method() === 'PUT')
 
 for (const path of ['/', '/live-dashboard', '/logistics', '/trading', '/finance']) {
-  test(`on ${path} a column is dragged wider and narrower at its edge, and stays so`, async ({ enter, open }) => {
+  test(`on ${path} a column is dragged wider and narrower at its edge, and keeps its width`, async ({ enter, open }) => {
     await enter({ loadingDate: today, tonnage: 33 })
     const page = await open('administrator', path)
     const head = headOf(page, 'Client')
@@ -43,7 +43,7 @@ for (const path of ['/', '/live-dashboard', '/logistics', '/trading', '/finance'
   })
 }
 
-test('two windows of one person lay a table out together: a width of one does not undo that of the other', async ({
+test('two windows of one person share the widths of a table: setting one in one window keeps those of the other', async ({
   enter,
   open,
 }) => {
@@ -63,7 +63,7 @@ test('two windows of one person lay a table out together: a width of one does no
   await expect.poll(widthOf(headOf(first, 'Supplier'))).toBe(usual.supplier + 30)
 })
 
-test('a width goes along to other browsers of its person, and to whoever shows a view with it', async ({ enter, open }) => {
+test('a width follows its person to other browsers, and is part of a view that others open', async ({ enter, open }) => {
   await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const head = headOf(page, 'Client')
@@ -135,7 +135,7 @@ test('keys make a column narrower and wider, and cut no figure', async ({ enter,
   await expect(await table.cell(trade, 'Load Rate')).toHaveText('R131\u00a0670')
 })
 
-test('a column that is pinned stays in view, by its menu and where columns are chosen', async ({ enter, open }) => {
+test('a pinned column stays in view, whether its menu or the list of columns pins it', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   await page.setViewportSize({ width: 1100, height: 800 })

@@ -19,7 +19,7 @@ async function expectFocusInView(page: Page): Promise<void> {
   await expect.poll(covered).toBe('')
 }
 
-test('in a table that scrolls sideways, arrows along the headings lead to none below the actions', async ({
+test('in a table that scrolls sideways, arrows along the headings never reach one hidden by the actions', async ({
   open,
   api,
   enter,
@@ -39,7 +39,7 @@ test('in a table that scrolls sideways, arrows along the headings lead to none b
   }
 })
 
-test('a heading of a group is in view as it has the focus, though others stay in view', async ({ open, api }) => {
+test('a heading of a group is visible when it has the focus, though others stay in view', async ({ open, api }) => {
   const truckTypes = ['side_tipper', 'rigid', 'interlink'] as const
   for (const truckType of truckTypes)
     for (let number = 10; number < 24; number++) await addRate(api, { truckType, toLocation: `Place ${number}` })
@@ -58,7 +58,7 @@ test('a heading of a group is in view as it has the focus, though others stay in
   await expectFocusInView(page)
 })
 
-test('a week that is closed while its rows pass below its line stays in view, at a desk and on a phone', async ({
+test('a week closed while its rows scroll below its heading stays in view, on a desktop and on a phone', async ({
   open,
   enter,
 }) => {
@@ -81,7 +81,7 @@ test('a week that is closed while its rows pass below its line stays in view, at
   }
 })
 
-test('the bar of what is selected covers no cell with the focus', async ({ open, api, enter }) => {
+test('the selection bar covers no cell with the focus', async ({ open, api, enter }) => {
   const trades = []
   for (let number = 0; number < 24; number++) {
     trades.push(await enter({ loadingDate: today }))
@@ -103,7 +103,7 @@ test('the bar of what is selected covers no cell with the focus', async ({ open,
   }
 })
 
-test('while a block is drawn from the lowest row up, no row moves under the mouse', async ({ open, api, enter }) => {
+test('while a block is selected from the lowest row upwards, no row moves under the mouse', async ({ open, api, enter }) => {
   for (let number = 0; number < 24; number++) {
     await enter({ loadingDate: today })
     await addRate(api, { toLocation: `Place ${number + 10}` })
@@ -137,7 +137,7 @@ test('while a block is drawn from the lowest row up, no row moves under the mous
   }
 })
 
-test('where Tab goes round a panel that scrolls, it scrolls along', async ({ open }) => {
+test('a panel that scrolls keeps the focus in view when Tab wraps around in it', async ({ open }) => {
   const page = await open('administrator', '/logistics', { viewport: { width: 1280, height: 500 } })
   await page.getByRole('button', { name: 'Columns' }).click()
   const last = page.getByRole('dialog', { name: 'Columns' }).getByRole('button').last()

@@ -51,7 +51,7 @@ test('the table of contracts is one tab stop: arrows go along rows and their but
   await expect(page.locator('.records-table :focus')).toHaveCount(0)
 })
 
-test('when a row is deleted, the focus goes on to the one that follows', async ({ open, api }) => {
+test('when a row is deleted, the focus moves to the next one', async ({ open, api }) => {
   for (const n of [1, 2, 3, 4]) await agree(api, { internalCN: `CN-${n}`, contractNo: `VA-${n}` })
   const page = await open('contracts', '/supplier-contracts')
   const rows = page.locator('.records-table tbody tr').filter({ has: page.getByRole('button', { name: /^Delete/ }) })
@@ -71,7 +71,7 @@ test('when a row is deleted, the focus goes on to the one that follows', async (
   }
 })
 
-test('rates in their groups, lists and users alike', async ({ open, api }) => {
+test('the same keys work for rates in their groups, lists and users', async ({ open, api }) => {
   await addRate(api)
   await addRate(api, { toLocation: 'Delmas', truckType: 'rigid' })
   const page = await open('administrator', '/transport-rates')
@@ -101,7 +101,7 @@ test('rates in their groups, lists and users alike', async ({ open, api }) => {
   await expectOneStop(page, '.records-table')
 })
 
-test('in a table of many rows, of which those in view are drawn, the keys reach its ends', async ({ open, database }) => {
+test('in a table of many rows, of which only those in view are drawn, the keys reach both ends', async ({ open, database }) => {
   await database.query(`
     insert into transport_rate (from_location, to_location, truck_type, rate_per_ton, last_updated, created_at)
     select 'Kroonstad', 'Place ' || lpad(number::text, 3, '0'), 'side_tipper', 100 + number, now(), now() from generate_series(1, 400) as number`)

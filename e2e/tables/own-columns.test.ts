@@ -29,7 +29,7 @@ for (const [path, own] of Object.entries(desks)) {
   })
 }
 
-test('the trade number is a column for whoever asks for it, and stays while columns are moved', async ({ enter, open }) => {
+test('the trade number can be shown as a column, and stays while columns are moved', async ({ enter, open }) => {
   const { tradeNumber } = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('administrator', '/finance')
   const number = page.getByRole('gridcell', { name: tradeNumber, exact: true })

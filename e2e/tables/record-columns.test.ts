@@ -17,7 +17,7 @@ test.beforeEach(async ({ api }) => {
   await agree(api, { internalCN: 'CN-1', contractNo: 'VA-1' })
 })
 
-test('a column of contracts is dragged wider at its edge and stays so; a double click fits it, its menu gives back the usual width', async ({
+test('a column of contracts is dragged wider and stays so; a double click fits it, its menu restores the usual width', async ({
   open,
 }) => {
   const page = await open('contracts', '/supplier-contracts')
@@ -47,7 +47,7 @@ test('a column of contracts is dragged wider at its edge and stays so; a double 
   await expect.poll(width).toBeGreaterThanOrEqual(usual)
 })
 
-test('keys make a column of contracts wider and no narrower than what it holds, and open its menu, which moves and hides it', async ({
+test('keys widen a column of contracts, narrow it to its content at most, and open its menu, which moves and hides it', async ({
   open,
 }) => {
   const page = await open('contracts', '/supplier-contracts')
@@ -79,7 +79,7 @@ test('keys make a column of contracts wider and no narrower than what it holds, 
   await expect.poll(() => headings(page)).toEqual(before)
 })
 
-test('a column of contracts that is pinned stays in view, and stands so in another browser of its person', async ({ open }) => {
+test('a pinned column of contracts stays in view, and is pinned in another browser of its person too', async ({ open }) => {
   const page = await open('contracts', '/supplier-contracts', { viewport: { width: 1000, height: 800 } })
   await openContracts(page)
   const before = await headings(page)

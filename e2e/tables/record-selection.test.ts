@@ -27,7 +27,7 @@ const copied = (page: Page) =>
     return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') }
   })
 
-test('of contracts a block is drawn over cells, summed, and copied as figures (ux 4, 5)', async ({ open, api }) => {
+test('in contracts a block of cells is selected, summed, and copied as figures (ux 4, 5)', async ({ open, api }) => {
   await agree(api, { internalCN: 'CN-1', contractNo: '=1+1', qty: 100.1 })
   await agree(api, { internalCN: 'CN-2', contractNo: 'VA-2', qty: 1_250.25 })
   const page = await open('contracts', '/supplier-contracts')
@@ -50,7 +50,7 @@ test('of contracts a block is drawn over cells, summed, and copied as figures (u
   await expect(bar(page)).toBeHidden()
 })
 
-test('after a press whose end the page never heard of, Ctrl takes rows as before, though the mouse moves on', async ({
+test('after a press that the page never saw released, Ctrl selects rows as before, even if the mouse moves on', async ({
   open,
   api,
 }) => {
@@ -74,7 +74,7 @@ test('after a press whose end the page never heard of, Ctrl takes rows as before
   await expect(bar(page)).toContainText('1 row selected')
 })
 
-test('rows are selected by keys, from the name of one on, and let go; texts are copied as what they say', async ({
+test('rows are selected and unselected by keyboard, starting at the name; texts are copied as they are shown', async ({
   open,
   api,
 }) => {
@@ -101,7 +101,7 @@ test('rows are selected by keys, from the name of one on, and let go; texts are 
   await expect(page.locator('.records-row:has(:focus)')).toContainText('CN-3')
 })
 
-test('rates in their groups are selected across them, and only those that stand open', async ({ open, api }) => {
+test('rates are selected across their groups, and only in groups that are open', async ({ open, api }) => {
   await addRate(api, { toLocation: 'Delmas', truckType: 'rigid' })
   await addRate(api)
   const page = await open('rates', '/transport-rates')

@@ -50,7 +50,7 @@ test('a name that is in no list is added from the trade dialog, which has it cho
   }
 })
 
-test('from a cell, too, by the keyboard alone; Tab leaves the name with its reason, and opens nothing', async ({
+test('a name is also added from a cell, by keyboard alone; Tab leaves it with its reason, and opens nothing', async ({
   enter,
   open,
   database,
@@ -91,7 +91,7 @@ test('from a cell, too, by the keyboard alone; Tab leaves the name with its reas
   }
 })
 
-test('logistics adds a party where the company lets it', async ({ enter, open, api, database }) => {
+test('logistics may add a client when the company allows it', async ({ enter, open, api, database }) => {
   const trade = await enter({ loadingDate: today })
   await api.put('/api/settings', { data: { logisticsMayAddParties: true } })
   try {
@@ -111,7 +111,7 @@ test('logistics adds a party where the company lets it', async ({ enter, open, a
   }
 })
 
-test('who may not add a name asks for it; an administrator is told of the trade, and one press fills it in', async ({
+test('a person asks for a name they may not add; an administrator is notified of the trade, and one press fills it in', async ({
   enter,
   open,
   database,
@@ -145,7 +145,7 @@ test('who may not add a name asks for it; an administrator is told of the trade,
   }
 })
 
-test('what is asked for while a load is entered names the load once it is saved', async ({ open, database }) => {
+test('a request made while a load is entered names the load once it is saved', async ({ open, database }) => {
   try {
     const page = await open('logistics')
     await page.getByRole('button', { name: 'New Trade' }).click()
@@ -170,7 +170,10 @@ test('what is asked for while a load is entered names the load once it is saved'
   }
 })
 
-test('contracts and rates, too, take a name that is in no list; who may not add it asks for it', async ({ open, database }) => {
+test('contracts and rates also accept a name that is in no list; people who may not add it ask for it', async ({
+  open,
+  database,
+}) => {
   try {
     const page = await open('administrator', '/supplier-contracts')
     await page.getByRole('button', { name: 'Add Contract' }).first().click()
@@ -216,7 +219,7 @@ test('contracts and rates, too, take a name that is in no list; who may not add 
   }
 })
 
-test('a list that could not be loaded says so in every choice, offers to try again and to add nothing, and is there once it could', async ({
+test('a list that failed to load says so in every choice, offers a retry and no new name, and is there once it loads', async ({
   enter,
   open,
 }) => {

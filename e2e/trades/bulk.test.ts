@@ -81,7 +81,7 @@ test('20 × 5 cells are copied, and are the same where they are pasted (ux 4, 5)
   await expect.poll(() => database.tradeRow(empty[3]!.tradeNumber)).toMatchObject({ tonnage: '30.03' })
 })
 
-test('a paste that touches a locked trade and a cell of nobody lists them and changes nothing (ux 5)', async ({
+test('a paste that touches a locked trade and a cell that nobody edits lists them and changes nothing (ux 5)', async ({
   enter,
   open,
   database,
@@ -108,7 +108,7 @@ test('a paste that touches a locked trade and a cell of nobody lists them and ch
   expect(await database.tradeRow(locked.tradeNumber)).toMatchObject({ tonnage: '30.00', version: 1 })
 })
 
-test('one field is set for the rows that were taken with Ctrl and Shift', async ({ enter, open, database }) => {
+test('one field is set for the rows that were selected with Ctrl and Shift', async ({ enter, open, database }) => {
   const trades: Trade[] = []
   for (let at = 0; at < 4; at += 1) trades.push(await enter({ loadingDate: today, tonnage: 10 }))
   const page = await open('logistics')
@@ -140,11 +140,7 @@ test('one field is set for the rows that were taken with Ctrl and Shift', async 
   expect(await database.tradeRow(oldest.tradeNumber)).toMatchObject({ truck_type: null })
 })
 
-test('a trade that is deleted while the change of many is looked at is named where that is refused', async ({
-  enter,
-  open,
-  api,
-}) => {
+test('a trade that is deleted during the preview of a bulk change is named in the refusal', async ({ enter, open, api }) => {
   const trades = [await enter({ loadingDate: today }), await enter({ loadingDate: today })]
   const page = await open('logistics')
   await tradesTable(page).focusCell(trades[1]!, 'Truck Registration')
@@ -157,7 +153,7 @@ test('a trade that is deleted while the change of many is looked at is named whe
   await expect(preview).toContainText(`${trades[0]!.tradeNumber} Truck Registration: This trade does not exist, or was deleted.`)
 })
 
-test('a change of many whose answer was lost is not called undone; sent again, it is done once and can be taken back', async ({
+test('a bulk change whose answer was lost is not called undone; sent again, it is applied once and can be undone', async ({
   enter,
   open,
   database,
@@ -179,7 +175,7 @@ test('a change of many whose answer was lost is not called undone; sent again, i
   await expect.poll(() => database.tradeRow(trades[0]!.tradeNumber)).toMatchObject({ truck_reg: null, version: 3 })
 })
 
-test('a block is drawn over cells and rows are taken at their edge, with the mouse alone (ux 4)', async ({ enter, open }) => {
+test('a block of cells is selected by dragging, and rows at their edge, with the mouse alone (ux 4)', async ({ enter, open }) => {
   const trades = [await enter({ loadingDate: today, tonnage: 10.01 }), await enter({ loadingDate: today, tonnage: 20.02 })]
   const [lower, upper] = trades as [Trade, Trade]
   const page = await open('logistics')
@@ -209,7 +205,12 @@ test('a block is drawn over cells and rows are taken at their edge, with the mou
   await expect(bar(page)).toBeHidden()
 })
 
-test('what somebody else changed since is not undone, and it is said who (ux 6)', async ({ enter, open, api, database }) => {
+test('a value that somebody else changed since is not undone, and the page says who changed it (ux 6)', async ({
+  enter,
+  open,
+  api,
+  database,
+}) => {
   const trade = await enter({ loadingDate: today, tonnage: 30 })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -227,7 +228,7 @@ test('what somebody else changed since is not undone, and it is said who (ux 6)'
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '32.00', truck_reg: null })
 })
 
-test('what is pasted and selected as soon as the table shows is not lost', async ({ enter, open }) => {
+test('cells pasted and rows selected as soon as the table shows are not lost', async ({ enter, open }) => {
   const [older, newer] = [await enter({ loadingDate: today, tonnage: 10 }), await enter({ loadingDate: today, tonnage: 20 })]
   const page = await open('logistics', 'about:blank')
   // The server is away for a moment, too.
@@ -255,7 +256,7 @@ test('what is pasted and selected as soon as the table shows is not lost', async
   await expect(await table.cell(older, 'Tonnage')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what is pasted as soon as the table shows lands where the focus was then', async ({ enter, open }) => {
+test('a paste as soon as the table shows goes where the focus was at that moment', async ({ enter, open }) => {
   const [older, newer] = [await enter({ loadingDate: today, tonnage: 10 }), await enter({ loadingDate: today, tonnage: 20 })]
   const page = await open('logistics', 'about:blank')
   await page.goto('/logistics')
@@ -268,7 +269,7 @@ test('what is pasted as soon as the table shows lands where the focus was then',
   await expect(await table.cell(older, 'Tonnage')).toBeFocused()
 })
 
-test('Esc closes the preview, and leaves alone what was told meanwhile', async ({ enter, open }) => {
+test('Esc closes the preview, and leaves a toast that appeared meanwhile', async ({ enter, open }) => {
   const [older, newer] = [await enter({ loadingDate: today, tonnage: 10 }), await enter({ loadingDate: today, tonnage: 20 })]
   const page = await open('logistics')
   const table = tradesTable(page)

@@ -3,7 +3,7 @@ import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
 import { tradesTable } from './table.ts'
 
-test('the calendar of a date is left by Esc and by a press elsewhere, and scrolls nothing', async ({ enter, open, database }) => {
+test('Esc and a press elsewhere close the calendar of a date, which scrolls nothing', async ({ enter, open, database }) => {
   const other = await enter({ loadingDate: today })
   const trade = await enter({ loadingDate: today, deliveryDate: '2026-11-19' })
   const page = await open('logistics')

@@ -68,7 +68,7 @@ test('every kind of cell is edited with the keyboard alone (ux 2)', async ({ ent
     })
 })
 
-test('a cell that is left gives the focus to the next one, and to none on the way', async ({ enter, open }) => {
+test('leaving a cell moves the focus to the next one, and to none in between', async ({ enter, open }) => {
   const lower = await enter({ loadingDate: today })
   const upper = await enter({ loadingDate: today })
   const page = await open('logistics')
@@ -115,7 +115,7 @@ test('Enter saves and goes down, Tab saves and goes right, Esc restores; a doubl
   await expect(await table.cell(lower, 'Tonnage')).toBeFocused()
 })
 
-test('a choice whose list is still on its way is found once it has come, and one that is not touched stays (ux 2)', async ({
+test('a choice whose list is still loading is found once it has loaded, and an untouched one stays (ux 2)', async ({
   enter,
   open,
   database,
@@ -150,11 +150,7 @@ test('a choice whose list is still on its way is found once it has come, and one
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ supplier_id: vaalrand.id, version: 2 })
 })
 
-test('what stands in an open cell when its page is left is saved, and what cannot be read is told', async ({
-  enter,
-  open,
-  database,
-}) => {
+test('leaving the page saves what is in an open cell, and says what cannot be read', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics', '/dashboard')
   const table = tradesTable(page)
@@ -174,7 +170,7 @@ test('what stands in an open cell when its page is left is saved, and what canno
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
 })
 
-test('what cannot be read stays as it was typed, with the reason below (ux 2)', async ({ enter, open, database }) => {
+test('a value that cannot be read stays as it was typed, with the reason below (ux 2)', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -197,7 +193,7 @@ test('what cannot be read stays as it was typed, with the reason below (ux 2)', 
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', version: 1 })
 })
 
-test('what the server refuses is taken back; the reason and what was typed stay at the cell (ux 2, 3)', async ({
+test('an edit that the server refuses is reverted; the reason and what was typed stay at the cell (ux 2, 3)', async ({
   enter,
   open,
 }) => {
@@ -257,7 +253,11 @@ test('a cell that nobody edits by hand says why', async ({ enter, open }) => {
   )
 })
 
-test('a name that is in no list says so at its cell and in its row, to eyes and to ears', async ({ enter, open, database }) => {
+test('a name that is in no list says so at its cell and in its row, visibly and to screen readers', async ({
+  enter,
+  open,
+  database,
+}) => {
   const { witrand, umhlali } = references.client
   const trade = await enter({ loadingDate: today, clientId: witrand.id })
   const page = await open('logistics')

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts'
 import { today, weeksAgo } from './days.ts'
 import { tradesTable } from './table.ts'
 
-test('several columns filter at once, each is a chip, and the address carries them to somebody else (ux 9)', async ({
+test('several columns filter at once, each shows a chip, and the address shares them with somebody else (ux 9)', async ({
   enter,
   open,
 }) => {
@@ -57,7 +57,7 @@ test('several columns filter at once, each is a chip, and the address carries th
   await expect(page).toHaveURL('/logistics')
 })
 
-test('a filter by what one may not read does not count, and says so (ux 9)', async ({ enter, open }) => {
+test('a filter by a field that the person may not read is ignored, and says so (ux 9)', async ({ enter, open }) => {
   const dear = await enter({ loadingDate: today, sellingPrice: 5_000 })
   const cheap = await enter({ loadingDate: today, sellingPrice: 3_000 })
   const page = await open('weighbridge', '/logistics?filter=sellingPrice.atLeast:4000&filter=colour.is:red')
@@ -67,7 +67,7 @@ test('a filter by what one may not read does not count, and says so (ux 9)', asy
   await expect(page.getByText('1 filter of this address does not count here')).toBeVisible()
 })
 
-test('a press on a head sorts the rows of each week, by keys too (ux 7)', async ({ enter, open }) => {
+test('a press on a heading sorts the rows of each week, and so do keys (ux 7)', async ({ enter, open }) => {
   const heavy = await enter({ loadingDate: today, tonnage: 36 })
   const light = await enter({ loadingDate: today, tonnage: 9 })
   const page = await open('logistics')

@@ -28,7 +28,7 @@ test('two people change one cell: the second chooses, and nothing is lost (ux 15
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 3 })
 })
 
-test('who changed a cell in another window of their own is not told that it was somebody else', async ({
+test('a person who changed a cell in another window of their own is not told that somebody else did', async ({
   enter,
   open,
   database,
@@ -62,7 +62,7 @@ test('taking theirs leaves the row as they saved it', async ({ enter, open, api,
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.80', version: 2 })
 })
 
-test('changes of different fields meet without a question', async ({ enter, open, api, database }) => {
+test('changes of different fields merge without a question', async ({ enter, open, api, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -74,7 +74,7 @@ test('changes of different fields meet without a question', async ({ enter, open
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
-test('in the dialog each field is chosen on its own, and what does not touch mine is kept (ux 15)', async ({
+test('in the dialog each field is chosen on its own, and my changes that do not conflict are kept (ux 15)', async ({
   enter,
   open,
   api,
@@ -120,7 +120,7 @@ test('leaving the question keeps what was typed in the dialog', async ({ enter, 
   await expect(form.field('Tonnage')).toHaveValue(/^34\.20?$/)
 })
 
-test('what somebody else changes is marked in the open dialog before it is saved', async ({ enter, open, api, database }) => {
+test('changes by somebody else are marked in the open dialog before it is saved', async ({ enter, open, api, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 30, truckReg: 'HBD 1' })
   const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
   const form = tradeDialog(page, 'Edit Trade')
@@ -141,7 +141,7 @@ test('what somebody else changes is marked in the open dialog before it is saved
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', truck_reg: 'HBD 2' })
 })
 
-test('what was typed into a trade that is deleted meanwhile is told and can be copied: in the dialog, a cell and a long text', async ({
+test('text typed into a trade deleted meanwhile is shown and can be copied: in the dialog, a cell and a long text', async ({
   enter,
   open,
   api,

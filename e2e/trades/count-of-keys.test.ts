@@ -108,7 +108,7 @@ test('a copied load is entered with 15 keys at most', async ({ open, enter, data
   expect(count()).toBeLessThanOrEqual(15)
 })
 
-test('the keys to the next empty field are left to long texts, and to every field once none is empty', async ({ open }) => {
+test('the keys to the next empty field do not act in long texts, nor in any field once none is empty', async ({ open }) => {
   const page = await open('logistics')
   const form = tradeDialog(page, 'New Trade Entry')
   await page.getByRole('button', { name: 'New Trade' }).click()

@@ -84,7 +84,7 @@ test('costing goes from load to load without a price, and back', async ({ enter,
   await expect(await table.cell(above, 'Sell Price')).toBeFocused()
 })
 
-test('Alt+Down leads to the work from beside the table, and leaves lists their own', async ({ enter, open }) => {
+test('Alt+Down leads to the work from outside the table too, and still opens lists', async ({ enter, open }) => {
   const trade = await enter(priced)
   const page = await open('finance', '/finance')
   const table = tradesTable(page, 'Finance Tracking')
@@ -101,7 +101,7 @@ test('Alt+Down leads to the work from beside the table, and leaves lists their o
   await expect(page.getByRole('listbox')).toBeVisible()
 })
 
-test('a price that is saved by Enter, which goes down, has Alt+Down pass no load', async ({ enter, open }) => {
+test('after Enter saves a price and moves down, Alt+Down skips no load', async ({ enter, open }) => {
   const unpriced = { loadingDate: today, tonnage: 33, logisticsStatus: 'Loaded' } as const
   const [third, second, first] = [await enter(unpriced), await enter(unpriced), await enter(unpriced)]
   const page = await open('costing', '/trading')
@@ -118,7 +118,7 @@ test('a price that is saved by Enter, which goes down, has Alt+Down pass no load
   }
 })
 
-test('of loads one below the other none is passed: the one that takes the place of an invoiced load is next', async ({
+test('Alt+Down skips no load in adjacent rows: the load that takes the place of an invoiced one is next', async ({
   enter,
   open,
   database,

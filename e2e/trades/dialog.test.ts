@@ -55,7 +55,10 @@ test('without a commodity nothing is saved, and the field says so (ux 20)', asyn
   await expect(form.field('Product/Commodity')).toHaveAccessibleDescription('Product/Commodity is required')
 })
 
-test('one of the two rates closes the other, and the invoice is held against the agreed one', async ({ enter, open }) => {
+test('entering one of the two rates closes the other, and the invoice is compared with the agreed one', async ({
+  enter,
+  open,
+}) => {
   const trade = await enter({ loadingDate: today, tonnage: 30, loadRate: 12_000 })
   const page = await open('finance', `/logistics?editTrade=${trade.id}`)
   const form = tradeDialog(page, 'Edit Trade')
@@ -108,7 +111,7 @@ test('leaving asks only if something was typed, and gives the focus back (ux 20)
   await expect(page).toHaveURL('/logistics')
 })
 
-test('the table stands still below a dialog that opens from its pinned column', async ({ enter, open }) => {
+test('the table does not move below a dialog that opens from its pinned column', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -126,7 +129,7 @@ test('the table stands still below a dialog that opens from its pinned column', 
   expect(await scrolled()).toBe(0)
 })
 
-test('what is typed into a choice before its list has come is taken once it has', async ({ open }) => {
+test('text typed into a choice before its list has loaded is matched once it has', async ({ open }) => {
   const page = await open('logistics')
   const lists = await delayRequests(page, /\/api\/(commodities|clients|suppliers)$/)
   await page.reload()
@@ -148,7 +151,7 @@ test('what is typed into a choice before its list has come is taken once it has'
   await expect(choice('Supplier')).toHaveValue('somebody else')
 })
 
-test('Esc pressed more than once closes the dialog and leads no further', async ({ enter, open }) => {
+test('Esc pressed more than once closes the dialog and does nothing else', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', '/transport-rates')
   await page.getByRole('link', { name: 'Logistics' }).click()
@@ -182,7 +185,7 @@ test('what was typed survives the end of the session', async ({ enter, openOnce,
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ weighbridge_ticket: 'WB 75916' })
 })
 
-test('the history tells who changed what, from what to what', async ({ enter, open, api }) => {
+test('the history shows who changed what, from what to what', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   await api.patch(`/api/trades/${trade.id}`, {
     data: { tonnage: 34.2, weighbridgeTicket: 'WB 75916', invoiced: false, sellingPrice: 4120 },
@@ -200,7 +203,7 @@ test('the history tells who changed what, from what to what', async ({ enter, op
   await expect(created!).toContainText('Anneke Vosloo created the trade')
 })
 
-test('a trade opens by its address, and by the event of the page', async ({ enter, open }) => {
+test('a trade opens by its address, and the event of the page opens a new one', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Edit Trade - Logistics')
@@ -214,7 +217,7 @@ test('a trade opens by its address, and by the event of the page', async ({ ente
   await expect(page.getByText('There is no such trade')).toBeVisible()
 })
 
-test('a name that is in no list stays where it was typed, says why, and is not saved without', async ({
+test('a name that is in no list stays where it was typed, says why, and the trade is not saved without it', async ({
   enter,
   open,
   database,
@@ -259,7 +262,7 @@ test('a name that is in no list stays where it was typed, says why, and is not s
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ transporter_id: rooidam.id })
 })
 
-test('of a page that is pasted where a name belongs a few words are quoted, and nothing is covered', async ({ open }) => {
+test('when a whole page is pasted as a name, the message quotes a few words of it, and covers nothing', async ({ open }) => {
   const page = await open('logistics', '/logistics')
   await page.getByRole('button', { name: 'New Trade' }).click()
   const { dialog } = tradeDialog(page, 'New Trade Entry')

@@ -24,7 +24,7 @@ async function drawings(element: Locator): Promise<() => Promise<number>> {
   return () => drawn.evaluate(({ times }) => times)
 }
 
-test('an edit draws what is around the table once, with the saved row, though all is counted anew; other rows not at all', async ({
+test('an edit redraws what surrounds the table once, with the saved row, though all is recounted, and no other row', async ({
   enter,
   open,
 }) => {
@@ -54,7 +54,7 @@ test('an edit draws what is around the table once, with the saved row, though al
   }).toPass()
 })
 
-test('weeks, and the rows of this one, are asked for while the page is drawn', async ({ enter, open }) => {
+test('weeks, and the rows of this one, are fetched while the page is drawn', async ({ enter, open }) => {
   await enter({ loadingDate: today })
   const page = await open('logistics')
   await page.addInitScript(() => {
@@ -94,7 +94,7 @@ async function makeLong(page: Page): Promise<void> {
   })
 }
 
-test('of a long table no column out of view is drawn, and at first no row', async ({ enter, open }) => {
+test('in a long table no column outside the view is drawn, and no row at first', async ({ enter, open }) => {
   await enter({ loadingDate: today })
   const page = await open('logistics')
   await makeLong(page)
@@ -121,7 +121,7 @@ test('of a long table no column out of view is drawn, and at first no row', asyn
   expect(rowsAtFirst).toBeLessThanOrEqual(Math.ceil((page.viewportSize()!.height - y) / height))
 })
 
-test('of a short table the columns in view are drawn at first, and all others soon, though nobody comes near', async ({
+test('in a short table the visible columns are drawn first, and all others soon, without any scrolling', async ({
   enter,
   open,
 }) => {
@@ -148,7 +148,7 @@ test('of a short table the columns in view are drawn at first, and all others so
   await expect(cells).toHaveCount(columns)
 })
 
-test('in a long table the focus goes on from an editor to a column that was out of view', async ({ enter, open }) => {
+test('in a long table the focus moves from an editor to a column that was outside the view', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics')
   await makeLong(page)

@@ -24,7 +24,7 @@ const noteFlashes = (page: Page) =>
 const expectFlashed = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => (window as unknown as Flashing).flashed)).toContainEqual(expect.stringContaining(text))
 
-test('a saved load is named by its number, opened and copied from there; its row is scrolled to and shown', async ({
+test('a saved load is named by its number, and opened and copied from there; the page scrolls to its row and marks it', async ({
   enter,
   open,
   api,
@@ -66,7 +66,7 @@ test('a saved load is named by its number, opened and copied from there; its row
   await expect(page).toHaveURL('/logistics')
 })
 
-test('what is saved on a page that lists no trades opens on one that does, wherever its person is by then', async ({ open }) => {
+test('a trade saved on a page that lists no trades opens on one that does, wherever the person is by then', async ({ open }) => {
   const page = await open('logistics', '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.keyboard.press('n')
@@ -84,7 +84,10 @@ test('what is saved on a page that lists no trades opens on one that does, where
   await expect(tradeDialog(page, 'Edit Trade').field('Truck Registration')).toHaveValue('DKL 902 NW')
 })
 
-test('one that the search leaves out is not looked for: its week can be closed at once', async ({ enter, open }) => {
+test('the page does not look for a saved trade that the search excludes: its week can be closed at once', async ({
+  enter,
+  open,
+}) => {
   await enter({ loadingDate: today, truckReg: 'GKW 558 FS' })
   const page = await open('logistics', '/logistics?q=GKW')
   const table = tradesTable(page)
@@ -101,7 +104,7 @@ test('one that the search leaves out is not looked for: its week can be closed a
   await expect(week).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('on a phone its strip is scrolled to', async ({ enter, open }) => {
+test('on a phone the page scrolls to the strip of a saved load', async ({ enter, open }) => {
   for (let load = 0; load < 8; load += 1) await enter({ loadingDate: today })
   const page = await open('logistics', '/logistics', phone)
   await noteFlashes(page)

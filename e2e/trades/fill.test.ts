@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradesTable } from './table.ts'
 
-test('what is typed into a block goes into the cell of its focus; Ctrl+Enter fills the block with it', async ({
+test('typing into a block changes the cell with the focus; Ctrl+Enter fills the block with the text', async ({
   enter,
   open,
   database,

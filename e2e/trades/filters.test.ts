@@ -32,7 +32,7 @@ test('the search finds trades in any week, says how many, and is kept in the add
   await expect(page).toHaveURL('/logistics')
 })
 
-test('signs that mean something to a database are plain text in a search', async ({ enter, open }) => {
+test('characters with a meaning to a database are plain text in a search', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, loadingLocation: `50% off_"O'Neill"` })
   await enter({ loadingDate: today, loadingLocation: 'Mill A' })
   const page = await open('logistics')
@@ -44,7 +44,7 @@ test('signs that mean something to a database are plain text in a search', async
   }
 })
 
-test('a search without a hit says what was looked for, and clears in one go (ux 9, 13)', async ({ enter, open }) => {
+test('a search without a hit says what was searched for, and is cleared by one press (ux 9, 13)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', '/logistics?q=nowhere&preset=current_year')
   await expect(page.getByText('No trades found.')).toBeVisible()
@@ -87,13 +87,13 @@ test('a custom range is chosen in two months, in either order', async ({ enter, 
   await expect(page.getByRole('button', { name: /^Custom range: 10 \w+ \d{4} – 20 / })).toBeVisible()
 })
 
-test('the address may hold nonsense; what makes sense in it counts', async ({ enter, open }) => {
+test('nonsense in the address is ignored, and the rest of it counts', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', '/logistics?preset=tomorrow&sort=price&start=2026-02-30&editTrade=')
   await expect(tradesTable(page).row(trade)).toBeVisible()
 })
 
-test('what is in view is asked for together with the headers, and few hits at once, in however many weeks', async ({
+test('visible rows are fetched together with the headers, and a few hits all at once, in however many weeks', async ({
   enter,
   open,
   database,
@@ -118,7 +118,7 @@ test('what is in view is asked for together with the headers, and few hits at on
   expect(asked.map((query) => query.has('week'))).toEqual([true, false])
 })
 
-test('whoever takes a filter away by keys goes on where it was, and hears what is left (ux 9)', async ({ enter, open }) => {
+test('a person who removes a filter by keyboard keeps their place, and hears what is left (ux 9)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, clientId: references.client.witrand.id, tonnage: 34 })
   const page = await open('logistics', '/logistics?filter=tonnage.atLeast:30&filter=tonnage.atLeast:20&q=witrand')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')

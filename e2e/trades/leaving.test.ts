@@ -28,7 +28,7 @@ const reloadAsks = (page: Page) =>
     void page.evaluate(() => setTimeout(() => location.reload()))
   })
 
-test('the browser asks before it throws away what stands in an open cell, a long text or a row, and else never', async ({
+test('the browser asks before it discards the content of an open cell, a long text or a row, and never otherwise', async ({
   enter,
   open,
 }) => {
@@ -60,7 +60,7 @@ test('the browser asks before it throws away what stands in an open cell, a long
   expect(await reloadAsks(page), 'nothing typed').toBe(false)
 })
 
-test('a choice that is typed whole is saved when its page is left; else it is told, as in a cell that is left', async ({
+test('a choice typed in full is saved when its page is left; otherwise a message says so, as when a cell is left', async ({
   enter,
   open,
   database,
@@ -101,7 +101,7 @@ test('a choice that is typed whole is saved when its page is left; else it is to
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: umhlali.id, version: 4 })
 })
 
-test('a choice whose list comes after its cell was left is taken, and the focus stays where it is', async ({ enter, open }) => {
+test('a choice whose list loads after its cell was left is saved, and the focus stays where it is', async ({ enter, open }) => {
   const { witrand, umhlali } = references.client
   const trade = await enter({ loadingDate: today, clientId: witrand.id })
   const page = await open('logistics', 'about:blank')
@@ -117,7 +117,7 @@ test('a choice whose list comes after its cell was left is taken, and the focus 
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test('typing replaces a choice though its name came with its list after the cell was opened', async ({ enter, open }) => {
+test('typing replaces a choice even if its name loaded with its list after the cell was opened', async ({ enter, open }) => {
   const { witrand } = references.client
   const trade = await enter({ loadingDate: today, clientId: witrand.id })
   const page = await open('logistics', 'about:blank')
@@ -132,7 +132,7 @@ test('typing replaces a choice though its name came with its list after the cell
   await page.keyboard.press('Escape')
 })
 
-test('a long text asks before it is left by any way, and Cancel asks, too', async ({ enter, open, database }) => {
+test('a long text asks before it is left in any way, including by Cancel', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', '/dashboard')
   const table = tradesTable(page)
@@ -181,7 +181,7 @@ test('a value for many trades asks before it is left', async ({ enter, open }) =
   await expect(page).toHaveURL('/logistics')
 })
 
-test('a row in edit asks before its page is left, by Back or a link, and before another row is opened', async ({
+test('a row being edited asks before its page is left, by Back or a link, and before another row is opened', async ({
   enter,
   open,
   database,
@@ -217,7 +217,7 @@ test('a row in edit asks before its page is left, by Back or a link, and before 
   for (const { tradeNumber } of [trade, other]) expect(await database.tradeRow(tradeNumber)).toMatchObject({ version: 1 })
 })
 
-test('a row in edit that is scrolled away keeps what was typed', async ({ enter, open }) => {
+test('a row being edited that is scrolled away keeps what was typed', async ({ enter, open }) => {
   const trades = []
   for (let at = 0; at < 60; at += 1) trades.push(await enter({ loadingDate: today, tonnage: 10 }))
   const page = await open('logistics')
@@ -239,7 +239,7 @@ test('a row in edit that is scrolled away keeps what was typed', async ({ enter,
   await expect(tonnage).toHaveValue('34,2')
 })
 
-test('what stands in a row or a long text when its session is ended is saved once its person is back', async ({
+test('a row or a long text whose session is ended is saved once its author signs in again', async ({
   enter,
   openOnce,
   database,
@@ -270,7 +270,7 @@ test('what stands in a row or a long text when its session is ended is saved onc
     .toMatchObject({ logistics_comments: 'Gate closes 15:00', version: 3 })
 })
 
-test('whoever signs out with a row in edit is asked', async ({ enter, openOnce }) => {
+test('a person who signs out while editing a row is asked', async ({ enter, openOnce }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await openOnce('logistics')
   const table = tradesTable(page)
@@ -284,7 +284,7 @@ test('whoever signs out with a row in edit is asked', async ({ enter, openOnce }
   await expect(table.rowInEdit.getByRole('textbox', { name: 'Tonnage' })).toHaveValue('34,2')
 })
 
-test('whoever signs out is asked, too, where a trade is typed into in another window of theirs', async ({ enter, openOnce }) => {
+test('a person who signs out is also asked if they are typing into a trade in another window', async ({ enter, openOnce }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await openOnce('logistics')
   const other = await page.context().newPage()

@@ -3,7 +3,7 @@ import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
 import { toastOf, tradesTable } from './table.ts'
 
-test('what locks by one key is taken back by its Undo and by Ctrl+Z, for one load and for many', async ({
+test('a change by one key that locks a load is undone by its Undo and by Ctrl+Z, for one load and for many', async ({
   enter,
   open,
   database,
@@ -46,7 +46,7 @@ test('what locks by one key is taken back by its Undo and by Ctrl+Z, for one loa
   await expect(await table.cell(lower, 'Status')).toHaveText('Complete')
 })
 
-test('what was typed into a trade that is locked meanwhile stands beside what is stored, and in its field once it is open again', async ({
+test('text typed into a trade that is locked meanwhile shows beside the stored value, and in its field after unlocking', async ({
   enter,
   open,
   api,
@@ -66,7 +66,7 @@ test('what was typed into a trade that is locked meanwhile stands beside what is
   await expect(dialog).not.toContainText('It is not saved.')
 })
 
-test('what locks by the dialog says so, and is taken back by its Undo', async ({ enter, open, database }) => {
+test('saving in the dialog says that it locked the trade, and its Undo unlocks it', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('finance', `/finance?editTrade=${trade.id}`)
   const form = tradeDialog(page, 'Edit Trade')

@@ -6,11 +6,7 @@ import { expect, test } from '../test.ts'
 import { today, weekName, weeksAgo } from './days.ts'
 import { paste, toastOf, tradesTable } from './table.ts'
 
-test('cells that were copied as a page alone are pasted, with the zeros that a spreadsheet shows', async ({
-  enter,
-  open,
-  database,
-}) => {
+test('cells copied as HTML only are pasted, with the zeros that a spreadsheet shows', async ({ enter, open, database }) => {
   const second = await enter({ loadingDate: today })
   const first = await enter({ loadingDate: today })
   const page = await open('logistics')
@@ -27,7 +23,7 @@ test('cells that were copied as a page alone are pasted, with the zeros that a s
   await stored(second).toMatchObject({ truck_reg: 'GKW 558 FS', transport_rate_per_ton: '13.50' })
 })
 
-test('names that are pasted before their list has come are looked up once it is there', async ({ enter, open }) => {
+test('names pasted before their list has loaded are looked up once it has', async ({ enter, open }) => {
   const bare = { loadingDate: today, transporterId: null, truckType: null }
   const [older, newer] = [await enter(bare), await enter(bare)]
   const page = await open('logistics', 'about:blank')
@@ -48,7 +44,7 @@ test('names that are pasted before their list has come are looked up once it is 
   await expect(await table.cell(newer, 'Transporter')).toContainText('Rooidam Transport')
 })
 
-test('names that are pasted while their list could not be loaded are said to wait, and looked up once it could', async ({
+test('names pasted while their list failed to load are said to wait, and are looked up once it loads', async ({
   enter,
   open,
 }) => {
@@ -64,7 +60,7 @@ test('names that are pasted while their list could not be loaded are said to wai
   await expect(await table.cell(trade, 'Transporter')).toContainText('Rooidam Transport')
 })
 
-test('what is meant for a row that is still on its way is not swallowed, and what is pasted does not leap over it', async ({
+test('a row that is still loading says so instead of ignoring a key or paste, and a paste does not skip it', async ({
   enter,
   open,
   database,
@@ -113,7 +109,7 @@ test('what is meant for a row that is still on its way is not swallowed, and wha
   await expect.poll(() => database.tradeRow(coming.tradeNumber)).toMatchObject({ truck_reg: 'HBD 417 FS' })
 })
 
-test('a paste with the focus on no row says where it is to begin', async ({ enter, open }) => {
+test('a paste while no row has the focus says where to begin', async ({ enter, open }) => {
   await enter({ loadingDate: today })
   const page = await open('logistics')
   await tradesTable(page).week(weekName(today)).focus()

@@ -7,7 +7,7 @@ import { chooseInMenu, tradesTable } from './table.ts'
 const panelOf = (page: Page, { tradeNumber }: { tradeNumber: string }) =>
   page.getByRole('complementary', { name: `Trade ${tradeNumber}` })
 
-test('Space shows the whole trade beside the table, up and down go on, Esc and Space give the row back (ux 12)', async ({
+test('Space shows the whole trade beside the table, Up and Down move on, Esc and Space return to the row (ux 12)', async ({
   enter,
   open,
 }) => {
@@ -43,7 +43,7 @@ test('Space shows the whole trade beside the table, up and down go on, Esc and S
   await expect(cell).toBeFocused()
 })
 
-test('from the panel, too, Esc gives the focus back to the row; it follows what is edited', async ({ enter, open }) => {
+test('Esc returns the focus from the panel to the row too; the panel shows edits as they happen', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 34 })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -65,7 +65,7 @@ test('from the panel, too, Esc gives the focus back to the row; it follows what 
   await expect(cell).toBeFocused()
 })
 
-test('by mouse it opens from the menu of a row and goes by its button, and holds no more than its reader may read', async ({
+test('the panel opens from the menu of a row, closes by its button, and shows only what its reader may read', async ({
   enter,
   open,
   api,

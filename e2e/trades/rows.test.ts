@@ -27,7 +27,7 @@ test('a complete trade is locked for all but the administrator', async ({ enter,
   await expect(await tradesTable(administrator).cell(trade, 'Tonnage')).toHaveText('34.2')
 })
 
-test('a whole row is edited at once, and Esc leaves it as it was', async ({ enter, open, database }) => {
+test('a whole row is edited at once, and Esc restores it', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -66,7 +66,7 @@ test('a whole row is edited at once, and Esc leaves it as it was', async ({ ente
     .toMatchObject({ tonnage: '34.20', truck_reg: 'HBD 417 FS', version: 2 })
 })
 
-test('a row that is saved while another is in edit, or something else has the focus, takes nothing away', async ({
+test('saving a row while another is edited, or while something else has the focus, takes nothing away', async ({
   enter,
   open,
 }) => {
@@ -99,7 +99,7 @@ test('a row that is saved while another is in edit, or something else has the fo
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test('Esc leaves a row whose fields have not come yet', async ({ enter, open }) => {
+test('Esc leaves a row whose fields have not loaded yet', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics', 'about:blank')
   const letIn = await delayRequests(page, '**/assets/edited-row-*.js')
@@ -118,7 +118,7 @@ test('Esc leaves a row whose fields have not come yet', async ({ enter, open }) 
   await expect(toastOf(page, 'Updated')).toBeVisible()
 })
 
-test('deleting asks with the number of the trade, and the administrator may bring it back (ux 22)', async ({
+test('deleting asks with the number of the trade, and the administrator may restore it (ux 22)', async ({
   enter,
   open,
   database,
@@ -147,7 +147,7 @@ test('deleting asks with the number of the trade, and the administrator may brin
   expect((await database.tradeRow(trade.tradeNumber)).deleted_at).toBeNull()
 })
 
-test('who may not delete has no button for it, and a failure says so', async ({ enter, open }) => {
+test('people who may not delete have no button for it, and a failure says so', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics')
   await expect(tradesTable(page).row(trade)).toBeVisible()

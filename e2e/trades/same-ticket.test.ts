@@ -4,7 +4,7 @@ import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
 import { tradesTable } from './table.ts'
 
-test('a ticket that is on another load of the supplier is told while it is typed, and a built-in view lists both', async ({
+test('the form says when a ticket is on another load of the supplier while it is typed, and a built-in view lists both', async ({
   enter,
   open,
 }) => {

@@ -9,7 +9,10 @@ import { toastOf } from './table.ts'
 const { hominyChop } = references.commodity
 const { witrand } = references.client
 
-test('a load is saved and the next one begun by keys, with what the person chose to keep of it', async ({ open, database }) => {
+test('a load is saved and the next one started by keyboard, with the values that the person chose to keep', async ({
+  open,
+  database,
+}) => {
   const page = await open('logistics')
   const stored = () =>
     database.query(
@@ -61,7 +64,7 @@ test('a load is saved and the next one begun by keys, with what the person chose
   await expect(page.getByRole('button', { name: 'New Trade' }), 'the focus goes where it was before').toBeFocused()
 })
 
-test('what is kept is remembered, on pages that list no trades, too; a refused load stays as it is', async ({
+test('what to keep is remembered, on pages that list no trades too; a refused load stays as it is', async ({
   open,
   database,
 }) => {
@@ -94,7 +97,7 @@ test('what is kept is remembered, on pages that list no trades, too; a refused l
   await expect(popover.getByRole('checkbox', { name: 'Client' })).not.toBeChecked()
 })
 
-test('a second press begins nothing; while the load is saved the form takes nothing, and after a failure it is as it was', async ({
+test('a second press starts nothing; the form takes no keys while a load is saved, and a failure leaves it as it was', async ({
   open,
   database,
 }) => {
@@ -153,7 +156,7 @@ test('a second press begins nothing; while the load is saved the form takes noth
   expect(stored.map(({ truck_reg }) => truck_reg)).toEqual(['HBD 417 FS', 'DKL 902 NW'])
 })
 
-test('what is offered with a saved load goes when another is entered', async ({ open }) => {
+test('the actions offered for a saved load disappear when another one is started', async ({ open }) => {
   const page = await open('logistics')
   const form = tradeDialog(page, 'New Trade Entry')
   await page.getByRole('button', { name: 'New Trade' }).click()
@@ -188,7 +191,7 @@ test('a load whose answer was lost leaves nothing to the next one', async ({ ope
   await expect.poll(drafts).toEqual([])
 })
 
-test('while the next load is entered, the saved one is opened or copied in its place, after a question where something was typed', async ({
+test('while the next load is entered, the saved one can be opened or copied in its place; typed text asks first', async ({
   open,
 }) => {
   const page = await open('logistics')

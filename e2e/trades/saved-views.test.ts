@@ -67,7 +67,7 @@ test('a person finds columns, row height and the default view again on another d
   await expect.poll(async () => (await table.row(heavy).boundingBox())?.height).toBe(40)
 })
 
-test('a default view that comes late does not take away what was searched meanwhile', async ({ enter, open, api }) => {
+test('a default view that loads late does not remove a search made meanwhile', async ({ enter, open, api }) => {
   await enter({ loadingDate: today, tonnage: 36 })
   const light = await enter({ loadingDate: today, tonnage: 9 })
   // A page with trades would receive the view's event at once, and apply it.
@@ -136,7 +136,7 @@ test('a view whose answer was lost is saved by another press, and again under it
   await expect(entry).toHaveCount(0)
 })
 
-test('by keys a view is given another name and deleted, and the focus stays among the views', async ({ open }) => {
+test('a view is renamed and deleted by keyboard, and the focus stays among the views', async ({ open }) => {
   const page = await open('logistics', '/logistics?q=maize')
   await page.getByRole('button', { name: 'Views' }).press('Enter')
   const views = page.getByRole('dialog', { name: 'Views' })

@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradesTable } from './table.ts'
 
-test('of a long week only the rows in view are drawn, each in its place, and the one with the focus', async ({ enter, open }) => {
+test('in a long week only the visible rows and the one with the focus are drawn, each in its place', async ({ enter, open }) => {
   const count = 90
   // Several at once, but no more than the server accepts.
   for (let round = 0; round < count / 6; round++)
@@ -38,10 +38,7 @@ test('of a long week only the rows in view are drawn, each in its place, and the
   await expect(table.grid.locator('tr[aria-rowindex="4"] td').nth(2)).toBeInViewport()
 })
 
-test('the browser scrolls what is focused out from under the pinned cells, and never for a pinned one', async ({
-  enter,
-  open,
-}) => {
+test('the browser scrolls a focused cell out from under the pinned ones, and never for a pinned one', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('administrator')
   const table = tradesTable(page)

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 import { dayOfWeek, today, weekName, weeksAgo } from './days.ts'
 import { tradesTable } from './table.ts'
 
-test('trades stand in their weeks, those without a date and the invoiced ones below', async ({ enter, open }) => {
+test('trades are listed in their weeks, and those without a date and invoiced ones below', async ({ enter, open }) => {
   const thisWeek = await enter({ loadingDate: today, tonnage: 33.4 })
   await enter({ loadingDate: today, tonnage: 32.8 })
   const former = await enter({ loadingDate: weeksAgo(2), tonnage: 30 })
@@ -34,7 +34,7 @@ test('trades stand in their weeks, those without a date and the invoiced ones be
   await expect(table.row(invoiced)).toContainText('Complete')
 })
 
-test('an open week says how many trades stand at which status, and closes with its totals', async ({ enter, open }) => {
+test('an open week says how many trades have each status, and ends with its totals', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33.4, logisticsStatus: 'Loaded' })
   await enter({ loadingDate: today, tonnage: 30, logisticsStatus: 'Truck Booked' })
   const cancelled = await enter({ loadingDate: today, tonnage: 20 })
@@ -52,7 +52,7 @@ test('an open week says how many trades stand at which status, and closes with i
   await expect(await table.cellIn(total, 'Tonnage')).toHaveText('63.4')
 })
 
-test('which weeks are open is remembered on the device', async ({ enter, open }) => {
+test('the device remembers which weeks are open', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: weeksAgo(1) })
   await enter({ loadingDate: today })
   const page = await open('logistics')

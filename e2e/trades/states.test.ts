@@ -12,7 +12,7 @@ test('without any trade the page says so, and offers to enter the first (ux 13)'
   await expect(page.getByRole('dialog', { name: 'New Trade Entry' })).toBeVisible()
 })
 
-test('while trades are on their way the page says so, and does not move when they come (ux 13)', async ({ enter, open }) => {
+test('while trades are loading the page says so, and does not move when they arrive (ux 13)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', 'about:blank')
   const answer = await delayRequests(page, '**/api/trades/groups*')
@@ -23,7 +23,7 @@ test('while trades are on their way the page says so, and does not move when the
   expect(await layoutShift(page)).toBeLessThanOrEqual(mostShift)
 })
 
-test('rows of this week are asked for beside the weeks, and not after them', async ({ enter, open }) => {
+test('rows of this week are fetched along with the weeks, and not after them', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', 'about:blank')
   const answer = await delayRequests(page, '**/api/trades/groups*')
@@ -56,10 +56,7 @@ test('the table is drawn once, though another open week comes into view with it'
   await expect(page.locator('html')).not.toHaveAttribute('data-grid')
 })
 
-test('headers that come before their rows draw bars for them when those take a moment, and not before', async ({
-  enter,
-  open,
-}) => {
+test('headers that arrive before their rows show bars for them only if the rows take a moment', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', 'about:blank')
   const rows = /\/api\/trades\?.*week=/
@@ -99,7 +96,10 @@ test('headers that come before their rows draw bars for them when those take a m
   await expect(page.locator('html')).not.toHaveAttribute('data-bars')
 })
 
-test('what could not be loaded says so, says that nothing was lost, and tries again (ux 13)', async ({ enter, open }) => {
+test('when trades cannot be loaded the page says so, says that nothing was lost, and tries again (ux 13)', async ({
+  enter,
+  open,
+}) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', 'about:blank')
   const away = {
@@ -120,7 +120,7 @@ test('what could not be loaded says so, says that nothing was lost, and tries ag
   await expect(tradesTable(page).row(trade)).toBeVisible()
 })
 
-test('what was shown stays while other filters are being asked (ux 13)', async ({ enter, open }) => {
+test('the trades shown stay while other filters are loading (ux 13)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, truckReg: 'HBD 417 FS' })
   const page = await open('logistics')
   const { row } = tradesTable(page)
@@ -134,7 +134,7 @@ test('what was shown stays while other filters are being asked (ux 13)', async (
   await expect(row(trade)).toBeVisible()
 })
 
-test('an edit while the server is away waits, though the toast that tells of it cannot come', async ({ enter, open }) => {
+test('an edit while the server is away waits, even if the toast about it cannot load', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const table = tradesTable(page)

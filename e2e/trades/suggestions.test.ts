@@ -46,7 +46,7 @@ test('places are offered from the last loads of client and supplier, and taken b
   ])
 })
 
-test('contracts are offered as the field is entered, those of the commodity alone until something is typed', async ({
+test('contracts are offered when the field gets the focus, and only those of the commodity until something is typed', async ({
   open,
   api,
 }) => {
@@ -63,7 +63,7 @@ test('contracts are offered as the field is entered, those of the commodity alon
   await expect(offered).toHaveText([/VA-2641/, /VA-2642/])
 })
 
-test('a cell offers the places of the last loads: taken by Down and Enter, narrowed by typing, and by a press', async ({
+test('a cell offers the places of the last loads, taken by Down and Enter or by a press, and filtered by typing', async ({
   enter,
   open,
   database,

@@ -53,7 +53,7 @@ test('a column of two fields edits both, in its cell and in a row in edit', asyn
     .toMatchObject({ sage_sales_order_number: null, sage_purchase_order: null })
 })
 
-test('what is typed on a column of two fields goes into the one that is empty, and writes over no number', async ({
+test('text typed on a column of two fields goes into the empty one, and overwrites no number', async ({
   enter,
   open,
   database,

@@ -5,7 +5,7 @@ import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
 import { tradesTable } from './table.ts'
 
-test('rows are 32 px high, or 40, as the person likes it on this device (ux 7)', async ({ enter, open }) => {
+test('rows are 32 px or 40 px high, as the person chooses on this device (ux 7)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const { row } = tradesTable(page)
@@ -18,7 +18,7 @@ test('rows are 32 px high, or 40, as the person likes it on this device (ux 7)',
   await expect.poll(height).toBe(40)
 })
 
-test('columns can be put away on this device, and come back (ux 7)', async ({ enter, open }) => {
+test('columns can be hidden on this device, and shown again (ux 7)', async ({ enter, open }) => {
   await enter({ loadingDate: today })
   const page = await open('logistics')
   const supplier = page.getByRole('columnheader', { name: 'Supplier' })
@@ -35,7 +35,7 @@ test('columns can be put away on this device, and come back (ux 7)', async ({ en
   await expect(supplier).toBeVisible()
 })
 
-test('the ten columns up to Tonnage fit at 1440 px, and no head is cut (ux 7)', async ({ enter, open }) => {
+test('the ten columns up to Tonnage fit at 1440 px, and no heading is cut (ux 7)', async ({ enter, open }) => {
   await enter({ loadingDate: today })
   const page = await open('administrator')
   await expect(page.getByRole('columnheader', { name: 'Tonnage' })).toBeInViewport({ ratio: 1 })
@@ -51,7 +51,7 @@ test('the ten columns up to Tonnage fit at 1440 px, and no head is cut (ux 7)', 
   await expect.poll(cut).toEqual([])
 })
 
-test('head, first columns and actions stay in view from 768 to 2560 px (ux 8)', async ({ enter, open }) => {
+test('headings, first columns and actions stay in view from 768 to 2560 px (ux 8)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -109,7 +109,7 @@ test('very long names and strange letters are cut with a hint, and break nothing
   }
 })
 
-test('whoever saved a load last has a name that stays within its panel, however long and without a blank', async ({
+test('the name of the person who saved a load last stays within its panel, however long and without a space', async ({
   enter,
   newPage,
   database,

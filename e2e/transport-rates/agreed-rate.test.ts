@@ -40,7 +40,7 @@ test('the agreed rate is proposed with its source, and one key takes it over in 
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ transport_rate_per_ton: '412.00', load_rate: null })
 })
 
-test("finance sees when the trade's rate is not the agreed one, and how the invoice stands to that", async ({
+test("finance sees when the trade's rate is not the agreed one, and how the invoice compares with that", async ({
   api,
   enter,
   open,

@@ -60,7 +60,10 @@ test('the first rate is added with a new transporter, copied, changed and delete
   await database.query(`delete from transporter where name = 'Karoo Haulage'`)
 })
 
-test('a name that is in no list stays in the form and is told; nothing is saved without it', async ({ open, database }) => {
+test('a name that is in no list stays in the form, which says so; the rate is not saved without it', async ({
+  open,
+  database,
+}) => {
   const page = await open('rates', '/transport-rates')
   const rates = ratesPage(page)
   await page.getByRole('button', { name: 'Add First Rate' }).click()
@@ -86,7 +89,7 @@ test('a name that is in no list stays in the form and is told; nothing is saved 
   await database.query('delete from transport_rate')
 })
 
-test('who types a transporter before the list has come is given the one that is known, not a new one', async ({ open }) => {
+test('a person who types a transporter before the list has loaded gets the existing one, not a new one', async ({ open }) => {
   const page = await open('rates', '/transport-rates')
   const release = await delayRequests(page, '**/api/transporters')
   await page.getByRole('button', { name: 'Add First Rate' }).click()
@@ -99,7 +102,7 @@ test('who types a transporter before the list has come is given the one that is 
   await expect(transporter).toHaveValue('Rooidam Transport')
 })
 
-test('who types a new transporter before the list has come is given it as new once it is there', async ({ open }) => {
+test('a person who types a new transporter before the list has loaded gets it as new once it has', async ({ open }) => {
   const page = await open('rates', '/transport-rates')
   const release = await delayRequests(page, '**/api/transporters')
   await page.getByRole('button', { name: 'Add First Rate' }).click()
@@ -135,7 +138,10 @@ test('rates are found by route, name and figure; the search is in the address, a
   await expect(rates.row('Kroonstad → Bothaville')).toBeVisible()
 })
 
-test('ended rates are folded and counted, and a day shows what is valid on it, in the address', async ({ api, open }) => {
+test('ended rates are folded and counted, and choosing a day, kept in the address, shows the rates valid on it', async ({
+  api,
+  open,
+}) => {
   await addRate(api, { validTo: '2025-06-30', ratePerTon: 390 })
   await addRate(api, { validTo: '2024-06-30', ratePerTon: 370, toLocation: 'Delmas' })
   await addRate(api, { validFrom: '2025-07-01' })
@@ -172,7 +178,7 @@ test('ended rates are folded and counted, and a day shows what is valid on it, i
   await expect(rates.row('Kroonstad → Delmas')).toBeVisible()
 })
 
-test('what cannot be saved stays as typed with the reason, and nothing of others is written over', async ({ api, open }) => {
+test('a rate that cannot be saved stays as typed with the reason, and overwrites no changes by others', async ({ api, open }) => {
   await addRate(api)
   const page = await open('rates', '/transport-rates')
   const rates = ratesPage(page)
@@ -193,7 +199,7 @@ test('what cannot be saved stays as typed with the reason, and nothing of others
   await expect(rates.row('Kroonstad → Delmas')).toContainText('R420.00')
 })
 
-test('what was refused has the focus before anything else can be done', async ({ open }) => {
+test('a refused field has the focus before anything else can be done', async ({ open }) => {
   const page = await open('rates', '/transport-rates')
   await page.getByRole('button', { name: 'Add Rate' }).click()
   const { dialog } = ratesPage(page)
@@ -223,7 +229,7 @@ test('leaving a rate asks only when something was typed', async ({ open }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('without the permission the page is not opened', async ({ open }) => {
+test('people without the permission cannot open the page', async ({ open }) => {
   const page = await open('logistics', '/transport-rates')
   await expect(toastOf(page, 'Access Denied')).toContainText("You don't have permission to access the transport rates section.")
 })
@@ -251,7 +257,7 @@ test('the rates are saved as a spreadsheet', async ({ open, api }) => {
   await expect(toastOf(page, 'Export Successful')).toContainText('Transport rates exported successfully')
 })
 
-test('a rate whose answer was lost is there once, however often it is entered', async ({ open, database }) => {
+test('a rate whose answer was lost exists once, however often it is submitted', async ({ open, database }) => {
   const page = await open('rates', '/transport-rates')
   const rates = ratesPage(page)
   const { lost } = await loseAnswer(page, 'POST', '**/api/transport-rates')
