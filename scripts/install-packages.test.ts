@@ -11,7 +11,7 @@ const wanted = {
 }
 const installed = { 'node_modules/@haulm/server': { resolved: 'apps/server', link: true }, 'node_modules/pg': pg }
 
-test('what npm has installed by the lock file is complete, whatever is for another system', () => {
+test('what npm has installed by the lock file is complete, except packages for other systems', () => {
   expect(someMissing(wanted, installed)).toBe(false)
 })
 

@@ -25,12 +25,12 @@ async function lockOf(folder: string) {
   return { name, living }
 }
 
-test('a lock that a crash left is no hindrance, even when its number is that of another process by now', async () => {
+test('a lock left by a crash blocks nobody, even when its process id belongs to another process by now', async () => {
   const { name } = await lockOf(tmpdir())
   expect(await withLock(name, async () => 'done')).toBe('done')
 })
 
-test('who holds the lock is waited for and named, until it is gone', async () => {
+test('a process waits for the one that holds the lock, and names it, until it is gone', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => printed.mockRestore())
   const { name, living } = await lockOf(checkout)

@@ -19,7 +19,7 @@ test.runIf(hasSystemd)('systemd finds nothing wrong with the unit', () => {
   expect(status).toBe(0)
 })
 
-test('the service starts a script that is there, and each of its settings is one of the product', () => {
+test('the service starts a script that exists, and each of its settings is one of the product', () => {
   const known = read('README.md')
   const [, script = ''] = /^ExecStart=\/usr\/bin\/node (\S+) start$/m.exec(read('deploy/haulm.service')) ?? []
   expect(existsSync(join(checkout, script))).toBe(true)

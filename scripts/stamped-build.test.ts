@@ -24,7 +24,7 @@ function buildOfOneFile(make?: (folder: string) => void) {
   return { source, built, ...stampedBuild({ name, built, first: 'one.txt', sources, make: make ?? copy }) }
 }
 
-test('what was built is used until its source changes, or is gone', async () => {
+test('a build is reused until its source changes or its output is gone', async () => {
   const { source, built, isStale, build } = buildOfOneFile()
   expect(isStale()).toBe(true)
   await build()
@@ -37,7 +37,7 @@ test('what was built is used until its source changes, or is gone', async () => 
   expect(isStale()).toBe(true)
 })
 
-test('a build that fails leaves the one of before', async () => {
+test('a build that fails leaves the previous one', async () => {
   let fails = false
   const { source, built, isStale, build } = buildOfOneFile((next) => {
     mkdirSync(next)

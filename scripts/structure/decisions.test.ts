@@ -3,7 +3,7 @@ import { problemsOfDecisionList } from './decisions.ts'
 
 const texts = { '0001-dates.md': '# 1. Dates\n', '0002-tons.md': '# 2. Tons\n\nMore.' }
 
-test('every decision stands once in the list, under the name that it has', () => {
+test('every decision is in the list once, under its own name', () => {
   expect(problemsOfDecisionList('# All\n\n- [1. Dates](0001-dates.md)\n- [2. Tons](0002-tons.md)\n', texts)).toEqual([])
   expect(problemsOfDecisionList('- [1. Dates](0001-dates.md)\n- [2. Kilograms](0002-tons.md)', texts)).toEqual([
     'docs/decisions/README.md lacks, or repeats: - [2. Tons](0002-tons.md)',

@@ -8,14 +8,14 @@ const there: Record<string, string> = {
 }
 const read = (path: string) => there[path] ?? null
 
-test('@see names a file of the repository, and of the rules a rule', () => {
+test('@see names a file of the repository, or a rule in the rules', () => {
   const problemsOf = (text: string) => problemsOfSee({ path: 'a.ts', text }, read)
   expect(problemsOf('/** @see docs/rules/locks.md, rule 2 */\n// @see docs/decisions/0001-dates.md')).toEqual([])
   for (const see of ['docs/rules/locks.md, rule 3', 'docs/rules/locks.md', 'docs/decisions/0002', "decisions, 'Trades'", ''])
     expect(problemsOf(`\n/** @see ${see} */`), see).toEqual([expect.stringContaining('a.ts:2 @see leads nowhere')])
 })
 
-test('the table leads from each rule to a test that is there', () => {
+test('the table links each rule to a test that exists', () => {
   const rules = { locks: there['docs/rules/locks.md'] ?? '' }
   const row = (rule: string, tests: string) => `| [locks ${rule}](locks.md) | What | ${tests} |\n`
   expect(problemsOfRules(rules, row('1', '`lock.test.ts`') + row('2', '`lock.test.ts`'), read)).toEqual([])

@@ -6,7 +6,7 @@ const problemsOf = (files: Record<string, string>) =>
 const rates = { 'packages/domain/src/trade/rates.ts': 'export const rate = 1' }
 const domainImport = `import { rate } from '@haulm/domain/trade/rates/rates.ts'`
 
-test('the layers of the house may import what lies below them', () => {
+test('the layers of the code may import what is below them', () => {
   const problems = problemsOf({
     ...rates,
     'packages/api/src/trades.ts': domainImport,
@@ -41,7 +41,7 @@ test.each([
   ['the web', 'apps/web/src/trades/a.ts', `import { z } from 'zod/mini'`, 'zod is for api and server'],
   ['the domain', 'packages/domain/src/a.ts', `import { readFile } from 'node:fs'`, 'runs in the browser, too'],
   ['the domain', 'packages/domain/src/a.ts', `import { rate } from './trade/rates'`, 'the extension is missing'],
-])('%s is kept from what lies above or beside it', (_, path, text, problem) => {
+])('%s may not import what is above or beside it', (_, path, text, problem) => {
   const problems = problemsOf({
     ...rates,
     'packages/api/src/trades.ts': '',
@@ -76,7 +76,7 @@ test('folders that import each other in a circle are found, at any depth', () =>
   expect(problemsOf({ ...one, 'bench/load/b/two.test.ts': `import '../a/one.ts'` })).toEqual([])
 })
 
-test('a folder holds as much as is read at a glance; tests are not counted', () => {
+test('a folder holds no more than can be read at a glance; tests are not counted', () => {
   const files = (count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, at) => [
@@ -91,7 +91,7 @@ test('a folder holds as much as is read at a glance; tests are not counted', () 
   ])
 })
 
-test('what is written in a comment is no import', () => {
+test('an import in a comment does not count as one', () => {
   expect(problemsOf({ 'packages/domain/src/a.ts': `/* import { z } from 'zod' */\n// import { z } from 'zod'` })).toEqual([])
 })
 
@@ -106,7 +106,7 @@ test.each([
   expect(problemsOf({ 'bench/load.ts': text }).join('\n')).toContain(why)
 })
 
-test('long files are told, by their bounds; plain data may be long', () => {
+test('long files are reported, with their limits; plain data may be long', () => {
   const lines = (count: number) => 'x\n'.repeat(count)
   expect(problemsOf({ 'bench/a.ts': lines(60), 'bench/b.ts': lines(60), 'bench/c.ts': lines(61) })).toEqual([])
   expect(problemsOf({ 'bench/a.ts': lines(60), 'bench/b.ts': lines(61), 'bench/c.ts': lines(61) })).toHaveLength(1)
@@ -116,13 +116,13 @@ test('long files are told, by their bounds; plain data may be long', () => {
   expect(problemsOf({ 'bench/data/places.ts': lines(900), 'bench/names.data.ts': lines(900) })).toEqual([])
 })
 
-test('a test of the server that replaces a module is named as one that runs in modules of its own', () => {
+test('a server test that replaces a module is reported as one that needs modules of its own', () => {
   const text = `vi.mock(import('./limits.ts'))`
   expect(problemsOf({ 'apps/server/src/http/a.isolated.test.ts': text, 'apps/web/src/ui/a.test.ts': text })).toEqual([])
   expect(problemsOf({ 'apps/server/src/http/a.test.ts': text })).toEqual([expect.stringContaining('*.isolated.test.ts')])
 })
 
-test('an exported name means one thing', () => {
+test('an exported name has one meaning', () => {
   const one = { 'apps/web/src/trades/a.ts': 'export const rateOf = 1\nconst rowOf = 1' }
   expect(problemsOf({ ...one, 'apps/web/src/rates/b.ts': 'export type rateOf = 1' })).toEqual([
     'rateOf is exported by apps/web/src/trades/a.ts, apps/web/src/rates/b.ts',
@@ -156,7 +156,7 @@ test.each([
   expect(problemsOf({ 'bench/load.ts': text })).toEqual([expect.stringMatching(/^bench\/load\.ts: #?\w+ is a private word/)])
 })
 
-test('private words are looked for in names alone, and in whole parts of them', () => {
+test('private words are searched for only in names, and only as whole parts of them', () => {
   const text = [
     `import { keepPreviousData } from '@tanstack/react-query'`,
     '// What was told is kept.',

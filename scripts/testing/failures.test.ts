@@ -16,7 +16,7 @@ function report(name: string, contents: object): string {
 const none = join(folder, 'none.json')
 const passed = { status: 'passed', fullName: 'nothing wrong', failureMessages: [] }
 
-test('a failed test of Vitest is told with its message, those that passed are not', () => {
+test('a failed test of Vitest is reported with its message, and passed ones are not', () => {
   const failed = {
     status: 'failed',
     fullName: 'rates exclude each other',
@@ -32,7 +32,7 @@ test('a failed test of Vitest is told with its message, those that passed are no
   ])
 })
 
-test('of a long message the first and the last lines are told', () => {
+test('the first and the last lines of a long message are reported', () => {
   const message = Array.from({ length: 40 }, (_, at) => `line ${at + 1}`).join('\n')
   const vitest = report('vitest.json', {
     testResults: [{ name: 'long.test.ts', status: 'failed', assertionResults: [], message }],
@@ -42,14 +42,14 @@ test('of a long message the first and the last lines are told', () => {
   expect(lines).toEqual(['FAILED long.test.ts', 'line 1', 'line 2', 'line 3', 'line 4', 'line 5', 'line 6', ...last])
 })
 
-test('a file that could not be read is told', () => {
+test('a file that could not be read is reported', () => {
   const vitest = report('vitest.json', {
     testResults: [{ name: 'rates.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
   })
   expect(failureLines({ vitest, playwright: none })).toEqual(['FAILED rates.test.ts', '       no such module'])
 })
 
-test('a failed test of Playwright is told by its place, however deep it stands', () => {
+test('a failed test of Playwright is reported by its place, however deeply it is nested', () => {
   const spec = {
     title: 'all weeks open',
     file: 'trades/sections.test.ts',
@@ -68,7 +68,7 @@ test('a failed test of Playwright is told by its place, however deep it stands',
   ])
 })
 
-test('of very many failures the first are told, and how many more there are', () => {
+test('when very many tests fail, the first are reported, and how many more there are', () => {
   const failed = { status: 'failed', fullName: 'it', failureMessages: [] }
   const vitest = report('vitest.json', {
     testResults: [{ name: 'many.test.ts', status: 'failed', assertionResults: Array.from({ length: 23 }, () => failed) }],
@@ -77,7 +77,7 @@ test('of very many failures the first are told, and how many more there are', ()
   expect(failureLines({ vitest, playwright: none }).at(-1)).toBe('and 3 more')
 })
 
-test('a test that passed when it was run again is told as unsteady with both traces, not as failed', () => {
+test('a test that passes when it is run again is reported as unsteady with both traces, not as failed', () => {
   const spec = (status: string, path: string) => ({
     title: 'all weeks open',
     file: 'trades/sections.test.ts',

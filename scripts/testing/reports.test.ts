@@ -39,14 +39,14 @@ test('up to two tests that passed when they were run again alone count as passed
   expect(countPlaywright(playwright(12, 3), false, 2)).toEqual({ passed: 14, failed: 1 })
 })
 
-test('three of them fail the run', () => {
+test('three such tests fail the run', () => {
   expect(countPlaywright(playwright(12, 3), false, 3)).toEqual({ passed: 12, failed: 3 })
 })
 
-test('an unsteady test excuses no runner that broke', () => {
+test('an unsteady test does not excuse a runner that broke', () => {
   expect(countPlaywright(playwright(12, 1, 0, ['no server']), false, 1)).toEqual({ passed: 13, failed: 1 })
 })
 
-test('no test at all is no success', () => {
+test('a run without any test is not a success', () => {
   expect(countVitest(vitest(0, 0), true)).toEqual({ passed: 0, failed: 1 })
 })
