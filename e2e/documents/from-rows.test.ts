@@ -94,7 +94,7 @@ test('a file that was refused or given up stays with its row until the person re
   expect(await (await api.get(`/api/trades/${trade.id}/documents`)).json()).toHaveLength(1)
 })
 
-test('a row tells people who may add no documents so while they drag a file over it', async ({ enter, open, api }) => {
+test('a row says when the person dragging a file over it may not add documents', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('reports', '/')
   const row = page.locator(`[data-trade="${trade.id}"]`)

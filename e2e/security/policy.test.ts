@@ -21,7 +21,7 @@ test('styles come from files only, and no screen needs others, not even in print
   }
 })
 
-test('the page behind a dialog still does not scroll', async ({ enter, open }) => {
+test('the page behind a dialog does not scroll, even under this policy', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('administrator')
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)

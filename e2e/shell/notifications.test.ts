@@ -5,7 +5,7 @@ import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
 import { bell, notificationsPanel } from './notifications-panel.ts'
 
-test('a desk is notified of new work at once; the notification leads to its trade, which marks it as read', async ({
+test('a desk is notified of new work at once; following the notification opens its trade and marks it as read', async ({
   enter,
   open,
 }) => {

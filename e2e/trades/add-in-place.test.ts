@@ -91,7 +91,7 @@ test('a name is also added from a cell, by keyboard alone; Tab leaves it with it
   }
 })
 
-test('logistics may add a client when the company allows it', async ({ enter, open, api, database }) => {
+test('logistics may add a party when the company allows it', async ({ enter, open, api, database }) => {
   const trade = await enter({ loadingDate: today })
   await api.put('/api/settings', { data: { logisticsMayAddParties: true } })
   try {

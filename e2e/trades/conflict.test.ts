@@ -74,7 +74,7 @@ test('changes of different fields merge without a question', async ({ enter, ope
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
-test('in the dialog each field is chosen on its own, and my changes that do not conflict are kept (ux 15)', async ({
+test('in the dialog each field is chosen on its own, and their changes of other fields are kept (ux 15)', async ({
   enter,
   open,
   api,

@@ -203,7 +203,7 @@ test('the history shows who changed what, from what to what', async ({ enter, op
   await expect(created!).toContainText('Anneke Vosloo created the trade')
 })
 
-test('a trade opens by its address, and the event of the page opens a new one', async ({ enter, open }) => {
+test('a trade opens by its address, and a page event opens the form for a new one', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Edit Trade - Logistics')

@@ -60,7 +60,7 @@ test('the browser asks before it discards the content of an open cell, a long te
   expect(await reloadAsks(page), 'nothing typed').toBe(false)
 })
 
-test('a choice typed in full is saved when its page is left; otherwise a message says so, as when a cell is left', async ({
+test('a choice typed in full is saved when its page is left; one typed in part is reported, as when a cell is left', async ({
   enter,
   open,
   database,

@@ -191,7 +191,7 @@ test('a load whose answer was lost leaves nothing to the next one', async ({ ope
   await expect.poll(drafts).toEqual([])
 })
 
-test('while the next load is entered, the saved one can be opened or copied in its place; typed text asks first', async ({
+test('while the next load is entered, the saved one can be opened or copied, after a question if text was typed', async ({
   open,
 }) => {
   const page = await open('logistics')

@@ -8,7 +8,7 @@ const there: Record<string, string> = {
 }
 const read = (path: string) => there[path] ?? null
 
-test('@see names a file of the repository, or a rule in the rules', () => {
+test('@see names a file of the repository, and in files of rules a rule', () => {
   const problemsOf = (text: string) => problemsOfSee({ path: 'a.ts', text }, read)
   expect(problemsOf('/** @see docs/rules/locks.md, rule 2 */\n// @see docs/decisions/0001-dates.md')).toEqual([])
   for (const see of ['docs/rules/locks.md, rule 3', 'docs/rules/locks.md', 'docs/decisions/0002', "decisions, 'Trades'", ''])
