@@ -31,8 +31,9 @@ async function jsonArray(pieces: AsyncGenerator<string>, atEnd: () => void): Pro
   try {
     const first = await pieces.next()
     return Readable.from(joined(first, pieces)).once('close', () => {
-      // A stream that nobody began to read ends without requesting its pieces.
-      void pieces.return(undefined).finally(atEnd)
+      // A stream that nobody began to read ends without requesting its pieces. With a connection that broke meanwhile there is
+      // nothing left to roll back.
+      void pieces.return(undefined).then(atEnd, atEnd)
     })
   } catch (error) {
     atEnd()

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillTrades } from '../../test/fill-trades.ts'
 import { tradeWorld } from '../../test/trade-world.ts'
 import { cutTransactions, transactionsUnderWay } from '../../test/transactions-under-way.ts'
+import { streamEveryTrade } from '../../trade-rows/stream-every-trade.ts'
 
 const count = 15_000
 const path = '/api/trades?includeAllTrades=true'
@@ -55,6 +58,19 @@ test('a list that the database cuts off ends as a broken connection, never as a 
   }
   await expect(readOn()).rejects.toThrow()
   await expect.poll(async () => (await here.api.get(`${path}&limit=1`)).status).toBe(200)
+})
+
+test('a list that the database cuts off before anybody reads it gives its place back, and nothing else comes of it', async () => {
+  const reader = { permissions: ['logistics'] } as const
+  const selection = { reader, conditions: sql<boolean>`true`, sort: '-loadingDate', after: null } as const
+  for (let round = 0; round < 3; round += 1) {
+    const { readable } = await streamEveryTrade(here.db, 'somebody', selection)
+    expect(await cutTransactions(here.db)).toBe(1)
+    await allQuiet()
+    const closed = once(readable, 'close')
+    readable.destroy()
+    await closed
+  }
 })
 
 test('slow readers keep nobody from the database, and one or two of them nobody from whole lists', async () => {
