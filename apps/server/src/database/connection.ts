@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type ClientLimits, clientOptions } from './connecting/client-options.ts'
+import { droppingLate } from './connecting/dropping-late.ts'
 import { planningOnce } from './connecting/planned-once.ts'
 import { signallingEvents } from './connecting/signalling-events.ts'
 import type { Tables } from './tables.ts'
@@ -40,7 +41,7 @@ export function openPool(url: string, limits: ConnectionLimits = {}): pg.Pool {
  */
 export function databaseOver(pool: pg.Pool, onEvents: () => void = () => {}): Database {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: signallingEvents(planningOnce(pool), onEvents) }),
+    dialect: new PostgresDialect({ pool: signallingEvents(droppingLate(planningOnce(pool)), onEvents) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

@@ -39,7 +39,7 @@ function clientOver(client: pg.PoolClient): PostgresPoolClient {
     // Cursors, the other form of a query, are not used here.
     query: query as (<R>(text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<R>>) &
       PostgresPoolClient['query'],
-    release: () => client.release(),
+    release: (isDiscarded) => client.release(isDiscarded),
   }
 }
 

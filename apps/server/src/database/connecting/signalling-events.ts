@@ -23,5 +23,5 @@ function clientOver(client: PostgresPoolClient, onEvents: () => void): PostgresP
     }
     return result
   }
-  return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+  return { query: query as PostgresPoolClient['query'], release: (isDiscarded) => client.release(isDiscarded) }
 }
