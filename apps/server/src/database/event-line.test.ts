@@ -64,6 +64,13 @@ test('other processes are told, by few notifications however many write, and eac
   expect(other.follower.mock.calls.length).toBeLessThanOrEqual(3)
 })
 
+test('while a certificate that the address names cannot be read, the line is tried again, and nothing else fails', async () => {
+  const line = new EventLine()
+  onTestFinished(() => line.close())
+  const address = `${database.url}?sslmode=verify-full&sslrootcert=/nowhere/root.crt`
+  await expect(line.connect(address, { warn: vi.fn() })).resolves.toBeUndefined()
+})
+
 test('a line that was cut is made anew, and wakes those who may have missed something meanwhile', async () => {
   const [one, other] = [await instance(), await instance()]
   const client = new pg.Client({ connectionString: database.url })

@@ -37,14 +37,9 @@ export class EventLine {
 
   /** Connects to the other processes on a database, for as long as the line is open. */
   async connect(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
-    const client = new pg.Client({
-      // A notification lost because it does not wait for the disk is made up for by the regular look.
-      ...sessionOf(url, 'haulm', '-c synchronous_commit=off'),
-      connectionTimeoutMillis: times.silent,
-      query_timeout: times.silent,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    })
+    const tryAgain = () => void setTimeout(() => void this.connect(url, log), times.lost).unref()
+    const client = clientOrNull(url)
+    if (client === null) return this.#isClosed ? undefined : tryAgain()
     let isLost = false
     const onLoss = (error: unknown) => {
       if (isLost || this.#isClosed) return
@@ -54,7 +49,7 @@ export class EventLine {
         log.warn({ err: error }, 'the line to other instances was lost; it is made anew')
       }
       client.end().catch(() => {})
-      setTimeout(() => void this.connect(url, log), times.lost).unref()
+      tryAgain()
     }
     client.on('error', onLoss)
     client.on('end', () => onLoss(undefined))
@@ -98,5 +93,21 @@ export class EventLine {
     await client?.query(`notify ${channel}`).catch(onLoss)
     this.#timer = null
     if (this.#isBehind) this.#notifySoon()
+  }
+}
+
+/** Null while a certificate that the address names cannot be read, as when it is just being replaced. */
+function clientOrNull(url: string): pg.Client | null {
+  try {
+    return new pg.Client({
+      // A notification lost because it does not wait for the disk is made up for by the regular look.
+      ...sessionOf(url, 'haulm', '-c synchronous_commit=off'),
+      connectionTimeoutMillis: times.silent,
+      query_timeout: times.silent,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
+  } catch {
+    return null
   }
 }
