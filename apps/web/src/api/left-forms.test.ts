@@ -4,7 +4,7 @@ import { leftForm, mentionLeftForms, storeLeftForm, takeLeftForm } from './left-
 const of = { personId: 'lerato', name: 'contract' }
 const typed = (qty: string) => ({ base: { qty: '' }, entries: { qty } })
 
-test('what was left of a form last is there for its person alone, until the form is open again', () => {
+test('what was last left in a form is kept for its person alone, until the form is opened again', () => {
   storeLeftForm(of, typed('100'))
   storeLeftForm(of, typed('200'))
   expect(leftForm(of)).toMatchObject(typed('200'))
@@ -14,7 +14,7 @@ test('what was left of a form last is there for its person alone, until the form
   expect(leftForm(of)).toBeNull()
 })
 
-test('its person is told once', () => {
+test('the person is notified of a left form once', () => {
   storeLeftForm(of, typed('100'))
   expect(mentionLeftForms('thabo')).toBe(false)
   expect([mentionLeftForms('lerato'), mentionLeftForms('lerato')]).toEqual([true, false])

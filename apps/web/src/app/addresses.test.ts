@@ -6,7 +6,7 @@ import type { router } from './router.tsx'
 /** Navigates nowhere: only what it accepts is tested. */
 const navigate: (typeof router)['navigate'] = async () => undefined
 
-test('an address that no screen has, and a search that its screen does not say, do not compile', async () => {
+test('an address without a screen, and a search that its screen does not have, do not compile', async () => {
   expectTypeOf<RegisteredRouter>().toEqualTypeOf<typeof router>()
   await navigate({ to: '/transport-rates', search: { q: 'Bothaville', on: '2026-03-02' } })
   // @ts-expect-error there is no such screen

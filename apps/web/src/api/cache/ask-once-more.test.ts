@@ -16,7 +16,7 @@ function page() {
   return { client, calls, leave, shown }
 }
 
-test('what changes while it is asked for the first time is asked for once more, after the first answer is shown', async () => {
+test('a change during the first fetch causes one more fetch after the first answer is shown', async () => {
   const { client, calls, leave, shown } = page()
   void client.invalidateQueries({ queryKey: ['lookups'] })
   void client.invalidateQueries({ queryKey: ['lookups'] })
@@ -30,7 +30,7 @@ test('what changes while it is asked for the first time is asked for once more, 
   leave()
 })
 
-test('a first part that is put there meanwhile is no answer', async () => {
+test('a first part written to the cache during a fetch does not count as its answer', async () => {
   const { client, calls, leave, shown } = page()
   void client.invalidateQueries({ queryKey })
   client.setQueryData(queryKey, 'part')
@@ -41,7 +41,7 @@ test('a first part that is put there meanwhile is no answer', async () => {
   leave()
 })
 
-test('without a change nothing is asked twice, and what failed is asked by whoever asks again', async () => {
+test('without a change nothing is fetched twice, and a failed fetch is repeated only when somebody asks again', async () => {
   const { client, calls, leave, shown } = page()
   void client.invalidateQueries({ queryKey })
   calls[0]?.fail()

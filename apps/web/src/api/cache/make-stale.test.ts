@@ -21,7 +21,7 @@ function page(takes: number) {
   return { client, queryFn, leave, done: () => done }
 }
 
-test('one change is asked for at once', async () => {
+test('a single change is fetched at once', async () => {
   const { client, queryFn, leave } = page(10)
   makeStale(client, queryKey)
   expect(queryFn).toHaveBeenCalledTimes(1)
@@ -32,7 +32,7 @@ test('one change is asked for at once', async () => {
   leave()
 })
 
-test('a thousand changes are asked for twice: at the first one, and after the last', async () => {
+test('a thousand changes cause two fetches: at the first change and after the last', async () => {
   const { client, queryFn, leave } = page(10)
   for (let count = 0; count < 1_000; count += 1) makeStale(client, queryKey)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -40,7 +40,7 @@ test('a thousand changes are asked for twice: at the first one, and after the la
   leave()
 })
 
-test('while changes go on and on, each call is answered before the next is begun', async () => {
+test('while changes keep coming, each fetch is answered before the next one begins', async () => {
   const { client, queryFn, leave, done } = page(2_000)
   for (let time = 0; time < 20_000; time += 100) {
     makeStale(client, queryKey)

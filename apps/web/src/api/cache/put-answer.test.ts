@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { putAnswer } from './put-answer.ts'
 
-test('a call that was under way changes nothing of the answer to a save', async () => {
+test('a call that was under way does not replace the answer to a save', async () => {
   const client = new QueryClient()
   const queryKey = ['user']
   client.setQueryData(queryKey, 'nobody')

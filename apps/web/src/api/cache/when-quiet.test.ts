@@ -27,12 +27,12 @@ function asking(...names: string[]) {
   return { answer: (name: string, failure?: Error) => answers.get(name)?.(failure), settled }
 }
 
-test('nothing is waited for where nothing but trades is being asked', async () => {
+test('the page waits for nothing if only trades are being fetched', async () => {
   expect(await asking().settled()).toBe(true)
   expect(await asking('trades').settled()).toBe(true)
 })
 
-test('all that is being asked is waited for, refused or not', async () => {
+test('the page waits for every other fetch, whether it is answered or refused', async () => {
   const { answer, settled } = asking('dashboard', 'settings', 'trades')
   expect(await settled()).toBe(false)
   answer('dashboard')
@@ -41,7 +41,7 @@ test('all that is being asked is waited for, refused or not', async () => {
   expect(await settled()).toBe(true)
 })
 
-test('what never comes is not waited for without end', async () => {
+test('the page does not wait forever for an answer that never comes', async () => {
   const { settled } = asking('dashboard')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await settled()).toBe(true)

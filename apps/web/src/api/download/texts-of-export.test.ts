@@ -16,7 +16,7 @@ test.each([
     'Failed to export management data',
   ],
   ['documents', 'Export Successful', 'Documents exported successfully', 'Export Failed', 'Failed to export documents'],
-] as const)('%s says how it went', (kind, title, success, failed, failure) => {
+] as const)('%s says how the download went', (kind, title, success, failed, failure) => {
   expect(textsOfExport(kind)).toEqual({
     success: { title, description: success },
     failure: { title: failed, description: failure },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordTexts } from './record-texts.ts'
 
-test('a changed password is told, and neither as empty nor as what it was', () => {
+test('a changed password appears in the history as not shown, neither as empty nor with its former value', () => {
   const texts = recordTexts('person')
   expect([texts.label('password'), texts.write('password', null)]).toEqual(['Password', 'not shown'])
 })

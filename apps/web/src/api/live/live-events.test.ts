@@ -53,7 +53,7 @@ function tab(age: number) {
   return () => handler.mock.calls.map(([{ type, id }]) => `${type} ${id}`)
 }
 
-test('the first word of a stream says only from where; every other reaches each tab, be it the first that this one hears', async () => {
+test('the first event of a stream only marks its position; every later one reaches each tab', async () => {
   const first = tab(2_000)
   await expect.poll(() => streams).toHaveLength(1)
   streams[0]?.publish('session', '1-0')

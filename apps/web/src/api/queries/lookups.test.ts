@@ -16,7 +16,7 @@ async function askedAgainAfter(answer: () => Promise<Response>): Promise<number 
 }
 const reply = (status: number, body: unknown) => async () => Response.json(body, { status })
 
-test('a list that could not be had is asked for again by itself, and only then', async () => {
+test('a list that could not be fetched is fetched again automatically, and only then', async () => {
   expect(await askedAgainAfter(reply(503, { message: 'The database does not answer.', code: 'databaseAway' }))).toBe(5_000)
   expect(await askedAgainAfter(() => Promise.reject(new TypeError('no route')))).toBe(5_000)
   expect(await askedAgainAfter(reply(500, { message: 'Something went wrong.', code: 'internal' }))).toBe(5_000)

@@ -5,6 +5,6 @@ test.each([
   { error: new ApiError(500, '{"message":"Something went wrong.","code":"internal"}', { code: 'internal' }), code: '500' },
   { error: new ApiError(0, 'no answer', { code: 'unreachable' }), code: '0: no answer' }, // there is no status
   { error: new Error('Failed to fetch'), code: 'Failed to fetch' },
-])('below a failure stands $code, and never the text of an answer', ({ error, code }) => {
+])('a failure is shown with $code, and never with the text of an answer', ({ error, code }) => {
   expect(codeOf(error)).toBe(code)
 })

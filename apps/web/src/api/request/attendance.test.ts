@@ -28,7 +28,7 @@ async function page() {
   }
 }
 
-test('what a page asks a minute after the last thing that somebody did, it asks by itself', async () => {
+test('requests later than a minute after the last input count as made by the page itself', async () => {
   const { asks, does } = await page()
   expect(await asks()).toBe('for somebody')
   vi.advanceTimersByTime(59_999)
@@ -39,14 +39,14 @@ test('what a page asks a minute after the last thing that somebody did, it asks 
   expect(await asks()).toBe('for somebody')
 })
 
-test.each(['pointerdown', 'pointermove', 'keydown', 'wheel'])('%s is something that somebody does', async (input) => {
+test.each(['pointerdown', 'pointermove', 'keydown', 'wheel'])('%s counts as input of a person', async (input) => {
   const { asks, does } = await page()
   vi.advanceTimersByTime(3_600_000)
   does(input)
   expect(await asks()).toBe('for somebody')
 })
 
-test('what is written was entered by somebody, whenever it goes out', async () => {
+test('a write counts as entered by a person, whenever it is sent', async () => {
   const { writes } = await page()
   vi.advanceTimersByTime(3_600_000)
   expect(await writes()).toBe('for somebody')

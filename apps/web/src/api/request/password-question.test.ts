@@ -21,7 +21,7 @@ function answering(...answers: (() => Response)[]) {
 const makeAdmin = () => request('PUT /api/admin/users/:id/role', { params: { id: 'a' }, body: { role: 'admin' } })
 const asked = () => vi.waitFor(() => passwordQuestion.get() ?? Promise.reject(new Error('nothing is asked yet')))
 
-test('once the password was given, the same is sent again, and its caller gets that answer', async () => {
+test('once the password is given, the same request is sent again, and its caller gets that answer', async () => {
   const sent = answering(needed, () => json(200, { role: 'admin' }))
   const saved = makeAdmin()
   ;(await asked()).answer(true)
@@ -30,7 +30,7 @@ test('once the password was given, the same is sent again, and its caller gets t
   expect(passwordQuestion.get()).toBeNull()
 })
 
-test('whoever does not give it reads why nothing was done, and nothing is sent again', async () => {
+test('a person who does not give the password reads why nothing was done, and nothing is sent again', async () => {
   const sent = answering(needed)
   const saved = makeAdmin()
   saved.catch(() => {})
@@ -39,7 +39,7 @@ test('whoever does not give it reads why nothing was done, and nothing is sent a
   expect(sent).toHaveLength(1)
 })
 
-test('several calls are one question', async () => {
+test('several calls ask for the password once', async () => {
   let read = 0
   const counted = () => {
     const refusal = needed()
@@ -66,7 +66,7 @@ test('several calls are one question', async () => {
   expect([...questions].filter(Boolean)).toEqual([question])
 })
 
-test('what one person asked for is not done in the name of the next', async () => {
+test('a request of one person is not sent in the name of the next', async () => {
   const sent = answering(needed)
   const saved = makeAdmin()
   saved.catch(() => {})

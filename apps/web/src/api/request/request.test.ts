@@ -17,7 +17,7 @@ const answering = (response: () => Response | Promise<Response>) => {
   return fetch
 }
 
-test('params and query fill the address, encoded, and what is unset is left out', () => {
+test('params and query fill the address, encoded, and unset ones are left out', () => {
   expect(addressOf('/api/trades/:id', { params: { id: 'a/b?c' } })).toBe('/api/trades/a%2Fb%3Fc')
   expect(addressOf('/api/trades', { query: { search: '100% & more', startDate: undefined, limit: '8' } })).toBe(
     '/api/trades?search=100%25+%26+more&limit=8',
@@ -35,7 +35,7 @@ test('a body goes out as JSON, and the answer comes back read', async () => {
   expect(fetch).toHaveBeenCalledWith('/api/trades/1', expect.objectContaining({ method: 'PATCH', body: '{"tonnage":34.2}' }))
 })
 
-test('a request outlives its page when asked to, and only then', async () => {
+test('a request outlives its page if asked to, and only then', async () => {
   const fetch = answering(() => answer(204, null))
   await request('POST /api/auth/logout', { keepalive: true })
   expect(fetch).toHaveBeenLastCalledWith('/api/auth/logout', expect.objectContaining({ keepalive: true }))
@@ -43,7 +43,7 @@ test('a request outlives its page when asked to, and only then', async () => {
   expect(fetch).toHaveBeenLastCalledWith('/api/auth/logout', expect.objectContaining({ keepalive: false }))
 })
 
-test('a request ends when its caller gives it up, and in time, in a browser without AbortSignal.any as well', async () => {
+test('a request ends when its caller aborts it, and at its timeout, also in a browser without AbortSignal.any', async () => {
   vi.stubGlobal('AbortSignal', Object.assign(Object.create(AbortSignal), { any: undefined }))
   const never = (_address: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {
@@ -61,7 +61,7 @@ test('a request ends when its caller gives it up, and in time, in a browser with
   await expect(request('GET /api/trades/:id', { params: { id: '1' }, timeout: 1 })).rejects.toMatchObject({ code: 'timeout' })
 })
 
-test('what came with a tag is asked for again by it, and counts on where the server says that it does', async () => {
+test('an answer with an ETag is asked for again with that tag, and is reused if the server says it is unchanged', async () => {
   const { params } = { params: { id: 'of-a-list' } }
   let fetch = answering(() => answer(200, [{ id: '1' }], { etag: '"one"', 'x-next-cursor': 'abc' }))
   const first = await requestWithHeaders('GET /api/trades/:id', { params })
@@ -79,7 +79,7 @@ test('what came with a tag is asked for again by it, and counts on where the ser
   for (const [, { headers }] of fetch.mock.calls) expect(headers).not.toHaveProperty('if-none-match')
 })
 
-test('what is written says for whom the page is drawn, since somebody else may have signed in at another tab', async () => {
+test('a write names the person for whom the page is drawn, since somebody else may have signed in at another tab', async () => {
   const fetch = answering(() => answer(200, {}))
   setPersonHere('lerato')
   await request('PUT /api/trades/:id', { params: { id: '1' }, body: {} })
@@ -94,7 +94,7 @@ test('an answer without content is undefined', async () => {
   expect(await request('POST /api/auth/logout')).toBeUndefined()
 })
 
-test('a refusal carries the status and body in its message, and the parts of the body', async () => {
+test('a refusal has the status and body in its message, and the parts of the body', async () => {
   const body = { message: 'Tonnage must be above 0.', code: 'invalid', fields: { tonnage: 'must be above 0' } }
   answering(() => answer(400, body))
   const error = await request('GET /api/auth/user').catch((thrown: unknown) => thrown)
@@ -108,14 +108,14 @@ test('a refusal carries the status and body in its message, and the parts of the
   expect(reasonOf(error, 'Failed to update trade')).toBe('Tonnage must be above 0.')
 })
 
-test('an ended session is told from a wrong password, though both are 401', async () => {
+test('an ended session is distinguished from a wrong password, though both are 401', async () => {
   answering(() => answer(401, { message: 'Unauthorized', code: 'unauthorized' }))
   expect(isUnauthorized(await request('GET /api/auth/user').catch((thrown: unknown) => thrown))).toBe(true)
   answering(() => answer(401, { message: 'Invalid email or password', code: 'unauthorized' }))
   expect(isUnauthorized(await request('GET /api/auth/user').catch((thrown: unknown) => thrown))).toBe(false)
 })
 
-test('what a proxy answers in place of the server is an error of its status', async () => {
+test('an answer that a proxy gives in place of the server is an error of its status', async () => {
   answering(() => new Response('<html>Bad gateway</html>', { status: 502, statusText: 'Bad Gateway' }))
   const error = await request('GET /api/auth/user').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ status: 502, code: 'unreachable', reason: null })
@@ -134,7 +134,7 @@ test('no connection is an error that says so, not a thrown TypeError', async () 
   expect(error).toMatchObject({ status: 0, code: 'unreachable' })
 })
 
-test('an answer that breaks off, or is not the server’s own, is none: what was asked may be done all the same', async () => {
+test('an answer that breaks off, or is not the server’s own, counts as none, as the request may have been done', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const cutOff = () => new Response('{"id":"1","tonn', { headers: { 'content-type': 'application/json' } })
   const fromHotel = () => new Response('<html>Sign in to use our wifi</html>', { headers: { 'content-type': 'text/html' } })

@@ -13,7 +13,7 @@ test.each([
   ['saving', 'Authentication Required', 'Please log in to continue. Redirecting to login page...'],
   ['beforeSaving', 'Authentication Required', 'You must be logged in to edit trades. Redirecting to login...'],
 ] as const)(
-  'what meets the end of the session while %s says so, and leads to the login page after 500 ms',
+  'a request that meets the end of the session while %s says so, and leads to the login page after 500 ms',
   (during, title, description) => {
     const leave = vi.fn()
     onSessionEnd(leave)
@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('an end is told once, and whoever signed out is told of none', () => {
+test('a session end is announced once, and a person who signed out is not notified of one', () => {
   announceSessionEnd('reading')
   const shown = toasts.current()
   expect(shown).toMatchObject({ title: 'Unauthorized' })

@@ -32,7 +32,7 @@ beforeEach(() => {
   settleSignOut()
 })
 
-test('a sign-out that waits is told before anything else, once', async () => {
+test('a waiting sign-out is sent before any other request, once', async () => {
   noteSignOut('lerato')
   server(nothing)
   await request('GET /api/settings')
@@ -41,7 +41,7 @@ test('a sign-out that waits is told before anything else, once', async () => {
   expect(signOutWaits()).toBe(false)
 })
 
-test('while it cannot be told nothing is asked or written in the name of whoever left, and nobody is signed in', async () => {
+test('while a sign-out cannot be sent, nothing is asked in that person’s name, and nobody counts as signed in', async () => {
   noteSignOut('lerato')
   server(() => null)
   await expect(request('GET /api/settings')).rejects.toMatchObject({ code: 'unreachable' })
@@ -51,21 +51,21 @@ test('while it cannot be told nothing is asked or written in the name of whoever
   expect(signOutWaits()).toBe(true)
 })
 
-test('a server that cannot end the session just now is asked again', async () => {
+test('a sign-out is sent again to a server that cannot end the session just now', async () => {
   noteSignOut('lerato')
   server((call) => (call === signOut ? new Response('', { status: 503 }) : Response.json({ id: 'lerato' })))
   expect(await fetchUser()).toBe(null)
   expect(signOutWaits()).toBe(true)
 })
 
-test('signing in goes on all the same: it ends the former session', async () => {
+test('signing in works while a sign-out waits: it ends the former session', async () => {
   noteSignOut('lerato')
   server((call) => (call === signOut ? null : Response.json({ id: 'sipho' })))
   const body = { email: 'sipho@haulm.test', password: 'kudu at the weighbridge' }
   expect(await request('POST /api/auth/login', { body })).toEqual({ id: 'sipho' })
 })
 
-test('a proxy that answers for a server that is away is no answer of the server', async () => {
+test('an answer by a proxy while the server is away does not count as an answer of the server', async () => {
   server(() => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }))
   await expect(request('GET /api/settings')).rejects.toMatchObject({ code: 'unreachable' })
   expect(reachability.isOnline()).toBe(false)
@@ -74,7 +74,7 @@ test('a proxy that answers for a server that is away is no answer of the server'
   expect(reachability.isOnline()).toBe(true)
 })
 
-test('when the server answered last is known, and null before it has', () => {
+test('the page knows when the server answered last, and has null before the first answer', () => {
   const other = createReachability()
   expect(other.answeredAt()).toBe(null)
   other.report(true)

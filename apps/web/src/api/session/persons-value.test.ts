@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endPersonsValues, personsValue } from './persons-value.ts'
 
-test('what a person had open is closed to whoever follows it, as they are gone', () => {
+test('what a person had open is closed for the next person as soon as the first one leaves', () => {
   const [opened, errors] = [personsValue<string | null>(null), personsValue<readonly string[]>([])]
   let drawn: string | null = 'CN-2026-014'
   opened.set(drawn)

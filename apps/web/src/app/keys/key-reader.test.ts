@@ -29,7 +29,7 @@ test('G, then a letter, goes to its screen', () => {
   expect(read(press('l', { at: 500 }))).toBeNull() // the chord was used up
 })
 
-test('a G of long ago is forgotten, and a letter without a screen ends the chord', () => {
+test('a G pressed long ago is forgotten, and a letter without a screen ends the chord', () => {
   const read = reader()
   read(press('g'))
   expect(read(press('l', { at: 1501 }))).toBeNull()
@@ -44,17 +44,17 @@ test('in a chord N still means a new trade when no screen has that letter', () =
   expect(read(press('n', { at: 100 }))).toEqual({ do: 'newTrade' })
 })
 
-test('letters are text in fields, and Ctrl+K is not', () => {
+test('letters typed in fields are text, and Ctrl+K is not', () => {
   expect(reader()(press('n', { isTyping: true }))).toBeNull()
   expect(reader()(press('k', { command: true, isTyping: true }))).toEqual({ do: 'palette' })
 })
 
-test('with another key held down a letter is not ours', () => {
+test('a letter pressed together with another key is ignored', () => {
   expect(reader()(press('n', { command: true }))).toBeNull()
   expect(reader()(press('n', { alt: true }))).toBeNull()
 })
 
-test('under a dialog no key reaches the page', () => {
+test('while a dialog is open no key reaches the page', () => {
   expect(reader()(press('k', { command: true, isCovered: true }))).toBeNull()
 })
 

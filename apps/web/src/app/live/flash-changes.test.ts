@@ -26,7 +26,7 @@ function page() {
   return { tonnage, client, frame }
 }
 
-test('the cell that somebody else has changed is marked, and no other', () => {
+test('only the cell that somebody else changed is marked', () => {
   const { tonnage, client, frame } = page()
   flashChanges('a trade', () => {
     tonnage.textContent = '34.2'
@@ -37,7 +37,7 @@ test('the cell that somebody else has changed is marked, and no other', () => {
   expect([tonnage.animate.mock.calls.length, client.animate.mock.calls.length]).toEqual([1, 0])
 })
 
-test('a change that is drawn frames later, as by a busy page, is marked all the same', () => {
+test('a change that is drawn frames later, as by a busy page, is marked too', () => {
   const { tonnage, frame } = page()
   flashChanges('a trade', () => {})
   for (let at = 0; at < 4; at += 1) frame()
@@ -46,7 +46,7 @@ test('a change that is drawn frames later, as by a busy page, is marked all the 
   expect(tonnage.animate).toHaveBeenCalledOnce()
 })
 
-test('a change of what is not in view is not looked for forever', () => {
+test('the search for a changed cell that is not in view ends', () => {
   const { frame } = page()
   flashChanges('a trade', () => {})
   let frames = 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mayOpen, screenAt, screens, screensOf, screensOnDesktop } from '../screens.ts'
 import { headingOf } from './heading.ts'
 
-test('a screen is found by its address and by what lies below it, not by what merely begins alike', () => {
+test('a screen is found by its address and by addresses below it, not by those that merely begin alike', () => {
   expect(screenAt('/logistics')?.title).toBe('Logistics')
   expect(screenAt('/logistics/more')?.title).toBe('Logistics')
   expect(screenAt('/logistics-old')).toBeUndefined()
@@ -31,7 +31,7 @@ test('no two screens share an address or a key', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('somebody who would see nothing still sees the start on the desktop, and may open it and what is their own', () => {
+test('a person who can see no screen still sees the start page on the desktop, and may open it and their own pages', () => {
   const nobody = { permissions: [] }
   expect(screensOf(nobody)).toEqual([])
   expect(screensOnDesktop(nobody).map(({ path }) => path)).toEqual(['/'])

@@ -23,13 +23,13 @@ afterAll(() => {
 const signOutElsewhere = (whose: string) =>
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'signOutWaits', newValue: whose }))
 
-test('who signs out in one tab has signed out in all', () => {
+test('a person who signs out in one tab is signed out in all', () => {
   signOutElsewhere('lerato')
   expect(hasSignedOut()).toBe(true)
   expect(client.getQueryData(userQuery.queryKey)).toBe(null)
 })
 
-test('to a page that stood open for somebody else it is the end of the session: what is typed there waits for its person', () => {
+test('a page open for somebody else treats a sign-out as the end of the session and keeps what is typed for its person', () => {
   signOutElsewhere('thabo')
   expect(hasSignedOut()).toBe(false)
   expect(client.getQueryData(userQuery.queryKey)).toBe(null)

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that begins without a connection asks who is signed in as soon as there is one', async () => {
+test('a page that starts without a connection asks who is signed in as soon as it has one', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const client = createQueryClient()
   client.mount()
@@ -49,7 +49,7 @@ test('a page that begins without a connection asks who is signed in as soon as t
   client.unmount()
 })
 
-test('a call that is not authorised ends the session in which it was made, and no later one', async () => {
+test('an unauthorised call ends the session in which it was made, and no later one', async () => {
   vi.useFakeTimers()
   const { isAsked, answerAll } = unauthorized()
   const client = createQueryClient()
@@ -75,7 +75,7 @@ test('a call that is not authorised ends the session in which it was made, and n
   expect(await hasEnded()).toBe(true)
 })
 
-test('an end that was told before somebody signed in does not end what they began', async () => {
+test('the end of a former session does not end the session of a person who signed in since', async () => {
   vi.useFakeTimers()
   const { isAsked, answerAll } = unauthorized()
   const checking = checkSession()
@@ -86,7 +86,7 @@ test('an end that was told before somebody signed in does not end what they bega
   expect(await hasEnded()).toBe(false)
 })
 
-test('where it is known that nobody is signed in, a call that was still on its way tells nothing of an end', async () => {
+test('once nobody is known to be signed in, a call still under way does not announce a session end', async () => {
   vi.useFakeTimers()
   const { isAsked, answerAll } = unauthorized()
   const client = createQueryClient()
