@@ -7,7 +7,7 @@ import { readContractForm } from './contract-form.ts'
 const today = '2026-11-20'
 const contract = contractWith({ price: 3_280.5, terms: null, loadingMill: null })
 
-test('a contract comes back from its form as it went in', () => {
+test('a contract that is read from its form is the same as before', () => {
   const { body, problems } = readContractForm(entriesOf(contractFieldNames, contract), today)
   expect(problems).toEqual({})
   expect(changedIn(contract, body)).toEqual({})
@@ -22,12 +22,12 @@ test('figures and days are read as people write them', () => {
   })
 })
 
-test('every required field is told at once', () => {
+test('every missing required field is reported at once', () => {
   const required = contractFieldNames.filter((name) => contractFields[name].required)
   expect(Object.keys(readContractForm(entriesOf(contractFieldNames, {}), today).problems)).toEqual(required)
 })
 
-test('what cannot be read, and a period that ends before it begins, are told at their fields', () => {
+test('unreadable entries, and a period that ends before it begins, are reported at their fields', () => {
   const typed = { ...entriesOf(contractFieldNames, contract), qty: 'many', dateTo: '2026-09-30' }
   expect(readContractForm(typed, today).problems).toEqual({
     qty: expect.stringContaining('not a number'),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { baseOfGrowth, exactText, figureText, growthOf } from './figure-forms.ts'
 
-test('figures are written short, money with its R', () => {
+test('figures are written short, and money with its R', () => {
   expect(figureText('activeTrades', 214)).toBe('214')
   expect(figureText('totalVolume', 48_614.8)).toBe('48.6K')
   expect(figureText('revenue', 182_400_000)).toBe('R182.4M')
   expect(figureText('totalNet', -999.4)).toBe('−R999')
 })
 
-test('on hover they are exact', () => {
+test('on hover figures are exact', () => {
   expect(exactText('activeTrades', 1_214)).toBe('1\u00a0214')
   expect(exactText('totalVolume', 48_614.85)).toBe('48\u00a0614.85 tons')
   expect(exactText('revenue', 182_401_234.5)).toBe('R182\u00a0401\u00a0234.50')

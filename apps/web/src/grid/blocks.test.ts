@@ -8,18 +8,18 @@ const block = (key: string, ids: string[], more: Partial<GridBlock> = {}): GridB
 })
 const ids = (blocks: GridBlock[], id: string) => rowsFrom(blocks, id).map((row) => row.id)
 
-test('rows go on in the next open group, over those that are closed', () => {
+test('rows continue in the next open group, skipping closed ones', () => {
   const blocks = [block('49', ['a', 'b']), block('48', ['c'], { isOpen: false, rowCount: 0 }), block('47', ['d'])]
   expect(ids(blocks, 'b')).toEqual(['b', 'd'])
 })
 
-test('rows end where one is still to come: what stands below it is not next to them', () => {
+test('rows end before a row that is not loaded: the rows below it are not adjacent', () => {
   const coming = [block('49', ['a', 'b']), block('48', [], { rowCount: 3 }), block('47', ['d'])]
   expect(ids(coming, 'a')).toEqual(['a', 'b'])
   const begun = [block('49', ['a', 'b'], { rowCount: 3 }), block('48', ['d'])]
   expect(ids(begun, 'b')).toEqual(['b'])
 })
 
-test('from a row that is not there none go on', () => {
+test('no rows follow a row that is not there', () => {
   expect(ids([block('49', ['a'])], 'x')).toEqual([])
 })

@@ -10,12 +10,12 @@ import type { Inline } from './guide-part.ts'
 const folder = resolve(import.meta.dirname, '../../../../docs/guide')
 const read = (id: string) => readChapter(readFileSync(join(folder, `${id}.md`), 'utf8'))
 
-test('the contents name every chapter there is, and no other', () => {
+test('the table of contents names every existing chapter, and no other', () => {
   const files = readdirSync(folder).filter((name) => name !== 'README.md')
   expect(files.toSorted()).toEqual(chapters.map(({ id }) => `${id}.md`).toSorted())
 })
 
-test.each(chapters)('$title: it begins with its title, its pictures are there, and its links lead somewhere', ({ id, title }) => {
+test.each(chapters)('$title: begins with its title, its pictures exist, and its links lead somewhere', ({ id, title }) => {
   const blocks = read(id)
   expect(blocks[0]).toEqual({ kind: 'heading', level: 1, text: title })
   expect(blocks.filter(({ kind }) => kind === 'heading').slice(1)).not.toContainEqual(expect.objectContaining({ level: 1 }))
@@ -33,7 +33,7 @@ test.each(chapters)('$title: it begins with its title, its pictures are there, a
   expect(addresses.filter((address) => !known.includes(address))).toEqual([])
 })
 
-test('the filters by whom a load waits for are called as their chips are', () => {
+test('the guide calls the filters for whom a load waits as their chips do', () => {
   const chips = filterChoices('waitingFor').map(({ label }) => `${filterLabel('waitingFor')}: ${label}`)
   const named = chapters.flatMap(
     ({ id }) => readFileSync(join(folder, `${id}.md`), 'utf8').match(/(?<=\*)Waiting for[^*]*(?=\*)/g) ?? [],
@@ -51,24 +51,24 @@ test('text is read as it is written', () => {
   ])
 })
 
-test('what the page cannot draw is refused when it is built', () => {
+test('syntax that the page cannot draw is refused at build time', () => {
   expect(() => readChapter('> a quotation')).toThrow('cannot show a blockquote')
   expect(() => readChapter('<script>alert(1)</script>')).toThrow('cannot show')
   expect(() => readChapter('a <b>bold</b> word')).toThrow('within a line')
 })
 
-test('an address that names no chapter shows the first', () => {
+test('an address that names no chapter shows the first one', () => {
   expect(chapterNamed('figures').title).toBe('What each figure means')
   expect(chapterNamed(undefined)).toBe(chapters[0])
   expect(chapterNamed(['figures'])).toBe(chapters[0])
 })
 
-test('one chapter leads to the next, the last to the first', () => {
+test('each chapter leads to the next, the last to the first', () => {
   expect(chapterAfter('costing').id).toBe('finance')
   expect(chapterAfter('trouble')).toBe(chapters[0])
 })
 
-test('the guide says by which date completed months go, as their page does', () => {
+test('the guide names the same date for completed months as their page does', () => {
   const table = read('figures').find(({ kind }) => kind === 'table')
   const rows = table?.kind === 'table' ? table.rows.map((row) => row.flat().join(' ')) : []
   const [date = ''] = rows.flatMap((row) => /^Completed Months, and its weeks (.*)$/.exec(row)?.[1] ?? [])

@@ -3,19 +3,19 @@ import { allProposed, allTheRestNew, withChoice, withNameChoices } from './name-
 
 const former = { choices: { client: { 'witrand feedlot': 'new' as const, 'karoo farms': { id: '1' } } } }
 
-test('a name is decided again, whatever spelling it comes in, and the others stay', () => {
+test('a name is decided again in whatever spelling it comes, and the others keep their decisions', () => {
   expect(withChoice(former, { kind: 'client', name: 'WITRAND Feedlot (Pty) Ltd' }, { id: '2' })).toEqual({
     choices: { client: { 'witrand feedlot': { id: '2' }, 'karoo farms': { id: '1' } } },
   })
 })
 
-test('a decision is taken back', () => {
+test('a decision can be taken back', () => {
   expect(withChoice(former, { kind: 'client', name: 'Karoo Farms' }, null)).toEqual({
     choices: { client: { 'witrand feedlot': 'new' } },
   })
 })
 
-test('several are decided at once, of more lists than before', () => {
+test('several names are decided at once, from more lists than before', () => {
   const made = [[{ kind: 'supplier', name: 'Triomf Silos' }, 'new'] as const]
   expect(withNameChoices(former, made).choices).toEqual({ ...former.choices, supplier: { 'triomf silos': 'new' } })
 })
@@ -27,13 +27,13 @@ const unknown = [
   { kind: 'commodity' as const, name: 'Bran', suggestion: null, alike: null },
 ]
 
-test('all proposals are taken at once: records of the list, and usual names of the file', () => {
+test('all proposals are accepted at once: records of the list, and usual names of the file', () => {
   expect(withNameChoices({ choices: {} }, allProposed(unknown)).choices).toEqual({
     supplier: { 'triiomf silos': { as: 'Triomf Silos' } },
     client: { 'wit rand': { id: '1' } },
   })
 })
 
-test('all the rest become new at once, but for what is like another, and for products', () => {
+test('all remaining names become new at once, except those similar to another, and products', () => {
   expect(withNameChoices({ choices: {} }, allTheRestNew(unknown)).choices).toEqual({ supplier: { 'triomf silos': 'new' } })
 })

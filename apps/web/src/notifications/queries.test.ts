@@ -18,7 +18,7 @@ const notification = (id: string, fields: Partial<Notification> = {}): Notificat
   ...fields,
 })
 
-test('what is told of one notification is put into the list: a new one first, a changed one in its place, a deleted one out', () => {
+test('a changed notification updates the list: a new one comes first, a changed one keeps its place, a deleted one goes', () => {
   const client = new QueryClient()
   const shown = () => client.getQueryData(notificationsQuery.queryKey)
   handleNotification(client, { id: 'a', notification: notification('a') })
@@ -31,7 +31,7 @@ test('what is told of one notification is put into the list: a new one first, a 
   expect(shown()).toEqual([notification('c'), notification('a', { read: true })])
 })
 
-test('a list that was being fetched while one was read is given up, which is told, as it may have held something new', async () => {
+test('reading one during a fetch aborts the fetch and says so, since its answer may have held something new', async () => {
   const client = new QueryClient()
   const { queryKey } = notificationsQuery
   const read = () => changeShown(client, (shown) => shown.map((one) => ({ ...one, read: true })))
@@ -47,7 +47,7 @@ test('a list that was being fetched while one was read is given up, which is tol
   expect(client.getQueryData(queryKey)).toEqual([notification('a', { read: true })])
 })
 
-test('what failed here stands among them by its time, and leads nowhere', () => {
+test('errors of this page are listed among the notifications by time, and lead nowhere', () => {
   const failed = { id: 'error-1', title: 'Error', message: 'Failed', time: '2026-11-20T08:30:00.000Z', read: false }
   const later = notification('b', { time: '2026-11-20T09:00:00.000Z' })
   expect(notificationEntries([later, notification('a')], [failed]).map(({ id, address }) => [id, address])).toEqual([

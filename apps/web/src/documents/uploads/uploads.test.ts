@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => giveUpUploads('lerato'))
 
-test('what was added goes on whatever is shown meanwhile, counts as unsaved until it has come, and is told of then', async () => {
+test('documents are uploaded whatever is shown, count as unsaved until then, and a toast follows', async () => {
   const hide = showPlaces([place.id])
   add('one.pdf', 'two.pdf')
   expect(countUnsaved(person.id)).toBe(2)
@@ -67,7 +67,7 @@ test('what was added goes on whatever is shown meanwhile, counts as unsaved unti
   expect(countUnsaved(person.id)).toBe(0)
 })
 
-test('where the page shows it by itself, nothing else is said', async () => {
+test('if the page shows the document itself, no toast is shown', async () => {
   const former = toasts.current()
   const hide = showPlaces([place.id])
   add('one.pdf')
@@ -77,7 +77,7 @@ test('where the page shows it by itself, nothing else is said', async () => {
   hide()
 })
 
-test('what was refused stays with the reason, and goes under the same key once it is tried again', async () => {
+test('a refused document stays with its reason, and is sent under the same key when it is tried again', async () => {
   add('one.pdf')
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   const key = sent[0]?.headers['idempotency-key']
@@ -87,13 +87,13 @@ test('what was refused stays with the reason, and goes under the same key once i
   await vi.waitFor(() => expect(sent[0]?.headers['idempotency-key']).toBe(key))
 })
 
-test('a name that turns what stands behind it is shown and sent as it is kept', async () => {
+test('a name with characters that reverse the text after them is shown and sent without them', async () => {
   add('a\u202egpj.exe.pdf')
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(uploads.get()).toMatchObject([{ name: 'agpj.exe.pdf' }])
 })
 
-test('three go at once; of a person who is gone none goes on, and nobody is told', async () => {
+test('three uploads run at once; those of a person who left are given up without a notice', async () => {
   const former = toasts.current()
   add('1.pdf', '2.pdf', '3.pdf', '4.pdf')
   await vi.waitFor(() => expect(sent).toHaveLength(3))

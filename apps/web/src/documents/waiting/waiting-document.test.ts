@@ -20,7 +20,7 @@ const sent = {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('without a connection a document is queued under its key, with the record that it hangs on', async () => {
+test('without a connection a document is queued under its key, with its record', async () => {
   expect(waitsAtOnce(place)).toBe(true)
   const enqueue = vi.spyOn(editLog, 'enqueue').mockResolvedValue(true)
   await queueDocument(sent, place, false)
@@ -31,7 +31,7 @@ test('without a connection a document is queued under its key, with the record t
 test.each([
   { size: mostBytes, reason: /^At most 200 MB of documents can wait/ },
   { size: 0, reason: /its storage is full or switched off/ },
-])('one that cannot be queued behind $size bytes says why', async ({ size, reason }) => {
+])('a document that cannot be queued behind $size bytes says why', async ({ size, reason }) => {
   vi.spyOn(editLog, 'enqueue').mockResolvedValue(false)
   const file = Object.defineProperty(new Blob(), 'size', { value: size })
   const about = { personId: 'lerato', kind: 'document', recordId: 'load', recordName: 'T-2026-00042', way: 'dialog' }
@@ -48,7 +48,7 @@ const edit = (id: string, to: object): NewEdit => ({
 /** A file of that size, without anything in memory. */
 const file = (size: number) => Object.defineProperty(new Blob(), 'size', { value: size })
 
-test('at most 200 MB of files wait; what brings none always may, and what waits already is not counted twice', () => {
+test('at most 200 MB of files wait; edits without a file always may, and a waiting file is not counted twice', () => {
   const log = enqueued(enqueued([], edit('1', { file: file(mostBytes - 10) })), edit('2', { tonnage: 34 }))
   expect(isRoomFor(log, edit('3', { file: file(10) }))).toBe(true)
   expect(isRoomFor(log, edit('3', { file: file(11) }))).toBe(false)

@@ -13,13 +13,13 @@ test('at rest the columns up to the tonnage are drawn, and one more', () => {
   expect(end).toBeLessThan(12)
 })
 
-test('scrolled to the end, the last column is drawn, and the first that scroll are not', () => {
+test('scrolled to the end, the last column is drawn and the first unpinned ones are not', () => {
   const { first, last: end } = rangeAt(layout, layout.width - 1226, 1226)
   expect(end).toBeGreaterThanOrEqual(last)
   expect(first).toBeGreaterThan(4)
 })
 
-test('a table that is all pinned draws everything', () => {
+test('a table with only pinned columns draws all of them', () => {
   const pinned = placeTradeColumns(columnsOf('logistics').slice(0, 2), 1226, 'compact')
   expect(rangeAt(pinned, 0, 1226).last).toBe(Number.POSITIVE_INFINITY)
 })

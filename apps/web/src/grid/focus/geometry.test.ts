@@ -17,16 +17,16 @@ test('a cell in full view leaves the table where it is', () => {
   expect(scroll(1200, 3)).toEqual({ top: 1000, left: 0 })
 })
 
-test('a row above is brought below the head and the header of its week', () => {
+test('a row above the view is scrolled to below the head and the header of its week', () => {
   expect(scroll(1010, null).top).toBe(1010 - heights.group)
   expect(scroll(0, null).top).toBe(0)
 })
 
-test('a row below is brought to the bottom edge', () => {
+test('a row below the view is scrolled to the bottom edge', () => {
   expect(scroll(1660, null).top).toBe(1660 + 32 - (700 - heights.head))
 })
 
-test('a column beyond the actions is brought before them, one below the pinned columns beside them', () => {
+test('a column behind the actions is scrolled beside them, one behind the pinned columns beside those', () => {
   const last = layout.columns.length - 1
   const { left } = scroll(1200, last)
   const end = layout.columns.reduce((total, { width }) => total + width, 0)

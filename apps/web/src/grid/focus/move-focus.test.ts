@@ -13,7 +13,7 @@ test('arrows move by one, and stop at the edges', () => {
   expect(press(at(-1, 2), 'ArrowUp')).toEqual(at(-1, 2))
 })
 
-test('totals are passed over, downwards and upwards', () => {
+test('arrow keys skip totals, downwards and upwards', () => {
   expect(press(at(3, 1), 'ArrowDown')).toEqual(at(5, 1))
   expect(press(at(5, 1), 'ArrowUp')).toEqual(at(3, 1))
 })
@@ -29,7 +29,7 @@ test('Home and End go to the ends of the row, with Ctrl to those of the table', 
   expect(press(at(7, 2), 'Home', true)).toEqual(at(0, 0))
 })
 
-test('a page goes a screen, onto the nearest line that can be visited', () => {
+test('a page key goes a screen, to the nearest line that can have the focus', () => {
   expect(press(at(1, 1), 'PageDown')).toEqual(at(5, 1))
   expect(press(at(0, 1), 'PageDown')).toEqual(at(5, 1))
   expect(press(at(8, 1), 'PageUp')).toEqual(at(5, 1))
@@ -37,7 +37,7 @@ test('a page goes a screen, onto the nearest line that can be visited', () => {
   expect(press(at(0, 1), 'PageUp')).toEqual(at(-1, 1))
 })
 
-test('Ctrl and an arrow go to the far end', () => {
+test('Ctrl and an arrow go to the last line or column', () => {
   expect(press(at(2, 2), 'ArrowRight', true)).toEqual(at(2, 4))
   expect(press(at(7, 2), 'ArrowUp', true)).toEqual(at(0, 2))
   expect(press(at(2, 2), 'ArrowDown', true)).toEqual(at(8, 2))
@@ -48,7 +48,7 @@ test('other keys do not move', () => {
   expect(press(at(2, 2), 'Enter')).toBeNull()
 })
 
-test('an empty table has its head only', () => {
+test('an empty table has only its head to focus', () => {
   const empty: Walk = { lines: 0, columns: 5, page: 4, isPassed: () => false }
   expect(moveFocus(at(-1, 0), { key: 'ArrowDown', ctrlKey: false }, empty)).toEqual(at(-1, 0))
   expect(moveFocus(at(-1, 0), { key: 'End', ctrlKey: true }, empty)?.line).toBe(-1)

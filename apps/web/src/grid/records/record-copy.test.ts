@@ -28,11 +28,11 @@ test.each([
     kind: 'text',
   },
   { it: 'nothing for what is unset', of: column({ cell: () => '–' }), text: '', kind: 'text' },
-])('of a cell is copied: $it', ({ of, text, kind }) => {
+])('copying a cell gives: $it', ({ of, text, kind }) => {
   expect(recordCell(row, of)).toEqual({ text, kind })
 })
 
-test('columns that may be added up are, exactly; the others are not', () => {
+test('columns that may be summed are summed exactly; the others are not', () => {
   const tons = column({ id: 'tons', heading: 'Tonnage', sums: 'tons', sortValue: ({ tons }) => tons })
   const rows = [row, { ...row, tons: 0.2 }, { ...row, tons: null }]
   expect(recordSums(rows, [tons, column({ sortValue: ({ tons }) => tons })])).toEqual([

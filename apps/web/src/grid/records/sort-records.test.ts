@@ -15,7 +15,7 @@ const rows: Row[] = [
 ]
 const sorted = (column: string, isDescending = false) => sortRecords(rows, columns, { column, isDescending })
 
-test('texts sort in any case, numbers in them as numbers, and equal ones stay as they came', () => {
+test('texts sort regardless of case, numbers in them as numbers, and equal ones keep their order', () => {
   expect(sorted('name').map(({ name }) => name)).toEqual(['Load 2', 'load 2', 'load 10'])
 })
 
@@ -24,7 +24,7 @@ test('numbers sort as numbers, and a row without one is last either way', () => 
   expect(sorted('rate', true).map(({ rate }) => rate)).toEqual([100, 9, null])
 })
 
-test('a column that does not sort, an unknown one and none leave the rows as they are', () => {
+test('a column that cannot be sorted, an unknown one and none leave the rows as they are', () => {
   expect(sorted('note')).toBe(rows)
   expect(sorted('gone')).toBe(rows)
   expect(sortRecords(rows, columns, null)).toBe(rows)

@@ -30,11 +30,11 @@ test('a row that moved to another week stays where it is, with its new values', 
   expect(shown[0]?.rows[0]?.tonnage).toBe(31)
 })
 
-test('a row that was deleted stays until the table moves again', () => {
+test('a row that was deleted stays until the table scrolls again', () => {
   expect(ids(atRest([block('47', ['a', 'b'])], [block('47', ['b'])]))).toEqual([['a', 'b']])
 })
 
-test('rows whose places are held may arrive', () => {
+test('rows may arrive if their places are held', () => {
   const loading = block('47', ['a'], { rowCount: 3, isComplete: false })
   expect(ids(atRest([loading], [block('47', ['a', 'b', 'c'])]))).toEqual([['a', 'b', 'c']])
 })

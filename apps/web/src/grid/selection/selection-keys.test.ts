@@ -38,7 +38,7 @@ const press = (key: string, more: { shiftKey?: boolean; command?: boolean } = {}
 })
 const shift = { shiftKey: true }
 
-test('Shift and an arrow pass over totals, headers and rows that are still to come', () => {
+test('Shift and an arrow skip totals, headers and rows that are not loaded yet', () => {
   const table = at({ line: 2, column: 1 })
   const down = selectByKey(press('ArrowDown', shift), null, table)
   expect(down).toMatchObject({ isDone: true, focus: { row: 't3', column: names[1] } })
@@ -48,20 +48,20 @@ test('Shift and an arrow pass over totals, headers and rows that are still to co
   expect(selectedIn(right!.selection!, table.order())).toEqual({ rows: ['t2', 't3'], columns: [names[1], names[2]] })
 })
 
-test('Shift and an arrow back to where it began is no selection any more', () => {
+test('Shift and an arrow back to the start end the selection', () => {
   const table = at({ line: 1, column: 1 })
   const down = selectByKey(press('ArrowDown', shift), null, table)
   expect(selectByKey(press('ArrowUp', shift), down!.selection, table)).toMatchObject({ selection: null, isDone: true })
 })
 
-test('Shift stays in the table at its edges, and a screen at a time goes to them', () => {
+test('Shift stops at the edges of the table, and moves a screen at a time with page keys', () => {
   const first = at({ line: 1, column: 0 })
   expect(selectByKey(press('ArrowUp', shift), null, first)?.focus).toEqual({ row: 't1', column: names[0] })
   expect(selectByKey(press('PageDown', shift), null, first)?.focus?.row).toBe('t2')
   expect(selectByKey(press('End', { ...shift, command: true }), null, first)?.focus).toEqual({ row: 't3', column: names[3] })
 })
 
-test('Ctrl+A takes all rows that are there; an arrow alone lets go and moves on', () => {
+test('Ctrl+A selects all loaded rows; an arrow alone ends the selection and moves on', () => {
   const table = at({ line: 1, column: 0 })
   const all = selectByKey(press('a', { command: true }), null, table)
   expect([...(all?.selection?.rows ?? [])]).toEqual(['t1', 't2', 't3'])
@@ -71,14 +71,14 @@ test('Ctrl+A takes all rows that are there; an arrow alone lets go and moves on'
   expect(selectByKey(press('Escape'), null, table)).toBeNull()
 })
 
-test('Shift+Space takes the row; letters, headers and the head are none of ours', () => {
+test('Shift+Space selects the row; letters, headers and the head are left alone', () => {
   expect(selectByKey(press(' ', shift), null, at({ line: 5, column: 3 }))?.selection).toMatchObject({ columns: null })
   expect(selectByKey(press('a'), null, at({ line: 1, column: 0 }))).toBeNull()
   expect(selectByKey(press('ArrowDown', shift), null, at({ line: 0, column: 0 }))).toBeNull()
   expect(selectByKey(press('ArrowDown', shift), null, at({ line: -1, column: 0 }))).toBeNull()
 })
 
-test('Delete empties what is selected, and is left to the cell when nothing is', () => {
+test('Delete empties the selected cells, and is left to the cell if nothing is selected', () => {
   const table = at({ line: 1, column: 1 })
   const down = selectByKey(press('ArrowDown', shift), null, table)
   expect(selectByKey(press('Delete'), down!.selection, table)).toMatchObject({ empties: true, isDone: true })
