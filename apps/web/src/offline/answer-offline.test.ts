@@ -29,20 +29,20 @@ function page(answers: unknown[], persisted: Given | null = null, read = async (
   return { client, ask, query, age: () => ages.get().get(query()?.queryHash ?? '') }
 }
 
-test('while the server answers, its answer counts and nothing kept is looked at', async () => {
+test('while the server answers, its answer counts and nothing persisted is read', async () => {
   const { ask, age } = page([['R 410']], { value: ['R 380'], givenAt })
   expect(await ask()).toEqual(['R 410'])
   expect(age()).toBe(undefined)
 })
 
-test('without a connection a query is answered with what was kept, as of then', async () => {
+test('without a connection a query is answered with what was persisted, with its age', async () => {
   const { ask, age, query } = page([away()], { value: ['R 380'], givenAt })
   expect(await ask()).toEqual(['R 380'])
   expect(age()).toBe(givenAt)
   await expect.poll(() => query()?.state).toMatchObject({ status: 'success', dataUpdatedAt: givenAt, error: null })
 })
 
-test('what the page has goes before what was kept, and stays as old as it is', async () => {
+test('what the page has takes precedence over what was persisted, and keeps its age', async () => {
   const { client, ask, age } = page([['R 410'], away()], { value: ['R 380'], givenAt })
   await ask()
   client.setQueryData(['rates'], ['R 411'], { updatedAt: givenAt + 5 })
@@ -50,14 +50,14 @@ test('what the page has goes before what was kept, and stays as old as it is', a
   expect(age()).toBe(givenAt + 5)
 })
 
-test('an answer that is fetched anew no longer has an age', async () => {
+test('an answer that is fetched again no longer has an age', async () => {
   const { ask, age } = page([away(), ['R 410']], { value: ['R 380'], givenAt })
   await ask()
   expect(await ask()).toEqual(['R 410'])
   expect(age()).toBe(undefined)
 })
 
-test('what was never loaded says so', async () => {
+test('a query that was never loaded says so', async () => {
   const { ask } = page([away()])
   await expect(ask()).rejects.toMatchObject({
     code: 'unreachable',
@@ -65,12 +65,12 @@ test('what was never loaded says so', async () => {
   })
 })
 
-test('what matters only now is not said to be missing from before', async () => {
+test('a query that is never persisted does not claim that it was not loaded before', async () => {
   const { ask } = page([away()], null, async () => null, { offline: 'never' })
   await expect(ask()).rejects.toMatchObject({ reason: 'The server cannot be reached.' })
 })
 
-test('the first part of a long list, shown before the rest came, is not taken for the list', async () => {
+test('the first part of a long list, shown before the rest, does not count as the list', async () => {
   const { client } = page([])
   const queryFn = async () => {
     client.setQueryData(['rates'], ['the first'])
@@ -79,12 +79,12 @@ test('the first part of a long list, shown before the rest came, is not taken fo
   await expect(client.fetchQuery({ queryKey: ['rates'], queryFn })).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-test('a refusal is a refusal, whatever was kept', async () => {
+test('a refusal stays a refusal, whatever was persisted', async () => {
   const { ask } = page([refused()], { value: ['R 380'], givenAt })
   await expect(ask()).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('where reading what was kept fails, too, it was not loaded', async () => {
+test('if reading what was persisted fails too, the query counts as not loaded', async () => {
   const { ask } = page([away()], null, () => Promise.reject(new Error('The disk is full.')))
   await expect(ask()).rejects.toMatchObject({ code: 'unreachable' })
 })

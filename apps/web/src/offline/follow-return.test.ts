@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a server that is back without its database takes nothing from view, and is asked until it has it', async () => {
+test('when the server is back without its database, data stays in view and is asked for until the database is back', async () => {
   const { client, answers, user, rates } = page()
   const end = followReturn(client)
   answers.user.mockRejectedValueOnce(noDatabase()).mockResolvedValue({ id: 'lerato' })
@@ -58,7 +58,7 @@ test('a server that is back without its database takes nothing from view, and is
   end()
 })
 
-test('what the server refuses is seen no longer', async () => {
+test('data that the server refuses is removed from view', async () => {
   const { client, answers, user, rates } = page()
   const end = followReturn(client)
   answers.user.mockResolvedValue({ id: 'lerato' })
@@ -69,7 +69,7 @@ test('what the server refuses is seen no longer', async () => {
   end()
 })
 
-test('what was read from the device only after another call had come through is asked for at once', async () => {
+test('data read from the device after another call came through is asked for at once', async () => {
   const { client, answers, rates } = page()
   answers.user.mockResolvedValue({ id: 'lerato' })
   answers.rates.mockResolvedValue(['R 410'])
@@ -84,7 +84,7 @@ test('what was read from the device only after another call had come through is 
   end()
 })
 
-test('what was shown from before already when the page came to rest is asked for at once', async () => {
+test('data from before that is already shown when the page comes to rest is asked for at once', async () => {
   const { client, answers, rates } = page()
   answers.user.mockResolvedValue({ id: 'lerato' })
   answers.rates.mockResolvedValue(['R 410'])
@@ -95,7 +95,7 @@ test('what was shown from before already when the page came to rest is asked for
   end()
 })
 
-test('what nobody looks at is forgotten, and asked for by nobody', async () => {
+test('data that nobody looks at is forgotten, and not asked for', async () => {
   const { client, answers } = page()
   answers.user.mockResolvedValue({ id: 'lerato' })
   answers.rates.mockResolvedValue(['R 410'])

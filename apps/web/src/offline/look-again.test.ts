@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('after a lost call the server is asked once more, and not again and again', () => {
+test('after a lost call the server is asked once more, and not repeatedly', () => {
   reachability.report(false)
   vi.advanceTimersByTime(1_000)
   expect(refetch).toHaveBeenCalledTimes(1)
@@ -30,7 +30,7 @@ test('after a lost call the server is asked once more, and not again and again',
   expect(refetch).toHaveBeenCalledTimes(1)
 })
 
-test('where some calls come through and others never do, it is asked once in a minute', () => {
+test('if some calls come through and others never do, the server is asked once a minute', () => {
   for (let round = 0; round < 20; round += 1) {
     reachability.report(false)
     vi.advanceTimersByTime(1_000)
@@ -43,7 +43,7 @@ test('where some calls come through and others never do, it is asked once in a m
   expect(refetch).toHaveBeenCalledTimes(2)
 })
 
-test('not where another call came through meanwhile, nor where the device knows that it has no connection', () => {
+test('the server is not asked if another call came through meanwhile, nor if the device knows it has no connection', () => {
   reachability.report(false)
   reachability.report(true)
   vi.advanceTimersByTime(1_000)

@@ -18,7 +18,7 @@ test('an app is one whole address, and runs in a window of its own', () => {
 /** Width and height stand in the first chunk of a PNG. */
 const sizeOf = (path: string) => [16, 20].map((place) => read(path).readUInt32BE(place)).join('x')
 
-test('the icons are of the sizes that the manifest tells', () => {
+test('the icons have the sizes that the manifest names', () => {
   const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
   for (const { src, sizes } of icons) expect(sizeOf(`public${src}`)).toBe(sizes)

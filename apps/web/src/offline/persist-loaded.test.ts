@@ -30,7 +30,7 @@ function persisting(isTheirs = true) {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-test('what was loaded is kept soon after, with the time when it was given', async () => {
+test('what was loaded is persisted soon after, with the time when it was given', async () => {
   const { load, written } = persisting()
   const now = Date.now()
   await load('rates', ['R 410'])
@@ -52,7 +52,7 @@ test('a hundred changes in a minute are written once or twice, the last of them 
   expect(texts().at(-1)).toBe('100')
 })
 
-test('what changed since is kept at once when the page is left', async () => {
+test('recent changes are persisted at once when the person leaves the page', async () => {
   const { client, load, texts } = persisting()
   await load('rates', 1)
   await seconds(3)
@@ -63,7 +63,7 @@ test('what changed since is kept at once when the page is left', async () => {
   expect(texts()).toEqual(['1', '2'])
 })
 
-test('searches, failures, what is half there and what is itself from before are not kept', async () => {
+test('searches, failures, partial answers and answers that were persisted themselves are not persisted', async () => {
   const { client, load, texts } = persisting()
   await load('search', 1, { offline: 'never' })
   await client.fetchQuery({ queryKey: ['failed'], queryFn: () => Promise.reject(new Error('no')) }).catch(() => undefined)
@@ -75,14 +75,14 @@ test('searches, failures, what is half there and what is itself from before are 
   clearAge('["old"]')
 })
 
-test('what is too large is not kept', async () => {
+test('an answer that is too large is not persisted', async () => {
   const { load, texts } = persisting()
   await load('much', Array(100_000).fill({ note: 'a text of more than forty characters, as there are' }))
   await seconds(70)
   expect(texts()).toEqual([])
 })
 
-test('once the person has signed out elsewhere nothing more is kept', async () => {
+test('once the person has signed out elsewhere nothing more is persisted', async () => {
   const { load, written } = persisting(false)
   await load('rates', 1)
   await seconds(3)

@@ -138,7 +138,7 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
   return { browser, entered, letGoOf }
 }
 
-test('whatever breaks and in whatever order: each edit is done once, or asks, or was refused; none vanishes', async () => {
+test('whatever breaks, in any order, each edit is done once, is in conflict or was rejected; none is lost', async () => {
   const schedule = fc.record({
     steps: fc.array(step as fc.Arbitrary<Step>, { minLength: 3, maxLength: 24 }),
     pauses: fc.array(fc.nat(5), { minLength: 24, maxLength: 24 }),

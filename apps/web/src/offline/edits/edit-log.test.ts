@@ -36,7 +36,7 @@ afterEach(async () => {
   await editLog.openFor(null, {})
 })
 
-test('what cannot be written of an edit that waits is told, and the edit waits on', async () => {
+test('a change of a waiting edit that cannot be persisted is reported, and the edit waits as before', async () => {
   await editLog.enqueue(edit)
   const [waiting] = loggedEdits.get()
   // Otherwise the open database would still work.
@@ -56,7 +56,7 @@ test('what cannot be written of an edit that waits is told, and the edit waits o
   expect(loggedEdits.get()).toEqual([])
 })
 
-test('what the browser is writing is not saved yet for its person, and does not concern anybody else who signs out', async () => {
+test('an edit that the browser is writing counts as unsaved for its person, and for nobody else who signs out', async () => {
   const written = editLog.enqueue(edit)
   expect(countUnsaved('lerato')).toBe(1)
   expect(countUnsaved('sipho')).toBe(0)
@@ -64,7 +64,7 @@ test('what the browser is writing is not saved yet for its person, and does not 
   expect(countUnsaved('lerato')).toBe(0)
 })
 
-test('where the browser clears its databases, the edits that a page shows are kept anew', async () => {
+test('if the browser clears its databases, the edits that a page shows are persisted again', async () => {
   await editLog.enqueue(edit)
   await clearBrowser()
   await editLog.enqueue({ ...edit, id: 'other key', to: { tonnage: 34.6 } })
@@ -73,14 +73,14 @@ test('where the browser clears its databases, the edits that a page shows are ke
   expect(loggedEdits.get().map(({ to }) => to)).toEqual([{ tonnage: 34.2 }, { tonnage: 34.6 }])
 })
 
-test('somebody who comes after a cleared database gets none of what was shown before', async () => {
+test('a person who signs in after the database was cleared gets no edits shown before', async () => {
   await editLog.enqueue(edit)
   await clearBrowser()
   await editLog.openFor('sipho', { trade })
   expect(loggedEdits.get()).toEqual([])
 })
 
-test('a browser that never opens its database keeps nothing, and says so in time', async () => {
+test('a browser that never opens its database persists nothing, and says so in time', async () => {
   await clearBrowser()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new IDBOpenDBRequest())
@@ -92,7 +92,7 @@ test('a browser that never opens its database keeps nothing, and says so in time
   expect(answered).toHaveBeenCalledWith(false)
 })
 
-test('a log that cannot be read at first is read again until it can', async () => {
+test('a log that cannot be read at first is read again until it can be', async () => {
   await changePersisted('lerato', (log) => enqueued(log, edit))
   await editLog.openFor(null, {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -107,7 +107,7 @@ test('a log that cannot be read at first is read again until it can', async () =
   expect(readFor.get()).toBe('lerato')
 })
 
-test('what waits is shown before it is known how it is sent, and to nobody else', async () => {
+test('waiting edits are shown before the page knows how to send them, and to nobody else', async () => {
   await changePersisted('lerato', (log) => enqueued(log, edit))
   await editLog.openFor(null, {})
   const leave = editLog.showFor('lerato')

@@ -57,7 +57,7 @@ afterEach(async () => {
   for (const signOut of signOutAll) await signOut()
 })
 
-test('what a page has under way is sent by the page that is opened after it, in the order of entering', async () => {
+test('edits that a page has in flight are sent by the page opened after it, in the order of entering', async () => {
   const page = await openPage(1)
   await page.enter(edit)
   await page.enter(behind)
@@ -69,7 +69,7 @@ test('what a page has under way is sent by the page that is opened after it, in 
   await soon(async () => expect(await next.persistedLog()).toEqual([]))
 })
 
-test('another page leaves alone what a page has under way, and takes it over once that page is gone', async () => {
+test('another page leaves a page’s edits in flight alone, and takes them over once that page is gone', async () => {
   const page = await openPage(1)
   await page.enter(edit)
   const other = await openPage(2)
@@ -81,7 +81,7 @@ test('another page leaves alone what a page has under way, and takes it over onc
   await soon(() => expect(idsSent()).toEqual(['key']))
 })
 
-test('what has its answer is forgotten everywhere, and is sent by nobody else', async () => {
+test('an answered edit is forgotten everywhere, and no other page sends it', async () => {
   const page = await openPage(1)
   await page.enter(edit)
   const other = await openPage(2)
@@ -94,7 +94,7 @@ test('what has its answer is forgotten everywhere, and is sent by nobody else', 
   expect(await other.persistedLog()).toEqual([])
 })
 
-test('a refusal reaches whoever waits once nothing of the edit is persisted, so that what is chosen instead goes out alone', async () => {
+test('a refusal reaches its caller once its edit is not persisted any more, so that its replacement is sent alone', async () => {
   const { editLog, persistedLog } = await openPage(1)
   const { persistAll } = await import('./in-flight.ts')
   const { ApiError } = await import('../../api/request/api-error.ts')
@@ -111,7 +111,7 @@ test('a refusal reaches whoever waits once nothing of the edit is persisted, so 
   expect(await persistedLog()).toEqual([])
 })
 
-test('what came after an edit under way is sent once that has landed', async () => {
+test('an edit behind one in flight is sent once that one has landed', async () => {
   const { editLog, enter, leaveFlight } = await openPage(1)
   await enter(edit)
   await editLog.enqueue(behind)
@@ -120,7 +120,7 @@ test('what came after an edit under way is sent once that has landed', async () 
   await soon(() => expect(idsSent()).toEqual(['key behind']))
 })
 
-test('what its page still has under way when the session ends is sent when its person is back', async () => {
+test('an edit in flight when the session ends is sent when its person is back', async () => {
   const { editLog, enter } = await openPage(1)
   await enter(edit)
   await editLog.openFor(null, {})
@@ -136,7 +136,7 @@ test('an edit of a kind that this release does not know waits, and holds up no o
   await soon(async () => expect(await persistedLog()).toMatchObject([{ id: 'strange', state: { is: 'queued' } }]))
 })
 
-test('what a page has in flight counts before it is persisted, as whoever signs out is asked', async () => {
+test('an edit in flight counts for the question at sign-out before it is persisted', async () => {
   const { editLog, persistedLog } = await openPage(1)
   const { enterFlight } = await import('./in-flight.ts')
   enterFlight(edit, { mayPersist: () => true, hasDraft: false })
@@ -145,14 +145,14 @@ test('what a page has in flight counts before it is persisted, as whoever signs 
   expect(await editLog.of('sipho')).toEqual([])
 })
 
-test('a refusal is shown at once in place of what is persisted, though that cannot be taken out', async () => {
+test('a refusal is shown at once in place of the persisted edit, even if that cannot be removed', async () => {
   const { editLog, enter, loggedEdits } = await openPage(1)
   await enter(edit)
   editLog.giveBack(edit, 'Too heavy.', '34,2')
   expect(loggedEdits.get()).toMatchObject([{ id: 'key', state: { is: 'rejected', typed: '34,2' } }])
 })
 
-test('nothing is persisted of whoever has signed out meanwhile, nor where a page could not tell that another is gone', async () => {
+test('nothing is persisted of a person who has signed out, nor if a page cannot tell that another is gone', async () => {
   const { persistedLog, enter } = await openPage(1)
   await enter(edit, () => false)
   expect(await persistedLog()).toEqual([])

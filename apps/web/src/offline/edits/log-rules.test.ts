@@ -33,7 +33,7 @@ const edit = (id: string, overrides: Partial<NewEdit> = {}): NewEdit => ({
 const queueOf = (...edits: NewEdit[]) => edits.reduce<Log>(enqueued, [])
 const none = new Set<string>()
 
-test('an edit starts where the first of those starts that wait of its fields, and no other', () => {
+test('an edit starts at the version of the first waiting edit of its fields, and of no other', () => {
   const waiting = queueOf(edit('first', { version: 3 }), edit('second', { version: 4 }))
   const others = queueOf(
     edit('field', { version: 1, from: { b: 0 }, to: { b: 1 } }),
@@ -67,7 +67,7 @@ function sending(queue: Log, server = testServer(), broken: Partial<Means> = {})
   return { now, server, drained: drain(means) }
 }
 
-test('one field edited several times is sent in order, and meets no conflict with itself', async () => {
+test('several edits of one field are sent in order, without a conflict among themselves', async () => {
   const queue = queueOf(edit('1'), edit('2', { from: { a: 1 }, to: { a: 2 } }), edit('3', { from: { b: 0 }, to: { b: 5 } }))
   const { now, server, drained } = sending(queue)
   expect(await drained).toEqual({ isDone: true, seconds: null })
@@ -80,7 +80,7 @@ test('one field edited several times is sent in order, and meets no conflict wit
   expect(server.read('r')).toEqual({ a: 2, b: 5, version: 4 })
 })
 
-test('what somebody else changed meanwhile still goes out from what was seen, and asks', async () => {
+test('an edit of a value that somebody else changed is sent from the version that was seen, and becomes a conflict', async () => {
   const server = testServer()
   server.write('r', { b: 7 })
   const { now, drained } = sending(queueOf(edit('1'), edit('2', { from: { b: 0 }, to: { b: 5 } })), server)
@@ -88,7 +88,7 @@ test('what somebody else changed meanwhile still goes out from what was seen, an
   expect(now.queue).toMatchObject([{ id: '2', version: 1, state: { is: 'conflict', current: { a: 1, b: 7 } } }])
 })
 
-test('what is left of a create that met a conflict is an edit of the record that it made', async () => {
+test('the rest of a create that met a conflict becomes an edit of the record that it made', async () => {
   const server = testServer()
   server.write('r', { a: 9 })
   const unanswered = [{ a: 1 }]
@@ -107,7 +107,7 @@ test('what is left of a create that met a conflict is an edit of the record that
   for (const field of ['action', 'unanswered', 'firstSentAt']) expect(now.sent[1]).not.toHaveProperty(field)
 })
 
-test('a create counts from when it went out first, however often it is sent; its person may send it once more', () => {
+test('a create’s age counts from its first sending, however often it is sent; its person may send it once more', () => {
   const hour = 3_600_000
   const create = edit('1', { action: 'create', unanswered: [{ a: 0 }] })
   const sent = sentOut(sentOut(queueOf(create), '1', hour), '1', 20 * hour)
@@ -122,7 +122,7 @@ test('a create counts from when it went out first, however often it is sent; its
   expect(mayBeForgotten(retried(rejected, '1', 25 * hour)[0]!, 25 * hour)).toBe(false)
 })
 
-test('an answer that cannot be shown or judged concerns its edit alone: the others are sent, and none is lost', async () => {
+test('an answer that cannot be shown or judged affects its edit alone: the others are sent, and none is lost', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const fail = () => {
     throw new Error('a defect of the page')
@@ -141,20 +141,20 @@ test('an answer that cannot be shown or judged concerns its edit alone: the othe
   warn.mockRestore()
 })
 
-test('the edits of a record wait for the one before; those of others do not', () => {
+test('an edit waits for the previous one of its record, but not for those of other records', () => {
   const queue = queueOf(edit('1'), edit('2'), edit('3', { recordId: 'other' }))
   expect(nextToSend(queue, none)?.id).toBe('1')
   expect(nextToSend(queue, new Set(['1']))?.id).toBe('3')
 })
 
-test('one that asks holds back the later ones of its fields, one that was refused holds back none', () => {
+test('an edit in conflict holds back later ones of its fields; a rejected one holds back none', () => {
   const asks = { is: 'conflict', current: { version: 2 } } as const
   const queue = queueOf(edit('1'), edit('2'), edit('3', { from: { b: 0 }, to: { b: 1 } }))
   expect(nextToSend(inState(queue, '1', asks), none)?.id).toBe('3')
   expect(nextToSend(inState(queue, '1', { is: 'rejected', reason: 'no' }), none)?.id).toBe('2')
 })
 
-test('a refusal is kept with its reason, and goes out again when its person says so', async () => {
+test('a rejected edit is kept with its reason, and is sent again when its person says so', async () => {
   const { now, drained } = sending(queueOf(edit('1', { to: { a: 'poison' } })))
   await drained
   expect(now.queue).toMatchObject([{ id: '1', state: { is: 'rejected', reason: 'no' } }])
@@ -162,7 +162,7 @@ test('a refusal is kept with its reason, and goes out again when its person says
   expect(nextToSend(retried(now.queue, '1', 0), none)?.id).toBe('1')
 })
 
-test('an edit that never went out is taken out; one that did is taken back, whether or not it was done', async () => {
+test('withdrawing an edit removes it if it was never sent, and else reverses it, whether or not it was done', async () => {
   expect(withdrawn(queueOf(edit('1')), '1', 'back')).toEqual([])
   const queue = withdrawn(queueOf(edit('1', { wasSent: true })), '1', 'back')
   expect(queue).toMatchObject([{ id: 'back', isWithdrawal: true, to: { a: 0 }, from: { a: 1 } }])
@@ -178,7 +178,7 @@ test('an edit that never went out is taken out; one that did is taken back, whet
   expect(done.read('r')).toMatchObject({ a: 0 })
 })
 
-test('an edit counts as sent before it goes out, and for good when no answer comes: taken out then, it is taken back', async () => {
+test('an edit counts as sent before it is sent, and stays so if no answer comes: withdrawing it then reverses it', async () => {
   let queue = queueOf(edit('1'))
   const atSending: Log[] = []
   await drain({
@@ -200,23 +200,23 @@ test('an edit counts as sent before it goes out, and for good when no answer com
   expect(withdrawn(queue, '1', 'back')).toMatchObject([{ id: 'back', isWithdrawal: true }])
 })
 
-test('what somebody else has changed since is not taken back', () => {
+test('withdrawing an edit does not reverse what somebody else has changed since', () => {
   const [back] = withdrawn(queueOf(edit('1', { wasSent: true })), '1', 'back')
   expect(leftToWithdraw(back!, { a: 9 })).toEqual({})
 })
 
-test('an edit is there once, however often it is enqueued', () => {
+test('an edit is in the log once, however often it is enqueued', () => {
   expect(queueOf(edit('1'), edit('1'))).toHaveLength(1)
 })
 
-test('an edit that a page is sending is nobody else’s, and holds back what came after it, until it has landed or is let go of', () => {
+test('no other page sends an edit in flight, and later ones wait for it, until it has landed or is abandoned', () => {
   const queue = enqueued(inFlight(queueOf(), edit('1')), edit('2'))
   expect(nextToSend(queue, none)).toBeUndefined()
   expect(nextToSend(answered(queue, '1'), none)?.id).toBe('2')
   expect(nextToSend(abandoned(queue, '1'), none)?.id).toBe('1')
 })
 
-test('an edit goes out as its page wrote it last, in the place that it had, and waits once it could not be sent', () => {
+test('an edit is sent as its page wrote it last, keeps its place, and waits once it could not be sent', () => {
   const queue = inFlight(inFlight(queueOf(), edit('1')), edit('2'))
   const again = inFlight(queue, edit('1', { version: 4, wasSent: true, at: 9 }))
   expect(again).toMatchObject([{ id: '1', version: 4, wasSent: true, order: 1, at: 0, state: { is: 'inFlight' } }, { id: '2' }])

@@ -62,7 +62,7 @@ beforeEach(async () => {
   for (const name of ['haulm-outbox', 'haulm-kept']) await whole(indexedDB.deleteDatabase(name))
 })
 
-test('with their person’s key edits lie sealed, and another page of that person reads them', async () => {
+test('edits are sealed with their person’s key, and another page of that person reads them', async () => {
   const page = await openPage()
   await page.putOwnKey({ personId: 'lerato', key: await aKey() })
   await page.add(edit(1))
@@ -72,7 +72,7 @@ test('with their person’s key edits lie sealed, and another page of that perso
   expect(await next.log()).toEqual([edit(1), edit(2, 'FTT 118 MP')])
 })
 
-test('a file that waits is sealed with its edit', async () => {
+test('a waiting file is sealed with its edit', async () => {
   const page = await openPage()
   await page.putOwnKey({ personId: 'lerato', key: await aKey() })
   const file = new Blob(['the weighbridge ticket'], { type: 'application/pdf' })
@@ -83,7 +83,7 @@ test('a file that waits is sealed with its edit', async () => {
   expect([opened.type, await opened.text(), read?.to.name]).toEqual(['application/pdf', 'the weighbridge ticket', 'ticket.pdf'])
 })
 
-test('once the key is gone with a sign-out nobody reads them, nothing is written over them, and the same key opens them again', async () => {
+test('once a sign-out removed the key nobody reads or overwrites the edits, and the same key opens them again', async () => {
   const page = await openPage()
   const key = await aKey()
   await page.putOwnKey({ personId: 'lerato', key })
@@ -111,7 +111,7 @@ test('what an earlier release wrote is read, and sealed as soon as there is a ke
   database.close()
 })
 
-test('what another key sealed gives way, once something is written', async () => {
+test('edits sealed with another key are replaced as soon as something is written', async () => {
   const page = await openPage()
   await page.putOwnKey({ personId: 'lerato', key: await aKey() })
   await page.add(edit(1))
@@ -122,7 +122,7 @@ test('what another key sealed gives way, once something is written', async () =>
   expect(namesOf(await next.log())).toEqual(['FTT 118 MP'])
 })
 
-test('of two pages that change the log at once, neither loses what the other wrote', async () => {
+test('if two pages change the log at once, neither loses what the other wrote', async () => {
   const [one, other] = [await openPage(), await openPage()]
   await one.putOwnKey({ personId: 'lerato', key: await aKey() })
   const add = (page: typeof one, name: string) =>

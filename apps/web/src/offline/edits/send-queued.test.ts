@@ -44,7 +44,7 @@ afterEach(async () => {
 const done = () => vi.waitFor(() => expect(loggedEdits.get()).toEqual([]))
 const afterSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-test('what another tab queued is sent by this one after ten seconds, though that tab is gone and nothing else wakes it', async () => {
+test('ten seconds after another tab queued an edit this tab sends it, though that tab is gone and nothing triggers it', async () => {
   await changePersisted('lerato', (log) => enqueued(log, edit))
   const gone = new BroadcastChannel('haulm-outbox')
   gone.postMessage({ changed: 'lerato' })
@@ -55,7 +55,7 @@ test('what another tab queued is sent by this one after ten seconds, though that
   expect(sent).toEqual(['key'])
 })
 
-test('what stands behind an edit that has its answer is sent, though another call failed meanwhile', async () => {
+test('an edit behind an answered one is sent, though another call failed meanwhile', async () => {
   let answerFirst = (_: AnsweredRecord) => {}
   const first = new Promise<AnsweredRecord>((resolve) => {
     answerFirst = resolve
@@ -74,7 +74,7 @@ test('what stands behind an edit that has its answer is sent, though another cal
   expect(sent).toEqual(['key behind'])
 })
 
-test('what a feature gets wrong about an edit stays with that: the others go on, and nothing is said of storage', async () => {
+test('a feature’s defect in one edit affects that edit alone: others are sent, and no storage problem is reported', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const shown = toasts.current()
   const settle = () => {
@@ -90,13 +90,13 @@ test('what a feature gets wrong about an edit stays with that: the others go on,
   said.mockRestore()
 })
 
-test('a conflict of a kind that resolves none is rejected, and stays', async () => {
+test('a conflict of a kind without conflict resolution is rejected, and stays', async () => {
   answer = () => Promise.reject(new ApiError(409, 'newer', newer))
   await editLog.enqueue(edit)
   await vi.waitFor(() => expect(loggedEdits.get()).toMatchObject([{ id: 'key', state: { is: 'rejected' } }]))
 })
 
-test('the server says how long to wait, and a clock that is set back does not make it longer', async () => {
+test('the server says how long to wait, and a clock that is set back does not lengthen the wait', async () => {
   const busy = { code: 'tooMany', message: 'Wait.', retryAfterSeconds: 60 } as const
   answer = () => Promise.reject(new ApiError(429, 'tooMany', busy))
   await editLog.enqueue(edit)

@@ -49,7 +49,7 @@ test('the card comes 30 seconds after the page was loaded', async () => {
   expect(await after(1)).toBe('card')
 })
 
-test('it does not come where the browser did not offer to install, and comes when that happens later', async () => {
+test('the card does not appear until the browser offers to install, even if that happens later', async () => {
   const event = sharedValue<InstallEvent | null>(null)
   const { install, after } = openPage({ event })
   event.subscribe(install.consider)
@@ -58,12 +58,12 @@ test('it does not come where the browser did not offer to install, and comes whe
   expect(await after(0)).toBe('card')
 })
 
-test('it comes where people install by hand', async () => {
+test('the card appears where people install by hand', async () => {
   const { after } = openPage({ event: sharedValue<InstallEvent | null>(null), isByHand: true })
   expect(await after(30_000)).toBe('card')
 })
 
-test('it does not come in a window of the installed app', async () => {
+test('the card does not appear in a window of the installed app', async () => {
   expect(await openPage({ isStandalone: () => true }).after(60_000)).toBe(null)
 })
 
@@ -98,7 +98,7 @@ test('Install hides the card and asks the browser; once it is installed the card
   expect(await after(2 * day)).toBe(null)
 })
 
-test('an installation from the address bar hides the card, too', async () => {
+test('an installation from the address bar hides the card too', async () => {
   const { install, device, after } = openPage()
   await after(30_000)
   device.isInstalled = true
@@ -106,7 +106,7 @@ test('an installation from the address bar hides the card, too', async () => {
   expect(await after(2 * day)).toBe(null)
 })
 
-test('whoever changes their mind in the question of the browser is left alone for 24 hours', async () => {
+test('a person who declines in the question of the browser is left alone for 24 hours', async () => {
   const { install, event, after } = openPage()
   event.set(offerOf({ outcome: 'dismissed' }))
   await after(30_000)
@@ -129,7 +129,7 @@ test('if installing fails the instructions open, and closing them is Not Now', a
   log.mockRestore()
 })
 
-test('an event that is gone is waited for, two seconds long; then the instructions open', async () => {
+test('a missing install event is waited for, two seconds long; then the instructions open', async () => {
   const { install, event, after } = openPage()
   await after(30_000)
   event.set(null)
@@ -138,7 +138,7 @@ test('an event that is gone is waited for, two seconds long; then the instructio
   expect(await after(1)).toBe('instructions')
 })
 
-test('an event that comes within the two seconds is made use of', async () => {
+test('an install event that comes within the two seconds is used', async () => {
   const { install, event, after } = openPage()
   event.set(null)
   void install.install()
@@ -149,7 +149,7 @@ test('an event that comes within the two seconds is made use of', async () => {
   expect(offer.prompt).toHaveBeenCalledOnce()
 })
 
-test('where people install by hand the instructions open at once', async () => {
+test('if people install by hand the instructions open at once', async () => {
   const { install, after } = openPage({ event: sharedValue<InstallEvent | null>(null), isByHand: true })
   await after(30_000)
   void install.install()

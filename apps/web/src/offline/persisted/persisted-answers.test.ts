@@ -12,7 +12,7 @@ const storedText = async (hash: string) => (await persistedAnswer(hash))?.answer
 
 beforeEach(forgetPersisted)
 
-test('an answer is kept for the person it was given to', async () => {
+test('an answer is persisted for the person to whom it was given', async () => {
   await persistFor(lerato)
   expect(await persistAnswer(lerato, answer('rates'))).toBe(true)
   expect(await persistedAnswer('rates')).toEqual({ owner: lerato, answer: answer('rates') })
@@ -20,7 +20,7 @@ test('an answer is kept for the person it was given to', async () => {
   expect(await storedText('rates')).not.toBe(null)
 })
 
-test('whoever comes next, or comes back with other rights, begins with nothing', async () => {
+test('the next person, or one who comes back with other rights, begins with nothing', async () => {
   await persistFor(lerato)
   await persistAnswer(lerato, answer('rates'))
   await persistFor({ ...lerato, rights: 'finance' })
@@ -30,7 +30,7 @@ test('whoever comes next, or comes back with other rights, begins with nothing',
   expect(await storedText('rates')).toBe(null)
 })
 
-test('a tab that has not heard that its person left, or that somebody else came, keeps nothing more', async () => {
+test('a tab that does not know that its person left, or that somebody else came, persists nothing more', async () => {
   await persistFor(lerato)
   await forgetPersisted()
   expect(await persistAnswer(lerato, answer('rates'))).toBe(false)
@@ -39,14 +39,14 @@ test('a tab that has not heard that its person left, or that somebody else came,
   expect(await storedText('rates')).toBe(null)
 })
 
-test('forgetting does not wait for whoever has the database open', async () => {
+test('forgetting does not wait for a page that has the database open', async () => {
   await persistFor(lerato)
   await persistAnswer(lerato, answer('rates'))
   await forgetPersisted()
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('beyond the bounds, in number or in size, what was kept longest ago goes', async () => {
+test('beyond the limits, in number or in size, the oldest persisted answers are removed', async () => {
   await persistFor(lerato)
   for (const [at, hash] of ['oldest', 'older', 'newer', 'newest'].entries()) await persistAnswer(lerato, answer(hash, at))
   await dropOldest({ answers: 3, characters: 100 })
@@ -57,7 +57,7 @@ test('beyond the bounds, in number or in size, what was kept longest ago goes', 
   expect(await storedText('newer')).not.toBe(null)
 })
 
-test('with its owner’s key an answer lies sealed; without that, it is not read', async () => {
+test('an answer is sealed with its owner’s key, and is not read without it', async () => {
   await persistFor(lerato)
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   await putOwnKey({ personId: 'lerato', key })
@@ -69,7 +69,7 @@ test('with its owner’s key an answer lies sealed; without that, it is not read
   expect(stored && (await textOf(stored, sipho))).toBe(null)
 })
 
-test('the key goes with a sign-out, and when somebody else signs in, but not with other rights', async () => {
+test('the key is removed at sign-out, and when somebody else signs in, but not when rights change', async () => {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   await persistFor(lerato)
   await putOwnKey({ personId: 'lerato', key })

@@ -15,7 +15,7 @@ function openPage() {
   return { update, become }
 }
 
-test('a new version is looked for once an hour', async () => {
+test('the page looks for a new version once an hour', async () => {
   const { update } = openPage()
   await vi.advanceTimersByTimeAsync(3_599_999)
   expect(update).not.toHaveBeenCalled()
@@ -25,7 +25,7 @@ test('a new version is looked for once an hour', async () => {
   expect(update).toHaveBeenCalledTimes(2)
 })
 
-test('and when the window comes back to the front, if not within the last minute', async () => {
+test('the page looks for one when its window comes back to the front, unless it did within the last minute', async () => {
   const { update, become } = openPage()
   await vi.advanceTimersByTimeAsync(59_999)
   become('hidden')
@@ -39,7 +39,7 @@ test('and when the window comes back to the front, if not within the last minute
   expect(update).toHaveBeenCalledTimes(1)
 })
 
-test('a look that fails is logged only', async () => {
+test('a failed look for a new version is only logged', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { update } = openPage()
   update.mockRejectedValue(new Error('offline'))

@@ -69,7 +69,7 @@ beforeEach(() => {
   second = new Worker('2')
 })
 
-test('the first worker takes over without a question', async () => {
+test('the first worker takes over without asking', async () => {
   const page = pageUnder({})
   page.install(first)
   expect(await page.isAsked()).toBe(false)
@@ -78,7 +78,7 @@ test('the first worker takes over without a question', async () => {
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-test('a new version that installs while one is running is asked about', async () => {
+test('the person is asked about a new version that installs while one is running', async () => {
   const page = pageUnder({ active: first })
   expect(await page.isAsked()).toBe(false)
   page.install(second)
@@ -86,7 +86,7 @@ test('a new version that installs while one is running is asked about', async ()
   expect(second.messages).toEqual([])
 })
 
-test('a version that was waiting before the page loaded is asked about, too', async () => {
+test('the person is asked about a version that was waiting before the page loaded too', async () => {
   expect(await pageUnder({ active: first, waiting: second }).isAsked()).toBe(true)
 })
 
@@ -100,7 +100,7 @@ test('the page is reloaded once the person agreed and the new worker has taken o
   await expect.poll(() => page.reload).toHaveBeenCalledOnce()
 })
 
-test('a worker that does not come to take over does not keep the person waiting', async () => {
+test('a worker that does not take over does not keep the person waiting', async () => {
   const page = pageUnder({ active: first, waiting: second })
   vi.useFakeTimers()
   page.update.refresh()
@@ -111,7 +111,7 @@ test('a worker that does not come to take over does not keep the person waiting'
   vi.useRealTimers()
 })
 
-test('what was put off is asked again with the next version', async () => {
+test('a person who put off an update is asked again at the next version', async () => {
   const page = pageUnder({ active: first, waiting: second })
   await page.isAsked()
   page.update.putOff()
@@ -129,11 +129,11 @@ test('a page of another tab is not reloaded, and asks by itself', async () => {
   expect(page.reload).toHaveBeenCalledOnce()
 })
 
-test('a page that comes to rest only after another tab agreed asks, too', async () => {
+test('a page that comes to rest only after another tab agreed asks too', async () => {
   expect(await pageUnder({ active: second }).isAsked()).toBe(true)
 })
 
-test('a page that is of the new version already has nothing to ask: the worker takes over', async () => {
+test('a page that already has the new version asks nothing: the worker takes over', async () => {
   const [older, waiting] = [new Worker('0', 'activated'), new Worker('1')]
   const page = pageUnder({ active: older, waiting })
   expect(await page.isAsked()).toBe(false)
@@ -143,7 +143,7 @@ test('a page that is of the new version already has nothing to ask: the worker t
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-test('another worker for the same version is asked about, too', async () => {
+test('the person is asked about another worker for the same version too', async () => {
   const page = pageUnder({ active: first, waiting: new Worker('1') })
   expect(await page.isAsked()).toBe(true)
 })

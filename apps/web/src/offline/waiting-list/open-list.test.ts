@@ -6,7 +6,7 @@ vi.mock('./waiting-list.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('a list that cannot be fetched without a connection says so, and does not take the page with it', async () => {
+test('a list that cannot be fetched without a connection says so, and the page stays usable', async () => {
   await showList()
   expect(openList.get()).toBe(false)
   expect(toasts.current()?.title).toBe('Edits not saved yet')

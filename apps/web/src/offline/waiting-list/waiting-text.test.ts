@@ -7,7 +7,7 @@ const edit = (id: string) => ({
   ...{ from: {}, to: {}, version: 1, at: 0, wasSent: false },
 })
 
-test('what waits, was refused and asks is counted apart', () => {
+test('waiting edits, rejected ones and conflicts are counted separately', () => {
   const two = enqueued(enqueued([], edit('1')), edit('2'))
   expect(waitingText(two)).toBe('2 edits waiting')
   expect(waitingText(inState(two, '1', { is: 'rejected', reason: 'no' }))).toBe('1 edit waiting, 1 refused')
@@ -15,7 +15,7 @@ test('what waits, was refused and asks is counted apart', () => {
   expect(waitingText(asks.slice(0, 1))).toBe('1 edit to decide')
 })
 
-test('documents are counted as such, and as changes with edits', () => {
+test('documents are counted as documents, and as changes if there are edits too', () => {
   const document = { ...edit('1'), noun: 'document' as const }
   const both = enqueued(enqueued([], document), edit('2'))
   expect(waitingText(both.slice(0, 1))).toBe('1 document waiting')

@@ -68,18 +68,18 @@ test.each([
   expect(kindOfRequest(request, new Set(first.files), origin)).toBe(kind)
 })
 
-test('a version is kept whole', async () => {
+test('a version is cached as a whole', async () => {
   await cacheVersion(first)
   expect(memory.cached('app 1')).toEqual([...first.files, '/'])
 })
 
-test('nothing is kept of a version when one of its files cannot be had', async () => {
+test('nothing of a version is cached if one of its files cannot be fetched', async () => {
   delete server?.['/assets/menu-b.js']
   await expect(cacheVersion(first)).rejects.toThrow()
   expect(await caches.keys()).toEqual([])
 })
 
-test('nothing is kept of a version when the server gives out the page of another', async () => {
+test('nothing of a version is cached if the server serves the page of another', async () => {
   if (server) server['/'] = () => pageOf('2')
   await expect(cacheVersion(first)).rejects.toThrow('another version')
   expect(await caches.keys()).toEqual([])
@@ -95,7 +95,7 @@ test('a file that an earlier version has is not fetched again', async () => {
   expect(memory.cached('app 2')).toContain('/assets/menu-b.js')
 })
 
-test('the page comes from the server as long as that answers, and is kept with the settings of now', async () => {
+test('the page comes from the server as long as that answers, and is cached with its current settings', async () => {
   await cacheVersion(first)
   if (server) server['/'] = () => pageOf('1', 'Graan')
   const { page, rest } = await goTo('1')
@@ -105,7 +105,7 @@ test('the page comes from the server as long as that answers, and is kept with t
   expect(await (await goTo('1')).page.text()).toContain('Graan')
 })
 
-test('a page of another version is shown, and not kept among the files of this one', async () => {
+test('a page of another version is shown, and not cached among the files of this one', async () => {
   await cacheVersion(first)
   if (server) server['/'] = () => pageOf('2')
   const { page, rest } = await goTo('1')
@@ -118,20 +118,20 @@ test('a page of another version is shown, and not kept among the files of this o
 test.each([
   ['cannot be reached', null],
   ['takes longer than three seconds', () => new Promise<Response>(() => undefined)],
-  ['answers that it cannot', () => new Response('', { status: 502 })],
-])('where the server %s, the kept page shows', async (_, answer) => {
+  ['answers that it is unavailable', () => new Response('', { status: 502 })],
+])('if the server %s, the cached page is shown', async (_, answer) => {
   await cacheVersion(first)
   server = answer && { '/': answer }
   const { page } = await goTo('1')
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('content="1"')])
 })
 
-test('where nothing is kept, what the server says is said', async () => {
+test('if nothing is cached, the server’s answer is shown', async () => {
   server = { '/': () => new Response('', { status: 502 }) }
   expect((await goTo('1')).page.status).toBe(502)
 })
 
-test('a part comes from whichever version kept it, else from the server', async () => {
+test('a part comes from whichever version cached it, else from the server', async () => {
   await cacheVersion(first)
   asked = []
   expect(await (await answerFile(new Request(`${origin}/assets/menu-b.js`))).text()).toBe('/assets/menu-b.js')
@@ -140,7 +140,7 @@ test('a part comes from whichever version kept it, else from the server', async 
   expect(asked).toEqual(['/assets/of-another.js'])
 })
 
-test('a version goes when no page is of it any more, and none while another worker comes', async () => {
+test('a version is removed once no page uses it, and none is while another worker is coming', async () => {
   for (const name of ['app 1', 'app 2', 'app 3', 'something else']) await caches.open(name)
   const locks = { query: async () => ({ held: [{ name: lockOfVersion('2') }] }) }
   vi.stubGlobal('navigator', { locks })
@@ -150,6 +150,6 @@ test('a version goes when no page is of it any more, and none while another work
   expect(await caches.keys()).toEqual(['app 2', 'app 3', 'something else'])
 })
 
-test('a page that tells no version is none of ours', async () => {
+test('a page that names no version is not cached', async () => {
   expect(await cachePage(new Response('<title>Sign in to this network</title>'), '1')).toBe(false)
 })
