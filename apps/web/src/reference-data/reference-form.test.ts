@@ -13,13 +13,13 @@ const client = {
   email: null,
 }
 
-test('a record comes back from its form as it went in', () => {
+test('a record that is read from its form is the same as before', () => {
   const { body, problems } = readForm('client', listEntries('client', client))
   expect(problems).toEqual({})
   expect(changedIn(client, body)).toEqual({})
 })
 
-test('of an edited record only what differs is sent, blank as null', () => {
+test('for an edited record only what differs is sent, blank as null', () => {
   const entries = { ...listEntries('client', client), location: ' ', phone: ' 1 ' }
   expect(changedIn(client, readForm('client', entries).body)).toEqual({ location: null, phone: '1' })
 })
@@ -35,20 +35,20 @@ test('a new truck type is active, and its order is left to the server', () => {
   })
 })
 
-test('what is missing or wrong is said at its field', () => {
+test('a missing or wrong value is reported at its field', () => {
   expect(readForm('client', { ...listEntries('client', null), email: 'nobody' }).problems).toEqual({
     name: 'Client name is required',
     email: 'This does not look like an e-mail address.',
   })
 })
 
-test('a payload that cannot be read, or is none, is said at its field', () => {
+test('an unreadable payload, or one that is not positive, is reported at its field', () => {
   const entries = { ...listEntries('truckType', null), code: 'superlink', displayName: 'Superlink' }
   expect(readForm('truckType', { ...entries, payload: 'heavy' }).problems).toEqual({ payload: 'Payload must be a number.' })
   expect(readForm('truckType', { ...entries, payload: '0' }).problems).toEqual({ payload: 'Payload must be above 0.' })
 })
 
-test('what must be there is told as a whole, what is merely wrong at its field alone', () => {
+test('missing required fields are reported together, and merely wrong values only at their fields', () => {
   const missing = readForm('truckType', listEntries('truckType', null)).problems
   expect(missingIn('truckType', missing)).toBe('Code and Display Name are required')
   expect(missingIn('client', { name: 'Name can be at most 100 characters long.', email: 'wrong' })).toBeNull()

@@ -6,19 +6,19 @@ const tipper = { ...record, code: 'side_tipper', displayName: 'Side Tipper', pay
 const commodities = proposedCommodities([])
 const payloads = proposedPayloads([tipper])
 
-test('what the company has by its code, in any case, is not proposed again, nor is a type that is out of use', () => {
+test('records that the company has by their code, in any case, are not proposed again, nor are inactive types', () => {
   const proposed = proposedCommodities([{ ...record, code: 'homchop', displayName: 'Chop' }])
   expect(proposed).toHaveLength(commodities.length - 1)
   expect(proposedPayloads([{ ...tipper, isActive: false }])).toEqual([])
 })
 
-test('what the company says a truck carries goes before what one usually does', () => {
+test('the company’s own payload of a truck takes precedence over the usual one', () => {
   expect(payloads).toMatchObject([{ payload: '34' }])
   expect(proposedPayloads([{ ...tipper, payload: 35.5 }])).toMatchObject([{ payload: '35.5' }])
   expect(proposedPayloads([{ ...tipper, code: 'own' }])).toMatchObject([{ payload: '' }])
 })
 
-test('only what is ticked is taken, as it was edited, and only payloads that are new', () => {
+test('only ticked rows are taken, with their edits, and only payloads that are new', () => {
   const edited = commodities.map((row, at) => ({ ...row, isTaken: at === 4, displayName: 'Chop' }))
   expect(starterBody(edited, payloads, [tipper])).toEqual({
     commodities: [{ code: 'HOMCHOP', displayName: 'Chop' }],
@@ -27,7 +27,7 @@ test('only what is ticked is taken, as it was edited, and only payloads that are
   expect(starterBody([], payloads, [{ ...tipper, payload: 34 }]).truckTypes).toEqual([])
 })
 
-test('what cannot be taken is said at its row; what is not ticked need not be right', () => {
+test('a row that cannot be taken says why; rows that are not ticked need not be valid', () => {
   const [one, two, ...rest] = commodities
   if (!one || !two) throw new Error('there is no starter set')
   expect(

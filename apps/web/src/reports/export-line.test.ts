@@ -42,7 +42,7 @@ test.each([
     'transport-rates-2026-11-20.xlsx',
     'valid on 19 Nov 2026',
   ],
-])('$0.kind says its file and its filters as people read them', (line, file, filters) => {
+])('$0.kind names its file and its filters as people read them', (line, file, filters) => {
   expect(fileOfExport(line)).toBe(file)
   expect(filtersOfExport(line, fields)).toBe(filters)
 })

@@ -12,7 +12,7 @@ const month = (key: string, label: string, count: number, { completed = 0, cance
   tons: 0,
 })
 
-test('the cards say how many trades there are since when, how many this month, and which month is full', () => {
+test('the cards show how many trades there are since when, how many this month, and which month is full', () => {
   const months = [
     month('2025-09', 'September 2025', 1_200, { completed: 1_199 }),
     month('2026-10', 'October 2026', 150, { completed: 121 }),
@@ -27,7 +27,7 @@ test('the cards say how many trades there are since when, how many this month, a
   expect(factOfMonth(months, '2026-10')).toEqual({ figure: '150 trades', says: 'in October 2026' })
 })
 
-test('a month in which nothing is completed is not full, and a month without trades says so', () => {
+test('a month without completed trades is not full, and a month without trades says so', () => {
   const months = [month('2026-10', 'October 2026', 1)]
   expect(factOfMonth(months, '2026-11')).toEqual({ figure: '0 trades', says: 'in November 2026' })
   expect(reportFacts(months, '2026-11-20')).toEqual({
@@ -36,7 +36,7 @@ test('a month in which nothing is completed is not full, and a month without tra
   })
 })
 
-test('before the first trade the cards say nothing', () => {
+test('before the first trade the cards are empty', () => {
   expect(reportFacts([], '2026-11-20')).toEqual({ trades: null, fullMonth: null })
   expect(factOfMonth([], '2026-11')).toBeNull()
 })

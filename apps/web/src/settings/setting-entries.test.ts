@@ -2,7 +2,7 @@ import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { expect, test } from 'vitest'
 import { changedSettings, checkEntries, settingEntries } from './setting-entries.ts'
 
-test('only what was changed is sent, so that nothing of others is written over', () => {
+test('only changed settings are sent, so that those of others are not overwritten', () => {
   const entries = settingEntries(defaultSettings)
   expect(changedSettings(defaultSettings, entries)).toEqual({})
   expect(changedSettings(defaultSettings, { ...entries, companyName: ' Vaalrand Grain ', rateTolerance: '0,5' })).toEqual({
@@ -14,14 +14,14 @@ test('only what was changed is sent, so that nothing of others is written over',
   })
 })
 
-test('documents that are wanted are sent in their usual order, and only when others are wanted', () => {
+test('required documents are sent in their usual order, and only when they changed', () => {
   const settings = { ...defaultSettings, documentsForComplete: ['loadingTicket', 'deliveryNote'] as const }
   const entries = settingEntries(settings)
   expect(changedSettings(settings, { ...entries, documentsForComplete: 'deliveryNote,loadingTicket' })).toEqual({})
   expect(changedSettings(settings, { ...entries, documentsForComplete: '' })).toEqual({ documentsForComplete: [] })
 })
 
-test('permissions that want a second factor are sent in their usual order, and only when others do', () => {
+test('permissions that require a second factor are sent in their usual order, and only when they changed', () => {
   const settings = { ...defaultSettings, requireSecondFactorFor: ['finance', 'administration'] as const }
   const entries = settingEntries(settings)
   expect(changedSettings(settings, { ...entries, requireSecondFactorFor: 'administration,finance' })).toEqual({})
@@ -30,7 +30,7 @@ test('permissions that want a second factor are sent in their usual order, and o
   })
 })
 
-test('what cannot be a setting is said at its field', () => {
+test('an invalid setting is reported at its field', () => {
   const entries = settingEntries(defaultSettings)
   expect(checkEntries(entries)).toEqual({})
   expect(Object.keys(checkEntries({ ...entries, dashboardStart: '2025-02-30', rateTolerance: '-1' }))).toEqual([

@@ -15,7 +15,7 @@ const rate = rateOf({
 const today = '2026-11-20'
 const asEdit = { today, isEdit: true }
 
-test('a rate comes back from its form as it went in', () => {
+test('a rate that is read from its form is the same as before', () => {
   const { body, problems } = readRateForm(entriesOf(storedRateNames, rate), asEdit)
   expect(problems).toEqual({})
   expect(changedIn(rate, body)).toEqual({})
@@ -30,12 +30,12 @@ test('figures and days are read as people write them', () => {
   })
 })
 
-test('a new transporter goes by its name', () => {
+test('a new transporter is sent by its name', () => {
   const { body } = readRateForm({ ...entriesOf(storedRateNames, rate), transporterId: newTransporter(' Vos ') }, asEdit)
   expect(changedIn(rate, body)).toEqual({ newTransporterName: 'Vos' })
 })
 
-test('what a new rate cannot be without is said at once, and an edited one needs transporter and commodity, too', () => {
+test('missing fields of a new rate are reported at once, and an edited one needs transporter and commodity too', () => {
   const missing = {
     fromLocation: 'From Location is required',
     toLocation: 'To Location is required',
@@ -49,7 +49,7 @@ test('what a new rate cannot be without is said at once, and an edited one needs
   })
 })
 
-test('what cannot be read stays where it was typed, with the reason', () => {
+test('an unreadable entry stays where it was typed, with the reason', () => {
   const { problems } = readRateForm({ ...entriesOf(storedRateNames, rate), ratePerTon: 'much', validTo: '2026-02-28' }, asEdit)
   expect(problems).toEqual({
     ratePerTon: expect.stringContaining('not a number'),

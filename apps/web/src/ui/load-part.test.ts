@@ -3,7 +3,7 @@ import { loadPart } from './load-part.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('a part that could not be fetched is fetched again until it comes, and no longer once nobody waits for it', async () => {
+test('a part that could not be fetched is fetched again until it comes, unless nobody waits for it any more', async () => {
   vi.useFakeTimers()
   const load = vi.fn(async () => 'part').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const end = vi.fn()

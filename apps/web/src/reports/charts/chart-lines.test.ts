@@ -12,7 +12,7 @@ const byClient: ChartReply = {
   total: { count: 7, volume: 190.5, totalNet: 1160.05 },
 }
 
-test('each line has its name and the address of its trades; the rest is said to be the rest', () => {
+test('each line has its name and the address of its trades; the remaining groups are labelled as the rest', () => {
   const lines = chartLines(byClient, 'client', period)
   expect(lines.map(({ label, isRest }) => [label, isRest])).toEqual([
     ['=Witrand, Rietkuil', false],
@@ -38,7 +38,7 @@ test('the table is copied with plain numbers, its total, and no formula', () => 
   ])
 })
 
-test('months are named short and whole, and without net there is no column for it', () => {
+test('months have a short and a long name, and without net amounts there is no column for them', () => {
   const sums = { count: 1, volume: 30 }
   const reply: ChartReply = { groups: [{ key: '2026-11', name: null, ...sums }], others: null, total: sums }
   const [line] = chartLines(reply, 'month', { startDate: null, endDate: null })

@@ -3,7 +3,7 @@ import { readChartSearch } from './chart-search.ts'
 
 const today = '2026-11-21'
 
-test('an address that says nothing means the volume of this year by month', () => {
+test('an empty address means the volume of this year by month', () => {
   expect(readChartSearch({}, today)).toEqual({
     by: 'month',
     measure: 'volume',
@@ -13,7 +13,7 @@ test('an address that says nothing means the volume of this year by month', () =
   })
 })
 
-test('presets mean what they mean today, and a custom range is the days that it says, in order', () => {
+test('presets follow the present day, and a custom range is its own days, in order', () => {
   expect(readChartSearch({ preset: 'last_month', by: 'client', measure: 'totalNet', as: 'table' }, today)).toEqual({
     by: 'client',
     measure: 'totalNet',
@@ -27,7 +27,7 @@ test('presets mean what they mean today, and a custom range is the days that it 
   })
 })
 
-test('what makes no sense is left out', () => {
+test('invalid parts of the address are left out', () => {
   const odd = { by: 'toString', measure: 7, preset: 'custom', start: '2026-02-30', end: ['2026-01-01'], as: 'cake' }
   expect(readChartSearch(odd, today)).toEqual({
     by: 'month',

@@ -5,7 +5,7 @@ import { readReportForm, reportEntries } from './custom-report-form.ts'
 const today = '2026-11-21'
 const empty = reportEntries(null)
 
-test('what is not set is not sent, and what is typed is sent as the server reads it', () => {
+test('unset fields are not sent, and typed values are sent as the server reads them', () => {
   const entries = { ...empty, startDate: '1/11/2026', minTonnage: '30,5 t', status: 'completed' }
   expect(readReportForm(entries, today)).toEqual({
     content: {
@@ -17,7 +17,7 @@ test('what is not set is not sent, and what is typed is sent as the server reads
   })
 })
 
-test('what cannot be read is said at its field, and days in the wrong order, too', () => {
+test('unreadable entries, and days in the wrong order, are reported at their fields', () => {
   expect(readReportForm({ ...empty, endDate: 'soon', maxSellingPrice: 'much' }, today).problems).toEqual({
     endDate: expect.any(String),
     maxSellingPrice: expect.any(String),
@@ -37,7 +37,7 @@ test('a minimum above its maximum is refused at the maximum', () => {
   expect(readReportForm({ ...empty, minTonnage: '34', maxTonnage: '34,00' }, today).problems).toEqual({})
 })
 
-test('a relative period has no days, whatever stood there before', () => {
+test('a relative period has no days, whatever was set before', () => {
   const entries = { ...empty, period: 'last_month', startDate: '2026-11-02', endDate: 'soon' }
   expect(readReportForm(entries, today)).toEqual({ content: { period: 'last_month', filters: {}, columns: null }, problems: {} })
 })

@@ -13,14 +13,14 @@ const fields: RecordField[] = [
   { name: 'minTonnage', label: 'Minimum Tonnage', kind: 'number' },
 ]
 
-test('a report says its period and what is set, by name', () => {
+test('a report names its period and what is set', () => {
   const filters = { client: 'c1', minTonnage: '30' }
   expect(reportSummary({ period: 'last_month', filters, columns: null }, fields)).toBe(
     'Last month · Client Witrand Feedlot · Minimum Tonnage 30',
   )
 })
 
-test('a custom range says its days, and what is gone is said to be', () => {
+test('a custom range names its days, and deleted records are said to be deleted', () => {
   const filters = { startDate: '2026-11-02', client: 'c9' }
   expect(reportSummary({ period: 'custom', filters, columns: null }, fields)).toMatch(
     /^from .*2 Nov.* · Client that is no longer there$/,
@@ -28,7 +28,7 @@ test('a custom range says its days, and what is gone is said to be', () => {
   expect(reportSummary({ period: 'custom', filters: {}, columns: null }, fields)).toBe('All dates')
 })
 
-test('several choices are said each by its name, a client over all its farms, too', () => {
+test('several choices are each named, also a client with all its farms', () => {
   const filters = { client: 'c1,c2*,c9' }
   expect(reportSummary({ period: 'all', filters, columns: null }, fields)).toBe(
     'All dates · Client Witrand Feedlot or Umhlali, all its farms or that is no longer there',

@@ -16,7 +16,7 @@ test.each([
   expect(read(raw)).toEqual(said)
 })
 
-test('of filters only those are told that narrow something', () => {
+test('only filters that narrow something are passed on', () => {
   expect(narrowing({ search: '', person: undefined, kind: 'trade', on: null })).toEqual({ kind: 'trade' })
 })
 

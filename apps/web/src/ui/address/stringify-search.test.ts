@@ -14,7 +14,7 @@ test.each([
   expect(stringifySearch(search)).toBe(query)
 })
 
-test('what was written is read as it was', () => {
+test('a written search is read back as it was', () => {
   const search = { q: '2026', filter: ['farmName.is:50% & "Söhne"\\, #4', 'clientId.in:a,b'], preset: 'custom' }
   expect(defaultParseSearch(stringifySearch(search))).toEqual(search)
 })

@@ -2,7 +2,7 @@ import { addDays } from '@haulm/domain/calendar/day.ts'
 import { expect, test } from 'vitest'
 import { dateOf, dayOf } from './day-picker.ts'
 
-test('every day of two years comes back as it went in, whatever the zone of the device', () => {
+test('every day of two years is read back as it was written, whatever the time zone of the device', () => {
   let day = '2025-12-25'
   for (let count = 0; count < 740; count += 1) {
     expect(dayOf(dateOf(day))).toBe(day)

@@ -11,7 +11,7 @@ const mills = [
 ].map((label, at) => ({ value: String(at), label, detail: at === 1 ? 'Bothaville' : '' }))
 const found = (typed: string) => comboboxMatches(mills, typed).shown.map(({ label }) => label)
 
-test('blank text shows everything in the given order', () => {
+test('a blank text shows every choice in the given order', () => {
   expect(found('  ')).toEqual(mills.map(({ label }) => label))
 })
 
@@ -26,12 +26,12 @@ test.each([
   expect(found(typed)).toEqual(labels)
 })
 
-test('what begins with the text comes first', () => {
+test('choices that begin with the text come first', () => {
   const options = ['Umzi Bulk', 'Bulk Umzi', 'Rebulk'].map((label) => ({ value: label, label }))
   expect(comboboxMatches(options, 'bulk').shown.map(({ value }) => value)).toEqual(['Bulk Umzi', 'Umzi Bulk', 'Rebulk'])
 })
 
-test('a long list is cut, and the rest counted', () => {
+test('a long list is cut, and the remaining choices are counted', () => {
   const options = Array.from({ length: 250 }, (_, at) => ({ value: String(at), label: `Farm ${at}` }))
   expect(comboboxMatches(options, 'farm')).toMatchObject({ shown: { length: 100 }, more: 150 })
   const { shown, more } = comboboxMatches(options, '', { chosen: '120' })

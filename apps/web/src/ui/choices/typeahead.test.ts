@@ -3,13 +3,13 @@ import { createTypeahead } from './typeahead.ts'
 
 const trucks = ['Side Tipper', 'Walking Floor', 'Walking Floor Wheat Bran', 'Tautliner', 'Flat Deck']
 
-test('letters typed together find what begins with them', () => {
+test('letters typed together find an option that begins with them', () => {
   const find = createTypeahead()
   expect(find('t', 0, trucks, 0)).toBe(3)
   expect(find('a', 200, trucks, 3)).toBe(3)
 })
 
-test('the same letter again goes on to the next', () => {
+test('the same letter again moves to the next option', () => {
   const find = createTypeahead()
   expect(find('w', 0, trucks, 0)).toBe(1)
   expect(find('w', 100, trucks, 1)).toBe(2)

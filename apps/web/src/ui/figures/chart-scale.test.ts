@@ -25,7 +25,7 @@ test.each([
   expect(chartScale(amounts).ticks).toEqual(ticks)
 })
 
-test('every amount lies on the axis, in its order, and nought on a line', () => {
+test('every amount is on the axis, in its order, and zero is on a line', () => {
   const amount = fc
     .double({ min: -1e12, max: 1e12, noNaN: true, noDefaultInfinity: true })
     .map((one) => Math.round(one * 100) / 100)

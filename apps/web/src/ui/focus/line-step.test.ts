@@ -35,13 +35,13 @@ test.each([
   expect(lineStep({ key, ctrlKey: false }, place, lines)).toEqual(to)
 })
 
-test('a line higher than the screen is no trap', () => {
+test('the page keys move past a line that is higher than the screen', () => {
   expect(lineStep({ key: 'PageDown', ctrlKey: false }, { line: 0, stop: 0 }, { tops: [0, 500], stops: 1, page: 100 })).toEqual({
     line: 1,
   })
 })
 
-test('up and down keep to what is nearest', () => {
+test('up and down move to the nearest stop', () => {
   expect(nearestTo(90, [10, 80, 200])).toBe(1)
   expect(nearestTo(90, [])).toBe(0)
 })

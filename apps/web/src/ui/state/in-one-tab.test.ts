@@ -21,7 +21,7 @@ function lockElsewhere(): () => void {
   return letGo
 }
 
-test('what another tab does, this one does after it', async () => {
+test('a task that another tab does runs in this one after it', async () => {
   const letGo = lockElsewhere()
   const work = vi.fn(async () => 'done')
   const doing = inOneTab('sending', work)
@@ -30,7 +30,7 @@ test('what another tab does, this one does after it', async () => {
   expect(await doing).toBe('done')
 })
 
-test('what no other tab is to do is left while one does it', async () => {
+test('a task that only one tab needs is skipped while another tab does it', async () => {
   const letGo = lockElsewhere()
   const work = vi.fn(async () => undefined)
   await inNoOtherTab('asking', work)
@@ -40,7 +40,7 @@ test('what no other tab is to do is left while one does it', async () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('without locks, which browsers give to secure pages only, it is done at once', async () => {
+test('without locks, which browsers give to secure pages only, the task runs at once', async () => {
   vi.stubGlobal('navigator', {})
   const work = vi.fn(async () => 'done')
   expect(await inOneTab('sending', work)).toBe('done')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listenTo } from './listen-to.ts'
 
-test('listeners are called at their own events, until all of it is ended', () => {
+test('listeners are called at their own events, until all of them are removed', () => {
   const target = new EventTarget()
   const called: string[] = []
   const end = listenTo(target, { online: () => called.push('online'), offline: () => called.push('offline') })

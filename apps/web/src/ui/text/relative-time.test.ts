@@ -12,7 +12,7 @@ test.each([
   [86_400_000, '1 day ago'],
   [6 * 86_400_000, '6 days ago'],
   [7 * 86_400_000, '13 Nov 2026'],
-])('%d ms ago is told as %s', (past, text) => {
+])('%d ms ago is written as %s', (past, text) => {
   const now = new Date(2026, 10, 20, 9, 14)
   expect(relativeTime(new Date(now.getTime() - past), now)).toBe(text)
 })

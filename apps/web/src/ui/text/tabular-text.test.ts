@@ -14,7 +14,7 @@ const block = fc
     fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }),
   )
 
-test('whatever is copied comes back as it was', () => {
+test('copied cells are read back as they were', () => {
   fc.assert(
     fc.property(block, (cells) => {
       expect(textBlock(tabularText(cells))).toEqual(cells)
@@ -23,7 +23,7 @@ test('whatever is copied comes back as it was', () => {
   )
 })
 
-test('a spreadsheet reads the same cells, formulas made inert', () => {
+test('a spreadsheet reads the same cells, with formulas made inert', () => {
   const tame = fc.array(
     fc.array(fc.constantFrom('a', 'two\nlines', 'say "so"', 'a\tb', '34.2', '', 'ß'), { minLength: 3, maxLength: 3 }),
     {

@@ -8,7 +8,7 @@ test('a new toast replaces the one that is shown', () => {
   expect(store.current()).toMatchObject({ kind: 'error', title: 'Cannot Edit' })
 })
 
-test('a refusal stays before what was begun earlier and done since, which is said afterwards', () => {
+test('a refusal stays before a success of work begun earlier, which is shown afterwards', () => {
   const store = createToastStore()
   const since = store.lastId()
   const refusal = store.show({ kind: 'error', title: 'Cannot Edit' })
@@ -21,7 +21,7 @@ test('a refusal stays before what was begun earlier and done since, which is sai
   expect(store.current()).toMatchObject({ kind: 'success' })
 })
 
-test('what waits behind a refusal is said after the last of several', () => {
+test('a toast that waits behind refusals is shown after the last of them', () => {
   const store = createToastStore()
   const since = store.lastId()
   store.show({ kind: 'error', title: 'Cannot Edit' })
@@ -32,7 +32,7 @@ test('what waits behind a refusal is said after the last of several', () => {
   expect(store.current()).toMatchObject({ title: 'Updated' })
 })
 
-test('a toast that was replaced cannot take its successor away when its time is over', () => {
+test('a replaced toast cannot remove its successor when its time is over', () => {
   const store = createToastStore()
   const first = store.show({ kind: 'success', title: 'Updated' })
   const second = store.show({ kind: 'success', title: 'Updated' })
@@ -47,7 +47,7 @@ test('the same words twice are two toasts, so that the second is announced too',
   expect(store.show({ kind: 'success', title: 'Updated' })).not.toBe(store.show({ kind: 'success', title: 'Updated' }))
 })
 
-test('who listens hears of each change, and of none after leaving', () => {
+test('a listener is called at each change, and at none after leaving', () => {
   const store = createToastStore()
   const listener = vi.fn()
   const leave = store.subscribe(listener)
