@@ -8,7 +8,7 @@ test('an empty address means all trades, newest first', () => {
   expect(sortOf(readTradeSearch({}))).toBe('-loadingDate')
 })
 
-test('filters are read from the address, and nonsense is left out', () => {
+test('filters are read from the address, and invalid ones are left out', () => {
   expect(readTradeSearch({ preset: 'last_month', q: 'mill', sort: 'loadingDate', editTrade: 'id-1' })).toEqual({
     preset: 'last_month',
     q: 'mill',
@@ -18,18 +18,18 @@ test('filters are read from the address, and nonsense is left out', () => {
   expect(readTradeSearch({ preset: 'toString', start: '2026-02-30', sort: 'price', q: {}, editTrade: '' })).toEqual({})
 })
 
-test('what the address says twice is read as it was said last', () => {
+test('of a parameter that the address has twice, the last one counts', () => {
   expect(readTradeSearch({ preset: ['current_year', 'all'], q: ['mill', 2026], editTrade: [] })).toEqual({
     preset: 'all',
     q: '2026',
   })
 })
 
-test('a search for a number, which the address carries as one, is a text', () => {
+test('a search for a number, which the address has as a number, is read as text', () => {
   expect(readTradeSearch({ q: 2026 })).toEqual({ q: '2026' })
 })
 
-test('a preset means the days of today', () => {
+test('a preset means the days as of today', () => {
   expect(filtersOf({ preset: 'last_month' }, today)).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31' })
   expect(filtersOf({ preset: 'current_year' }, today)).toMatchObject({ startDate: '2026-01-01', endDate: '2026-12-31' })
 })
@@ -41,11 +41,11 @@ test('a custom range in reversed order is swapped', () => {
   })
 })
 
-test('a search that the server would refuse for its length is cut', () => {
+test('a search that is too long for the server is cut', () => {
   expect(readTradeSearch({ q: 'x'.repeat(300) }).q).toHaveLength(200)
 })
 
-test('filters are read once each, whether the address holds one or several', () => {
+test('filters are read once each, whether the address has one or several', () => {
   expect(readTradeSearch({ filter: 'tonnage.atLeast:30' })).toEqual({ filter: ['tonnage.atLeast:30'] })
   expect(readTradeSearch({ filter: ['tonnage.atLeast:30', 7, 'no', 'sellingPrice.isEmpty', 'tonnage.atLeast:30'] })).toEqual({
     filter: ['tonnage.atLeast:30', 'sellingPrice.isEmpty'],

@@ -12,16 +12,16 @@ const trades = [
 const column = (id: string) => columnsOf('logistics').filter((one) => one.id === id)
 const amounts = (sums: ReturnType<typeof selectionSums>) => Object.fromEntries(sums.map(({ id, amount }) => [id, amount]))
 
-test('rows sum their tons and what they brought, to the cent; cancelled ones add nothing', () => {
+test('selected rows sum their tons and net amounts, to the cent; cancelled ones add nothing', () => {
   expect(amounts(selectionSums(trades, null))).toEqual({ tonnage: 0.3, totalNetAmount: 100.05 })
 })
 
-test('who may not read the net amount sees what the loads cost', () => {
+test('people who may not read the net amount see what the loads cost', () => {
   const unread = trades.map(({ totalNetAmount: _, ...trade }) => trade)
   expect(amounts(selectionSums(unread, null))).toEqual({ tonnage: 0.3, loadRate: 3_000.3 })
 })
 
-test('a block sums the money in it, and amounts per ton not at all', () => {
+test('a block sums amounts of money in it, but never amounts per ton', () => {
   expect(amounts(selectionSums(trades, column('loadRate')))).toEqual({ tonnage: 0.3, loadRate: 3_000.3 })
   expect(amounts(selectionSums(trades, column('transportRatePerTon')))).toEqual({ tonnage: 0.3, totalNetAmount: 100.05 })
 })

@@ -22,21 +22,21 @@ beforeEach(() => {
   load(next, [])
 })
 
-test('a trade that was saved here is known as loaded when its event comes', () => {
+test('a trade that was saved here counts as loaded when its event comes', () => {
   expect(isLoaded(client, saved)).toBe(false)
   acceptTrade(client, saved)
   expect(isLoaded(client, saved)).toBe(true)
   expect(isLoaded(client, { ...saved, version: 6 })).toBe(false)
 })
 
-test('what Getting Started says of the loads there are is asked anew', () => {
+test('what Getting Started says about existing loads is fetched again', () => {
   const queryKey: QueryKey = gettingStartedQuery.queryKey
   client.setQueryData(queryKey, {})
   acceptTrade(client, saved)
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-test('it is not known as loaded where a list has an older row of it, lacks it, or still has it in its former week', () => {
+test('a trade does not count as loaded if a list has an older row of it, lacks it, or has it in its former week', () => {
   acceptTrade(client, saved)
   load(week, [trade])
   expect(isLoaded(client, saved)).toBe(false)
@@ -47,13 +47,13 @@ test('it is not known as loaded where a list has an older row of it, lacks it, o
   expect(isLoaded(client, saved)).toBe(false)
 })
 
-test('a deleted trade is not known as loaded', () => {
+test('a deleted trade does not count as loaded', () => {
   acceptTrade(client, saved)
   dropTrade(client, saved.id)
   expect(isLoaded(client, saved)).toBe(false)
 })
 
-test('an answer that was overtaken meanwhile takes no trade back to where it was', () => {
+test('an answer that was overtaken meanwhile does not move a trade back to its former place', () => {
   const moved = { ...trade, loadingDate: '2026-11-25', version: 6 }
   acceptTrade(client, moved)
   acceptTrade(client, saved)

@@ -28,7 +28,7 @@ async function find(sections: { place: RowsPlace | null; count: number }[], clie
   return { fetch, rowsOf }
 }
 
-test('one question brings every section its rows, in their order', async () => {
+test('one request fetches the rows of every section, in their order', async () => {
   const { fetch, rowsOf } = await find([
     { place: week47, count: 2 },
     { place: undated, count: 1 },
@@ -43,7 +43,7 @@ test('one question brings every section its rows, in their order', async () => {
   expect(rowsOf(week40)).toEqual(['old'])
 })
 
-test('a section that would not get as many as its header says asks for itself', async () => {
+test('a section for which one request brings fewer rows than its header says fetches them itself', async () => {
   const { rowsOf } = await find([
     { place: week47, count: 3 },
     { place: week40, count: 1 },
@@ -52,7 +52,7 @@ test('a section that would not get as many as its header says asks for itself', 
   expect(rowsOf(week40)).toEqual(['old'])
 })
 
-test('rows that are there already stay, as they may be newer', async () => {
+test('rows that are loaded already stay, as they may be newer', async () => {
   const client = new QueryClient()
   client.setQueryData<LoadedRows>(tradeKeys.rows(filters, sort, week40), { rows: [], isComplete: true })
   const { rowsOf } = await find([{ place: week40, count: 1 }], client)

@@ -12,18 +12,18 @@ const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
 const rows = [trade(3, '2026-11-19'), trade(2, '2026-11-18'), trade(1, '2026-11-18')]
 
-test('a trade without a loading date is unallocated, an invoiced one completed, the others stand in their week', () => {
+test('a trade without a loading date is unallocated, an invoiced one is completed, and the others are in their week', () => {
   expect(placeOf(trade(1, null))).toEqual({ section: 'unallocated', week: null })
   expect(placeOf(trade(1, '2026-11-19'))).toEqual(week47)
   expect(placeOf(trade(1, '2026-11-19', { invoiced: true }))).toEqual({ section: 'completed', week: '2026-W47' })
 })
 
-test('for who may not read whether it was invoiced, the status tells it', () => {
+test('for people who may not read whether a trade was invoiced, its status decides', () => {
   const { invoiced: _, ...unreadable } = trade(1, '2026-11-19', { status: 'completed' })
   expect(placeOf(unreadable)).toEqual({ section: 'completed', week: '2026-W47' })
 })
 
-test('a changed trade is replaced where it stands', () => {
+test('a changed trade is replaced in its place', () => {
   const changed = trade(2, '2026-11-18', { tonnage: 30, version: 2 })
   const next = withTrade(rows, changed, list)
   expect(ids(next)).toEqual(['id-3', 'id-2', 'id-1'])
@@ -45,35 +45,35 @@ test('a trade whose date changed within the week moves to its place in the order
   ])
 })
 
-test('a trade that moved to another week leaves this one, and enters that', () => {
+test('a trade that moved to another week leaves this one, and enters the other', () => {
   const moved = trade(3, '2026-11-26', { version: 2 })
   expect(ids(withTrade(rows, moved, list))).toEqual(['id-2', 'id-1'])
   expect(ids(withTrade([], moved, { ...list, place: { section: 'active', week: '2026-W48' } }))).toEqual(['id-3'])
 })
 
-test('a trade outside of the dates asked for is left out, one without a date is not', () => {
+test('a trade outside of the requested dates is left out, one without a date is not', () => {
   const filters = { ...everything, startDate: '2026-11-19', endDate: '2026-11-19' }
   expect(withTrade([], trade(1, '2026-11-18'), { ...list, filters })).toEqual([])
   const undated = { ...list, filters, place: { section: 'unallocated', week: null } as const }
   expect(ids(withTrade([], trade(1, null), undated))).toEqual(['id-1'])
 })
 
-test('a searched list takes no trade in: whether it matches only the server knows', () => {
+test('a searched list adds no trade: only the server knows whether it matches', () => {
   const searched = { ...list, filters: { ...everything, search: 'mill' } }
   expect(withTrade([], trade(1, '2026-11-18'), searched)).toEqual([])
   expect(withTrade(rows, trade(1, '2026-11-18', { version: 2 }), searched)).not.toBe(rows)
 })
 
-test('a list that the trade does not concern stays the very same', () => {
+test('a list that the trade does not concern stays the same object', () => {
   expect(withTrade(rows, trade(9, '2026-12-24'), list)).toBe(rows)
 })
 
-test('six digits of a trade number come after five', () => {
+test('trade numbers with six digits come after those with five', () => {
   const many = [trade(99_999, '2026-11-18')]
   expect(ids(withTrade(many, trade(100_000, '2026-11-18'), list))).toEqual(['id-100000', 'id-99999'])
 })
 
-test('a trade belongs to its week of whatever section, and to the month of its date', () => {
+test('a trade belongs to its week in any section, and to the month of its date', () => {
   const filters = { startDate: null, endDate: null, search: '', filter: [] }
   const trade = exampleTrade({ loadingDate: '2026-10-31', deliveryDate: '2026-11-02', invoiced: true })
   const isIn = (place: Parameters<typeof belongsTo>[1]['place']) => belongsTo(trade, { filters, place })

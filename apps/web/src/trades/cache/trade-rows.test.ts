@@ -39,7 +39,7 @@ const rowsNow = () => client.getQueryData<LoadedRows>(tradeKeys.rows(filters, so
 test.each([
   { before: 'nothing', former: undefined },
   { before: 'older rows', former: { rows: [trade, other], isComplete: true } },
-])('over $before: what is told while the rows are on their way is newer than their answer', async ({ former }) => {
+])('over $before: events that arrive while rows are being fetched are newer than the answer', async ({ former }) => {
   if (former) client.setQueryData<LoadedRows>(tradeKeys.rows(filters, sort, place), former)
   const entered = exampleTrade({ id: 'id-3', tradeNumber: 'T-2026-00003', loadingDate: '2026-11-19' })
   const rows = client.fetchQuery({ ...tradeRows(filters, sort, place), staleTime: 0 })
@@ -51,7 +51,7 @@ test.each([
   expect((await rows).rows).toEqual([entered, saved])
 })
 
-test('what is told of a row that was answered newer changes nothing', async () => {
+test('an event about a row whose answer was newer changes nothing', async () => {
   const newer = { ...saved, version: 6 }
   const rows = client.fetchQuery(tradeRows(filters, sort, place))
   await asked(1)
@@ -60,7 +60,7 @@ test('what is told of a row that was answered newer changes nothing', async () =
   expect((await rows).rows).toEqual([newer])
 })
 
-test('what was told before the rows were asked for counts no more', async () => {
+test('events from before the rows were asked for no longer count', async () => {
   dropTrade(client, trade.id)
   const rows = client.fetchQuery(tradeRows(filters, sort, place))
   await asked(1)
@@ -68,7 +68,7 @@ test('what was told before the rows were asked for counts no more', async () => 
   expect((await rows).rows).toEqual([saved])
 })
 
-test('rows of several answers keep what was told between them', async () => {
+test('rows of several answers keep the events between them', async () => {
   const rows = client.fetchQuery(tradeRows(filters, sort, place))
   await asked(1)
   answer[0]?.([trade], 'next')
@@ -79,7 +79,7 @@ test('rows of several answers keep what was told between them', async () => {
   expect((await rows).rows).toEqual([saved, other])
 })
 
-test('a row that moved on between two answers stands once, as it is now', async () => {
+test('a row that moved between two answers appears once, in its present state', async () => {
   const moved = { ...trade, loadingDate: '2026-11-16', version: 6 }
   const rows = client.fetchQuery(tradeRows(filters, sort, place))
   await asked(1)
@@ -89,7 +89,7 @@ test('a row that moved on between two answers stands once, as it is now', async 
   expect((await rows).rows).toEqual([other, moved])
 })
 
-test('a trade that was saved while it was being fetched keeps what was saved; a newer answer replaces it', async () => {
+test('a trade saved during its fetch keeps what was saved; a newer answer replaces it', async () => {
   const opened = client.fetchQuery(tradeById(trade.id))
   await asked(1)
   acceptTrade(client, saved)
@@ -101,7 +101,7 @@ test('a trade that was saved while it was being fetched keeps what was saved; a 
   expect((await again).version).toBe(6)
 })
 
-test('the hits of a search keep what was told meanwhile, and a section that may have got one more is asked again', async () => {
+test('hits of a search keep the events since, and a section that may have gained a trade is fetched again', async () => {
   const searched = { ...filters, search: 'witrand' }
   const next = { section: 'active', week: '2026-W48' } as const
   const rowsOf = (where: typeof place | typeof next) => client.getQueryState<LoadedRows>(tradeKeys.rows(searched, sort, where))

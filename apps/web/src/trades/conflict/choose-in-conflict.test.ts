@@ -4,7 +4,7 @@ import { chooseInConflict, dropConflicts, openConflict } from './choose-in-confl
 
 const conflict = (truckReg: string) => ({ seen: { truckReg: 'A' }, mine: { truckReg }, current: exampleTrade({ truckReg: 'B' }) })
 
-test('a second conflict is asked about once the first has its answer', async () => {
+test('the person is asked about a second conflict once the first has its answer', async () => {
   const [first, second] = [chooseInConflict(conflict('C')), chooseInConflict(conflict('D'))]
   await vi.waitFor(() => expect(openConflict.get()?.mine).toEqual({ truckReg: 'C' }))
   openConflict.get()?.answer(null)
@@ -15,7 +15,7 @@ test('a second conflict is asked about once the first has its answer', async () 
   expect(openConflict.get()).toBe(null)
 })
 
-test('what somebody who is gone was asked, or was to be, is put off, and the next person is asked about theirs', async () => {
+test('questions to a person who left are put off, and the next person is asked about their own', async () => {
   const ofFormer = [chooseInConflict(conflict('C')), chooseInConflict(conflict('D'))]
   await vi.waitFor(() => expect(openConflict.get()?.mine).toEqual({ truckReg: 'C' }))
   dropConflicts()

@@ -6,7 +6,7 @@ import { type LeaveFor, offersAfter, withdrawOffers } from './new-trade-offers.t
 const trade = exampleTrade()
 const leaveFor: LeaveFor = (next) => next()
 
-test('a saved trade is offered to be opened, where there is a page for it, and to be copied', () => {
+test('a saved trade can be opened, if there is a page for it, and copied', () => {
   const [open, copy] = [vi.fn(), vi.fn()]
   expect(offersAfter(trade, { open: null, copy, leaveFor }).map(({ label }) => label)).toEqual(['Copy'])
   for (const { run } of offersAfter(trade, { open, copy, leaveFor })) run()
@@ -14,7 +14,7 @@ test('a saved trade is offered to be opened, where there is a page for it, and t
   expect(copy).toHaveBeenCalledWith(trade)
 })
 
-test('the offers go where another trade is entered; every other toast stays', () => {
+test('the offers go away when another trade is entered; every other toast stays', () => {
   toast({ kind: 'success', title: 'Success', actions: offersAfter(trade, { open: vi.fn(), copy: vi.fn(), leaveFor }) })
   withdrawOffers()
   expect(toasts.current()).toBeNull()

@@ -10,22 +10,22 @@ const edit = (id: string, to: object, of: Partial<Edit> = {}): Edit => ({
 const inFlight = { state: { is: 'inFlight' } } as const
 const shown = (...log: Edit[]) => editsOverRowsIn(log, new Map(), (id) => id !== 'elsewhere')
 
-test('edits lie over the row, and the later one of a field counts', () => {
+test('edits are shown over the row, and the later edit of a field counts', () => {
   const rows = shown(edit('1', { tonnage: 30 }), edit('2', { tonnage: 31, truckReg: 'HBD 417 FS' }, inFlight))
   expect(patchOf(rows.get('t')?.pending ?? [])).toEqual({ tonnage: 31, truckReg: 'HBD 417 FS' })
   expect(rows.get('t')?.pending.map(({ waits }) => waits)).toEqual([true, false])
 })
 
-test('one that asks lies over the row until its person has chosen', () => {
+test('an edit in conflict is shown over the row until its person has chosen', () => {
   const rows = shown(edit('1', { tonnage: 30 }, { state: { is: 'conflict', current: { version: 2 } } }))
   expect(rows.get('t')?.pending).toEqual([{ patch: { tonnage: 30 }, waits: true }])
 })
 
-test('neither what another tab has in flight nor a trade that is no row yet is shown', () => {
+test('neither edits that another tab has in flight nor trades that have no row yet are shown', () => {
   expect(shown(edit('elsewhere', { tonnage: 30 }, inFlight), edit('2', {}, { action: 'create', recordId: '2' })).size).toBe(0)
 })
 
-test('a field whose waiting edit was refused is known as that, one that was given back to its cell has what was typed', () => {
+test('a field whose waiting edit was rejected is marked, and one given back to its cell has what was typed', () => {
   const rows = shown(
     edit('1', { tonnage: 32 }, { state: { is: 'rejected', reason: 'no' } }),
     edit('2', { loadRate: 1 }, { state: { is: 'rejected', reason: 'not so', typed: 'R 1' } }),
@@ -37,7 +37,7 @@ test('a field whose waiting edit was refused is known as that, one that was give
   })
 })
 
-test('a row whose edits are the same is not drawn anew', () => {
+test('a row with unchanged edits is not drawn again', () => {
   const [one, other] = [edit('1', { tonnage: 30 }), edit('2', { tonnage: 31 }, { recordId: 'u' })]
   const former = shown(one, other)
   const next = editsOverRowsIn([one, { ...other, wasSent: true }], former)

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an edit that waits says why: no connection, a server that is busy, or others of its trade before it', async () => {
+test('a waiting edit says why: no connection, a busy server, or earlier edits of its trade', async () => {
   server('away')
   expect(await submitTradeEdit(pageOf('lerato'), unsent())).toBe(null)
   expect(toastText()).toContain('The server cannot be reached.')
@@ -65,7 +65,7 @@ test('an edit that waits says why: no connection, a server that is busy, or othe
   ])
 })
 
-test('an edit whose person has signed out meanwhile is kept for nobody, least of all for whoever came next', async () => {
+test('an edit of a person who has signed out meanwhile is kept for nobody, least of all for the next person', async () => {
   server('away')
   const left = pageOf('lerato')
   left.setQueryData(userQuery.queryKey, null)
@@ -96,7 +96,7 @@ test('an edit that can neither be sent nor kept says both', async () => {
   })
 })
 
-test('an edit that meets the end of the session is kept for whoever entered it, in their name only, and the end is told', async () => {
+test('an edit at the end of the session is kept for the person who entered it alone, and the end is announced', async () => {
   const over = { status: 401 }
   server(401, { code: 'unauthorized', message: 'Unauthorized' })
   const shown = toasts.current()
@@ -114,25 +114,22 @@ test('an edit that meets the end of the session is kept for whoever entered it, 
 test.each([
   { what: 'refused, as its session is over', status: 401, body: { code: 'unauthorized', message: 'Unauthorized' } },
   { what: 'not taken just now', status: 503, body: { code: 'databaseAway', message: 'Away' } },
-])(
-  'an edit that is $what is kept for its person, though somebody else came in meanwhile and signed out again',
-  async (answer) => {
+])('an edit that is $what is kept for its person, though somebody else signed in and out meanwhile', async (answer) => {
+  nextSession()
+  const client = pageOf('lerato')
+  vi.stubGlobal('fetch', async () => {
     nextSession()
-    const client = pageOf('lerato')
-    vi.stubGlobal('fetch', async () => {
-      nextSession()
-      client.setQueryData(userQuery.queryKey, { id: 'thabo' } as never)
-      markSignedOut()
-      return Response.json(answer.body, { status: answer.status })
-    })
-    const shown = toasts.current()
-    await submitTradeEdit(client, unsent()).catch(() => null)
-    expect(await queued()).toMatchObject([{ id: 'key', personId: 'lerato' }])
-    expect(toasts.current()).toBe(shown)
-  },
-)
+    client.setQueryData(userQuery.queryKey, { id: 'thabo' } as never)
+    markSignedOut()
+    return Response.json(answer.body, { status: answer.status })
+  })
+  const shown = toasts.current()
+  await submitTradeEdit(client, unsent()).catch(() => null)
+  expect(await queued()).toMatchObject([{ id: 'key', personId: 'lerato' }])
+  expect(toasts.current()).toBe(shown)
+})
 
-test('edits of one trade go out one after the other, each from the version that the one before it made', async () => {
+test('edits of one trade are sent one after the other, each from the version that the previous one made', async () => {
   const answers: (() => void)[] = []
   const sent: unknown[] = []
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
@@ -157,20 +154,20 @@ test('edits of one trade go out one after the other, each from the version that 
 
 const seen = exampleTrade({ version: 5, tonnage: 30, truckReg: 'HBD 417 FS' })
 
-test('an edit goes out from the version that was seen', () => {
+test('an edit is sent from the version that was seen', () => {
   expect(versionFor(5, seen, { tonnage: 31 }, undefined)).toBe(5)
   expect(versionFor(5, seen, { tonnage: 31 }, { ...seen, version: 4 })).toBe(5)
 })
 
-test('after an own edit of another field, the next goes out from what that made', () => {
+test('after one’s own edit of another field, the next is sent from the version that it made', () => {
   expect(versionFor(5, seen, { tonnage: 31 }, { ...seen, version: 6, truckReg: 'ABC 123 MP' })).toBe(6)
 })
 
-test('when someone else changed the very field, the edit goes out from what was seen, so that it is refused', () => {
+test('if somebody else changed the same field, the edit is sent from the version that was seen, so that it is refused', () => {
   expect(versionFor(5, seen, { tonnage: 31 }, { ...seen, version: 6, tonnage: 29 })).toBe(5)
 })
 
-test('when what waited over the row hid what someone else changed, the edit goes out from where that waiting one started', () => {
+test('if a waiting edit hid somebody else’s change, the next edit is sent from the version where that one started', () => {
   expect(versionFor(3, seen, { tonnage: 31 }, { ...seen, tonnage: 29 })).toBe(3)
   expect(versionFor(3, seen, { tonnage: 31 }, seen)).toBe(5)
 })

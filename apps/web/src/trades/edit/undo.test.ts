@@ -28,7 +28,7 @@ test.each([
 
 const edit = (subject: string) => ({ subject, made: Promise.resolve([{ id: subject, version: 2 }]) })
 
-test('the last edit is taken first, and can be brought again', () => {
+test('the last edit is undone first, and can be redone', () => {
   const edits = createUndoStack()
   for (const name of ['a', 'b', 'c']) edits.add(edit(name))
   const taken = edits.take('undo')
@@ -39,7 +39,7 @@ test('the last edit is taken first, and can be brought again', () => {
   expect(edits.take('redo')).toBeUndefined()
 })
 
-test('what is entered after the keys were pressed is not taken back by them, however long the former one takes', async () => {
+test('undo never takes back what is entered after its keys were pressed, however long the former undo takes', async () => {
   const asked: string[] = []
   let open = () => {}
   const isOpen = new Promise<void>((resolve) => {
@@ -64,14 +64,14 @@ test('what is entered after the keys were pressed is not taken back by them, how
   expect(asked.slice(3)).toEqual(['c 2', 'a 4'])
 })
 
-test('a new edit ends what could be brought again', () => {
+test('a new edit clears what could be redone', () => {
   const edits = createUndoStack()
   edits.put('redo', edit('a'))
   edits.add(edit('b'))
   expect(edits.take('redo')).toBeUndefined()
 })
 
-test('a queued edit that the server has keeps its place, and ends nothing that could be brought again', async () => {
+test('a queued edit that the server acknowledges keeps its place, and does not clear what could be redone', async () => {
   const edits = createUndoStack()
   edits.add({ subject: 'a', made: Promise.resolve(null), key: 'key a' })
   edits.add(edit('b'))
@@ -83,7 +83,7 @@ test('a queued edit that the server has keeps its place, and ends nothing that c
   expect(edits.take('undo')).toBeUndefined()
 })
 
-test('one of a page that is gone can be taken back at the tab that sent it, and at no other', () => {
+test('an edit of a closed page can be undone in the tab that sent it, and in no other', () => {
   const edits = createUndoStack()
   edits.acknowledge({ ...edit('a'), key: 'key a' }, false)
   expect(edits.take('undo')).toBeUndefined()
@@ -100,7 +100,7 @@ test('the last hundred are remembered, which is more than twenty', () => {
   expect(taken.at(-1)).toBe('21')
 })
 
-test('those of somebody else are forgotten', () => {
+test('edits of another person are forgotten', () => {
   const edits = createUndoStack()
   edits.belongTo('thandi')
   edits.add(edit('a'))

@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('what was typed is given back to its cell when it is refused after a conflict, too', async () => {
+test('a typed value that is refused after a conflict is given back to its cell too', async () => {
   answers = [conflict, () => refusal(403, 'tradeLocked')]
   const saving = saveFields({ client, person }, changes, options)
   await vi.waitFor(() => expect(openConflict.get()).not.toBe(null))
@@ -48,23 +48,26 @@ test.each([
   { what: 'saved', answer: () => Response.json({ ...trade, version: 6, tonnage: 34.2 }) },
   { what: 'refused', answer: () => refusal(403, 'tradeLocked') },
   { what: 'in conflict', answer: conflict },
-])('the next person is neither shown nor told what was $what of an edit of somebody who has left', async ({ answer }) => {
-  answers = [
-    () => {
-      markSignedOut()
-      client.setQueryData(userQuery.queryKey, { ...person, id: 'sipho' } as never)
-      return answer()
-    },
-  ]
-  const former = toasts.current()
-  await saveFields({ client, person }, changes, options)
-  expect(client.getQueryData(tradeKeys.one(trade.id))).toBe(undefined)
-  expect(toasts.current()).toBe(former)
-  await vi.waitFor(() => expect(loggedEdits.get()).toEqual([]))
-  expect(openConflict.get()).toBe(null)
-})
+])(
+  'the next person does not see and is not notified of what was $what in an edit of somebody who has left',
+  async ({ answer }) => {
+    answers = [
+      () => {
+        markSignedOut()
+        client.setQueryData(userQuery.queryKey, { ...person, id: 'sipho' } as never)
+        return answer()
+      },
+    ]
+    const former = toasts.current()
+    await saveFields({ client, person }, changes, options)
+    expect(client.getQueryData(tradeKeys.one(trade.id))).toBe(undefined)
+    expect(toasts.current()).toBe(former)
+    await vi.waitFor(() => expect(loggedEdits.get()).toEqual([]))
+    expect(openConflict.get()).toBe(null)
+  },
+)
 
-test('a refusal that came while an edit was on its way is not replaced by what was saved', async () => {
+test('a refusal that came while an edit was on its way stays before the notice of its save', async () => {
   answers = [
     () => {
       toasts.show({ kind: 'error', title: 'Cannot Edit' })
@@ -82,7 +85,7 @@ test.each([
   { fields: { sellingPrice: 'No.' }, sent: [{ tonnage: 34.2, farmArea: 'Welkom' }] },
   { fields: {}, sent: [{ tonnage: 34.2, farmArea: 'Welkom' }] },
 ])(
-  'of a row that was left, what a refusal of $fields leaves goes out once more, and nothing does where it leaves all',
+  'in a row that was left, fields left over from a refusal of $fields are sent again, and nothing if none is left',
   async ({ fields, sent }) => {
     const bodies: object[] = []
     const answer = (_: string, { body }: { body: string }) => {

@@ -13,13 +13,13 @@ test('a row sends only what was changed', () => {
   expect(readRowDraft(trade, {}, today)).toEqual({ patch: {}, errors: {} })
 })
 
-test('everything that cannot be is said at once', () => {
+test('all problems of a row are reported at once', () => {
   const read = readRowDraft(trade, { tonnage: 'many', loadingDate: '31/02/2026', truckReg: 'ABC 123 MP' }, today)
   expect(Object.keys(read.errors)).toEqual(['tonnage', 'loadingDate'])
   expect(read.patch).toEqual({ truckReg: 'ABC 123 MP' })
 })
 
-test('a name that is in no list is said, and stands in its field', () => {
+test('a name that is in no list is reported, and stays in its field', () => {
   const draft = { clientId: { unnamed: 'Kalkoenkrans' } }
   expect(readRowDraft(trade, draft, today)).toEqual({
     patch: {},

@@ -40,7 +40,7 @@ const columns = (...ids: string[]) => ids.map((id) => columnsOf('logistics').fin
 const rows = (...overrides: Partial<Trade>[]) => overrides.map((one, at) => exampleTrade({ id: `t-${at}`, ...one }))
 const reasons = (plan: ReturnType<typeof readPasted>) => plan.refused.map(({ label, reason }) => `${label}: ${reason}`)
 
-test('a block is read as if each cell was typed: decimal commas, R, days day first, names and codes', () => {
+test('a block is read as if each cell were typed: decimal commas, R, day before month, names and codes', () => {
   const block = textBlock(
     '34,25 t\tR 13 900,50\t19/11/2026\tside tipper\tumhlali  mixers\nR30\t1,234.5\t2026-11-18\tside_tipper\tUmhlali Mixers',
   )
@@ -53,7 +53,7 @@ test('a block is read as if each cell was typed: decimal commas, R, days day fir
   ])
 })
 
-test('what is copied and brought back changes nothing, figures that nobody writes included', () => {
+test('pasting back what was copied changes nothing, not even figures that nobody types', () => {
   const trades = rows(
     { loadRate: 13_900, loadRatePerTon: 408.82, truckType: 'side_tipper', logisticsComments: 'Gate\tcloses "15:00",\ncall' },
     { tonnage: null, logisticsStatus: 'Complete', logisticsComments: '=1+1' },
@@ -64,7 +64,7 @@ test('what is copied and brought back changes nothing, figures that nobody write
   expect(plan).toMatchObject({ changes: [], refused: [] })
 })
 
-test('what may not be written is refused, each cell with its reason', () => {
+test('cells that may not be written are refused, each with its reason', () => {
   const trades = rows({}, { logisticsStatus: 'Complete' })
   const plan = readPasted([['5'], ['5']], trades, columns('loadRatePerTon'), logistics)
   expect(reasons(plan)).toEqual([
@@ -77,13 +77,13 @@ test('what may not be written is refused, each cell with its reason', () => {
   ])
 })
 
-test('what cannot be read is refused and not made empty', () => {
+test('a cell that cannot be read is refused, and not emptied', () => {
   const plan = readPasted([['34x'], ['1,234'], ['0']], rows({}, {}, {}), columns('tonnage'), logistics)
   expect(plan.changes).toEqual([])
   expect(plan.refused).toHaveLength(3)
 })
 
-test('a name that several records have means the one that the trade has, else it cannot be told', () => {
+test('a name of several records means the one that the trade has, and is otherwise refused as ambiguous', () => {
   const [former, other] = rows({ clientId: 'k-3', client: { name: 'x', location: null } }, { clientId: 'k-1' })
   const plan = readPasted([['Mooiwaters Dairy'], ['Mooiwaters Dairy']], [former!, other!], columns('client'), logistics)
   expect(plan.changes).toEqual([])
@@ -93,13 +93,13 @@ test('a name that several records have means the one that the trade has, else it
   )
 })
 
-test('a single cell fills what is selected; a blank one empties it, but for what a trade keeps', () => {
+test('a single cell fills the selection; a blank one empties it, except for fields that a trade must have', () => {
   const plan = readPasted([['']], rows({}, { tonnage: null }), columns('tonnage', 'client'), logistics)
   expect(plan.changes).toEqual([{ id: 't-0', version: 1, tonnage: null }])
   expect(reasons(plan)).toEqual(['Client: Client is required', 'Client: Client is required'])
 })
 
-test('rows and columns that have no place are told', () => {
+test('rows and columns beyond the table are reported', () => {
   const plan = readPasted(
     [
       ['1', '2'],

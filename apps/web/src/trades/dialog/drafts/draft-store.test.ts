@@ -22,7 +22,7 @@ const draft: Draft = {
 }
 const mine = { userId: 'lerato', tradeId: 't-1' }
 
-test('a draft is found again by its person and trade, and by no one else', () => {
+test('a draft is found by its person and trade only', () => {
   storeDraft(mine, draft)
   expect(readDraft(mine)).toEqual(draft)
   expect(readDraft({ ...mine, userId: 'sipho' })).toBe(null)
@@ -37,7 +37,7 @@ test('drafts are offered newest first, until they are removed', () => {
   expect(draftsOf('lerato').map(({ tradeId }) => tradeId)).toEqual(['new-1'])
 })
 
-test('whoever signs out leaves nothing behind, and takes nothing of another', () => {
+test('signing out removes all drafts of that person, and none of another', () => {
   storeDraft(mine, draft)
   storeDraft({ ...mine, userId: 'sipho' }, draft)
   forgetDrafts('lerato')
@@ -45,14 +45,14 @@ test('whoever signs out leaves nothing behind, and takes nothing of another', ()
   expect(draftsOf('sipho')).toHaveLength(1)
 })
 
-test('what is older than a session can be, or is no draft at all, is not offered', () => {
+test('drafts older than a session can be, and entries that are no draft at all, are not offered', () => {
   storeDraft(mine, { ...draft, at: now - 8 * 24 * 60 * 60 * 1000 })
   localStorage.setItem('tradeDraft:lerato:t-2', '{"at":"soon"}')
   localStorage.setItem('tradeDraft:lerato:t-3', 'torn')
   expect(draftsOf('lerato')).toEqual([])
 })
 
-test('whoever signs in finds nothing that others typed or copied, and all that they typed themselves', () => {
+test('a person who signs in finds no drafts or copies of others, and all of their own', () => {
   storeDraft(mine, draft)
   storeDraft({ ...mine, userId: 'sipho' }, draft)
   localStorage.setItem('tradeDataToCopy', '{}')
@@ -62,26 +62,26 @@ test('whoever signs in finds nothing that others typed or copied, and all that t
   expect(localStorage.getItem('tradeDataToCopy')).toBe(null)
 })
 
-test('a draft is taken up over the trade as it is now', () => {
+test('a draft is resumed over the trade as it is now', () => {
   const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 34.2, truckReg: 'X' }
   const form = resumedForm(stored, 5, draft, '2026-11-21')
   expect(form).toMatchObject({ version: 5, entries: { tonnage: '33.8', truckReg: 'X' } })
   expect(changedPatch(form, '2026-11-21')).toEqual({ tonnage: 33.8 })
 })
 
-test('a draft over a field that was changed meanwhile keeps its version, so that the person is asked', () => {
+test('a draft of a field that was changed meanwhile keeps its version, so that the person is asked', () => {
   const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 35 }
   expect(resumedForm(stored, 5, draft, '2026-11-21')).toMatchObject({ version: 3, base: { tonnage: 34.2 } })
 })
 
-test('a copied trade is taken once, and what is wrong with it stays blank', () => {
+test('a copied trade is used once, and its invalid fields stay blank', () => {
   localStorage.setItem('tradeDataToCopy', JSON.stringify({ commodityId: 'c-1', tonnage: 'much', unknown: 1 }))
   expect(readTemplate()).toEqual({ ...blankTrade(), commodityId: 'c-1' })
   removeTemplate()
   expect(readTemplate()).toEqual(blankTrade())
 })
 
-test('a copied trade that was typed into is kept whole', () => {
+test('a copied trade is kept whole once something was typed into it', () => {
   const copied = untouchedForm({ ...blankTrade(), commodityId: 'c-1', farmArea: 'Bothaville' }, null)
   expect(draftOfForm(copied, [], '2026-11-21', now)).toBe(null)
   const typed = tradeFormReducer(copied, { type: 'entered', name: 'truckReg', entry: 'HBD 417 FS' })
@@ -91,7 +91,7 @@ test('a copied trade that was typed into is kept whole', () => {
   expect(changedPatch(again, '2026-11-21')).toEqual({ commodityId: 'c-1', farmArea: 'Bothaville', truckReg: 'HBD 417 FS' })
 })
 
-test('a draft is offered by no other dialog while its own is open, and at once when that is closed', async () => {
+test('no other dialog offers a draft while its own is open, and it is offered at once when that is closed', async () => {
   vi.stubGlobal('navigator', { locks: testLocks() })
   const drafts = [{ ...mine, draft }]
   const [close, closeOther] = [lockDraft(mine), lockDraft({ ...mine, tradeId: 'new-1' })]

@@ -34,7 +34,7 @@ async function typeAndGo(): Promise<void> {
   forgetDraftsOfOthers('sipho')
 }
 
-test('what somebody typed waits sealed while another is signed in, and is there again for its person', async () => {
+test('a draft stays sealed while another person is signed in, and is back when its person is', async () => {
   await typeAndGo()
   expect(readDraft(mine)).toBe(null)
   expect(onDevice()).not.toContain('gate')
@@ -44,7 +44,7 @@ test('what somebody typed waits sealed while another is signed in, and is there 
   expect(openedDrafts.get()).toBe(before + 1)
 })
 
-test('nobody else opens it, and it waits for the key of its person', async () => {
+test('nobody else can open a sealed draft, and it waits for the key of its person', async () => {
   await typeAndGo()
   keys.set('sipho', await newKey())
   await tendDrafts('sipho')
@@ -60,7 +60,7 @@ test('nobody else opens it, and it waits for the key of its person', async () =>
 test.each<[string, () => void]>([
   ['saved or discarded', () => removeDraft(mine)],
   ['left by a sign-out', () => forgetDrafts('lerato')],
-])('of a draft that was %s nothing is left', async (_, end) => {
+])('nothing is left of a draft that was %s', async (_, end) => {
   storeDraft(mine, draft)
   await sealDraft(mine, draft)
   const sealing = sealDraft(mine, draft)
@@ -71,7 +71,7 @@ test.each<[string, () => void]>([
   expect(onDevice()).toBe('{}')
 })
 
-test('what was typed before the key came is sealed once it is there', async () => {
+test('a draft typed before the key came is sealed once the key is there', async () => {
   const own = keys.get('lerato') as CryptoKey
   keys.delete('lerato')
   await typeAndGo()
@@ -85,7 +85,7 @@ test('what was typed before the key came is sealed once it is there', async () =
   expect(readDraft(mine)).toEqual(draft)
 })
 
-test('what lies in the clear is newer than what is sealed, and stays', async () => {
+test('an unsealed draft is newer than the sealed one, and stays', async () => {
   await typeAndGo()
   const newer = { ...draft, at: draft.at + 1, entries: { logisticsComments: 'Ring twice' } }
   storeDraft(mine, newer)
@@ -93,7 +93,7 @@ test('what lies in the clear is newer than what is sealed, and stays', async () 
   expect(readDraft(mine)).toEqual(newer)
 })
 
-test('what was sealed by a key that is no more, or a week ago, goes', async () => {
+test('drafts sealed with a lost key, or a week ago, are removed', async () => {
   await typeAndGo()
   keys.set('lerato', await newKey())
   await tendDrafts('lerato')

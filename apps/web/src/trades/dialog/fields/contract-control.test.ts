@@ -26,7 +26,7 @@ test('a contract fills supplier, commodity, numbers, buying price and loading lo
   })
 })
 
-test('what it leaves open, and a commodity that is no longer offered, stay as they are', () => {
+test('fields that the contract leaves open stay as they are, and so does a commodity that is no longer offered', () => {
   expect(entered({ loadingMill: null })).not.toHaveProperty('loadingLocation')
   expect(entered({}, { ...hominyChop, isActive: false })).not.toHaveProperty('commodityId')
 })

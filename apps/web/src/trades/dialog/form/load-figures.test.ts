@@ -3,12 +3,12 @@ import { loadFigures } from './load-figures.ts'
 
 const figures = (values: Parameters<typeof loadFigures>[0]) => loadFigures(values, false, null, 0.01)
 
-test('a price for the whole load stands as it was agreed, beside the rounded rate per ton', () => {
+test('a price for the whole load is shown as agreed, beside the rounded rate per ton', () => {
   const { loadRate, transport, isLoadRate } = figures({ loadRate: 13_900, tonnage: 34.25 })
   expect({ loadRate, transport, isLoadRate }).toEqual({ loadRate: 13_900, transport: 405.84, isLoadRate: true })
 })
 
-test('a price for the load is told before its tons are known, and gives way to a rate per ton', () => {
+test('a price for the load is shown before its tons are known, and is replaced by a rate per ton', () => {
   expect(figures({ loadRate: 13_900 })).toMatchObject({ loadRate: 13_900, transport: null })
   expect(figures({ transportRatePerTon: 412, tonnage: 34.2 })).toMatchObject({ loadRate: null, transport: 412 })
 })

@@ -52,20 +52,20 @@ test.each([
   expect(tidyEntry(name, typed, today)).toBe(typed)
 })
 
-test('a stored figure stands with 2 decimals, a flag as yes or no', () => {
+test('a stored figure is shown with 2 decimals, a flag as yes or no', () => {
   expect(entryOf('buyingPricePerTon', 3280)).toBe('3\u00a0280.00')
   expect(entryOf('invoiced', false)).toBe(false)
   expect(entryOf('truckReg', null)).toBe('')
 })
 
-test('only what says something else than before is a change', () => {
+test('an entry is a change only if its value differs from the stored one', () => {
   expect(changedNames(start, today)).toEqual([])
   expect(changedPatch(after(start, entered('buyingPricePerTon', '3280')), today)).toEqual({})
   const form = after(start, entered('tonnage', '33,8'), entered('truckReg', ' HBD 417 FS'), entered('invoiced', true))
   expect(changedPatch(form, today)).toEqual({ tonnage: 33.8, truckReg: 'HBD 417 FS', invoiced: true })
 })
 
-test('what cannot be read is a problem at its field, and is not sent as empty', () => {
+test('an unreadable entry is a problem at its field, and is not sent as empty', () => {
   const form = after(start, entered('tonnage', 'heavy'))
   expect(changedNames(form, today)).toEqual(['tonnage'])
   expect(changedPatch(form, today)).toEqual({})
@@ -76,11 +76,11 @@ test('a new trade without a commodity says that it is required', () => {
   expect(problemsOf(untouchedForm(blankTrade(), null), today)).toEqual({ commodityId: 'Product/Commodity is required' })
 })
 
-test('an old value that would be refused today is no problem until it is touched', () => {
+test('an old value that would be refused today is no problem until its field is changed', () => {
   expect(problemsOf(untouchedForm({ ...stored, truckReg: 'A registration far too long for it' }, 3), today)).toEqual({})
 })
 
-test('leaving a field sets what was read in its usual form, and tells what was not', () => {
+test('on leaving a field a readable entry is put into its usual form, and an unreadable one is reported', () => {
   const left = (name: 'tonnage' | 'loadingDate') => ({ type: 'left', name, today }) as const
   expect(after(start, entered('tonnage', '33,8'), left('tonnage')).entries.tonnage).toBe('33.80')
   const refused = after(start, entered('loadingDate', 'soon'), left('loadingDate'))
@@ -88,14 +88,14 @@ test('leaving a field sets what was read in its usual form, and tells what was n
   expect(after(refused, entered('loadingDate', 'soo')).errors).toEqual({})
 })
 
-test('a stored number plate in small letters stays as it is until it is typed anew', () => {
+test('a stored number plate in small letters stays as it is until somebody types it again', () => {
   const old = untouchedForm({ ...stored, truckReg: 'hbd 417 fs' }, 3)
   const leftIt: FormEvent = { type: 'left', name: 'truckReg', today }
   expect(changedNames(after(old, leftIt), today)).toEqual([])
   expect(changedPatch(after(old, entered('truckReg', 'hbd 418 fs'), leftIt), today)).toEqual({ truckReg: 'HBD 418 FS' })
 })
 
-test('entering one of the rates clears the other, which is then out of reach', () => {
+test('entering one of the rates clears the other, which can then not be entered', () => {
   const form = after(start, entered('loadRate', '12 000'), entered('transportRatePerTon', '412'))
   expect(form.entries.loadRate).toBe('')
   expect(excludedRate('loadRate', form.entries)).toBe('clear rate/ton first')
@@ -103,30 +103,30 @@ test('entering one of the rates clears the other, which is then out of reach', (
   expect(excludedRate('loadRate', after(form, entered('transportRatePerTon', '')).entries)).toBe(null)
 })
 
-test('a load rate of 0 is no rate, and closes nothing', () => {
+test('a load rate of 0 is no rate, and blocks nothing', () => {
   expect(excludedRate('transportRatePerTon', after(start, entered('loadRate', '0,00')).entries)).toBe(null)
   expect(excludedRate('transportRatePerTon', after(start, entered('loadRate', 'soon')).entries)).toBe('clear load rate')
 })
 
-test('a field that may not be read is nowhere in the form', () => {
+test('a field that the person may not read is nowhere in the form', () => {
   const form = untouchedForm({ commodityId: 'c-1', tonnage: 34 }, 1)
   expect(Object.keys(form.entries).sort()).toEqual(['commodityId', 'tonnage'])
   expect(changedPatch(form, today)).toEqual({})
 })
 
-test('a newer trade comes under what was typed, untouched fields taking its values', () => {
+test('a newer trade goes underneath what was typed, and untouched fields take its values', () => {
   const typed = after(start, entered('truckReg', 'HBD 417 FS'))
   const form = after(typed, { type: 'rebased', values: { ...stored, tonnage: 33 }, version: 4, today })
   expect(form).toMatchObject({ version: 4, entries: { tonnage: '33.00', truckReg: 'HBD 417 FS' } })
 })
 
-test('where a touched field was changed by someone else, the version stays, so that the person is asked', () => {
+test('if somebody else changed a touched field, the version stays, so that the person is asked', () => {
   const typed = after(start, entered('tonnage', '33.8'))
   const form = after(typed, { type: 'rebased', values: { ...stored, tonnage: 33, truckReg: 'X' }, version: 4, today })
   expect(form).toMatchObject({ version: 3, base: { tonnage: 34.2 }, entries: { tonnage: '33.8', truckReg: 'X' } })
 })
 
-test('a name that is in no list is a change that cannot be saved, until one is chosen', () => {
+test('a name that is in no list is a change that cannot be saved until a name is chosen', () => {
   const form = after(start, entered('clientId', { unnamed: 'Kalkoenkrans' }), { type: 'left', name: 'clientId', today })
   const message = 'There is no client "Kalkoenkrans". Choose one from the list, or take its last line, which adds or asks for it.'
   expect(form.errors).toEqual({ clientId: message })
@@ -136,7 +136,7 @@ test('a name that is in no list is a change that cannot be saved, until one is c
   expect([problemsOf(chosen, today), changedPatch(chosen, today)]).toEqual([{}, { clientId: 'c-2' }])
 })
 
-test('what somebody else changed meanwhile is known before a save, whether it was touched here or not', () => {
+test('the form knows what somebody else changed before a save, whether the field was touched here or not', () => {
   const typed = after(start, entered('tonnage', '31'), entered('truckReg', 'HBD 417 FS'))
   expect(meanwhileOf(typed, 'tonnage', today)).toBeNull()
   const values = { ...stored, tonnage: 33, buyingPricePerTon: 3300 }
@@ -150,7 +150,7 @@ test('what somebody else changed meanwhile is known before a save, whether it wa
   expect(meanwhileOf(over, 'buyingPricePerTon', today)).toBeNull()
 })
 
-test("what the person took from the driver is nobody else's change; what was typed over it stays", () => {
+test("what the person took from the driver does not count as somebody else's change; what was typed over it stays", () => {
   const values = { ...stored, tonnage: 33.78, weighbridgeTicket: 'WB 4711', truckReg: 'X' }
   const taken: FormEvent = { type: 'accepted', values: { tonnage: 33.78, weighbridgeTicket: 'WB 4711' }, today }
   for (const events of [
@@ -166,7 +166,7 @@ test("what the person took from the driver is nobody else's change; what was typ
   }
 })
 
-test('a field that is typed back to what it was, after somebody else changed it, is asked about and never saved as it seems', () => {
+test('a field typed back to its first value after somebody else changed it is asked about, never saved unasked', () => {
   const values = { ...stored, tonnage: 33 }
   const rebased = after(start, entered('tonnage', '31'), { type: 'rebased', values, version: 4, today })
   const back = after(rebased, entered('tonnage', '34.2'))
@@ -177,14 +177,14 @@ test('a field that is typed back to what it was, after somebody else changed it,
   expect(meanwhileOf(theirs, 'tonnage', today)).toEqual({ isDisputed: false, was: 34.2, now: 33 })
 })
 
-test('what both changed to the same is no dispute', () => {
+test('fields that both changed to the same value are not disputed', () => {
   const typed = after(start, entered('tonnage', '33'))
   const form = after(typed, { type: 'rebased', values: { ...stored, tonnage: 33 }, version: 4, today })
   expect(form).toMatchObject({ version: 4, entries: { tonnage: '33' } })
   expect([changedNames(form, today), meanwhileOf(form, 'tonnage', today)]).toEqual([[], null])
 })
 
-test('what a person may not write is known of what was typed, and of what a new trade was begun with', () => {
+test('the form knows which typed or copied fields the person may not write', () => {
   const reader = { permissions: ['logistics', 'live_dashboard'] as const }
   const typed = after(start, entered('sellingPrice', '4500'), entered('truckReg', 'HBD 417 FS'))
   expect(unwritableNames(typed, today, reader)).toEqual(['sellingPrice'])

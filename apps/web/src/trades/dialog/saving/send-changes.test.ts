@@ -14,7 +14,7 @@ afterEach(() => {
   reachability.report(true)
 })
 
-test('what the dialog saves is sent to its end though the page is closed meanwhile', async () => {
+test('what the dialog saves is sent completely even if the page is closed meanwhile', async () => {
   const trade = exampleTrade({ version: 3 })
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(JSON.stringify({ ...trade, version: 4 })))
   vi.stubGlobal('fetch', fetch)
@@ -25,7 +25,7 @@ test('what the dialog saves is sent to its end though the page is closed meanwhi
   expect(call).toMatchObject({ method: 'PUT', body: '{"tonnage":34.2,"version":3}', keepalive: true })
 })
 
-test('what was chosen in a conflict and is queued then can be undone under the key that it is queued by', async () => {
+test('a choice in a conflict that is queued can be undone under the key of the queued edit', async () => {
   const trade = exampleTrade({ version: 3, tonnage: 33 })
   const current = { ...trade, version: 4, tonnage: 33.8 }
   const answers = [Response.json({ code: 'versionConflict', message: 'Changed.', current }, { status: 409 })]

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await editLog.discardAll('lerato')
 })
 
-test('a create goes out under its key, and is forgotten once it is answered', async () => {
+test('a create is sent under its key, and is forgotten once it is answered', async () => {
   const sent = server({ status: 201, body: trade })
   const first = attempt({ commodityId: 'c-1' })
   expect(await sendNewTrade(page(), first)).toEqual(trade)
@@ -72,7 +72,7 @@ test('a lost answer is remembered, so that the retry is the same create', async 
   expect(first.storeNow).toHaveBeenCalled()
 })
 
-test('a form that was changed after a lost answer changes the trade that was made, instead of making a second', async () => {
+test('a form that was changed after a lost answer changes the trade that was created, instead of creating a second', async () => {
   const sent = server(otherBody, { status: 201, body: trade }, { status: 200, body: { ...trade, tonnage: 35 } })
   const later = attempt({ commodityId: 'c-1', tonnage: 35 }, [{ commodityId: 'c-1' }])
   expect(await sendNewTrade(page(), later)).toMatchObject({ tonnage: 35 })
@@ -90,7 +90,7 @@ test('a refused create leaves nothing to remember', async () => {
   expect(refused.unanswered.current).toEqual([])
 })
 
-test('a create whose answer is lost waits, with what else went out under its key', async () => {
+test('a create whose answer is lost waits, with everything else that was sent under its key', async () => {
   server('lost')
   const lost = attempt({ commodityId: 'c-1' }, [{ commodityId: 'c-0' }, { commodityId: 'c-1' }])
   expect(await sendNewTrade(page('lerato'), lost)).toBe('queued')
@@ -112,14 +112,14 @@ test.each([
   },
 )
 
-test('every call of a create says whose it is, and the changes of what was made go under a key of their own', async () => {
+test('every call of a create names its person, and changes of the created trade have a key of their own', async () => {
   const sent = server(otherBody, { status: 201, body: trade }, { status: 200, body: trade })
   await sendNewTrade(page('lerato'), attempt({ commodityId: 'c-1', tonnage: 35 }, [{ commodityId: 'c-1' }]))
   expect(sent.map(({ key }) => key)).toEqual(['new-1', 'new-1', 'new-1-1'])
   expect(persons).toEqual(['lerato', 'lerato', 'lerato'])
 })
 
-test('what went out more than a day ago is not sent again by itself, though the form was changed since; its person may', async () => {
+test('a create first sent over a day ago is not sent again automatically, even if changed; its person can send it', async () => {
   const sent = server({ status: 201, body: trade })
   const late = attempt({ commodityId: 'c-1', tonnage: 35 }, [{ commodityId: 'c-1' }])
   late.firstSentAt.current = Date.now() - 25 * 3_600_000
@@ -128,7 +128,7 @@ test('what went out more than a day ago is not sent again by itself, though the 
   expect(await sendNewTrade(page('lerato'), late)).toEqual(trade)
 })
 
-test('a trade that a lost create made and somebody changed since is saved from its dialog, over what they wrote', async () => {
+test('if somebody changed a trade whose create had a lost answer, its dialog saves over those changes', async () => {
   const current = { ...trade, version: 2 }
   const conflict: Answer = { status: 409, body: { code: 'versionConflict', message: 'Changed.', current } }
   const saved: Answer = { status: 200, body: { ...current, version: 3 } }
