@@ -3,14 +3,14 @@ import { newDraft, readFilterDraft, withOperator } from './filter-draft.ts'
 
 const today = '2026-11-21'
 
-test('a new filter asks what is asked most', () => {
+test('a new filter begins with the most common question', () => {
   expect(newDraft('tonnage')).toEqual({ field: 'tonnage', operator: 'atLeast', values: [''] })
   expect(newDraft('loadingDate')).toEqual({ field: 'loadingDate', operator: 'within', values: ['thisMonth'] })
   expect(newDraft('invoiced')).toEqual({ field: 'invoiced', operator: 'is', values: ['true'] })
   expect(newDraft('clientId')).toEqual({ field: 'clientId', operator: 'in', values: [] })
 })
 
-test('asked otherwise, what was entered stays where it still means something', () => {
+test('after a change of operator, what was entered stays if it still has a meaning', () => {
   const draft = { ...newDraft('tonnage'), values: ['30'] }
   expect(withOperator('tonnage', 'between', draft).values).toEqual(['30', ''])
   expect(withOperator('tonnage', 'isEmpty', draft).values).toEqual([])

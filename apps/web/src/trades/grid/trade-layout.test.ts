@@ -31,7 +31,7 @@ test('on the dashboard the trade id is pinned too', () => {
   ])
 })
 
-test('columns that all fit share the room that is left over, figures keep their width', () => {
+test('columns that all fit share the remaining room, figures keep their width', () => {
   const few = logistics.slice(0, 4)
   const { columns, width } = placeTradeColumns(few, 1000, 'compact')
   expect(width).toBe(1000)
@@ -39,7 +39,7 @@ test('columns that all fit share the room that is left over, figures keep their 
   expect(columns[3]?.width).toBeGreaterThan(few[3]?.width ?? 0)
 })
 
-test('a row has room for the buttons that its reader may have, and no more', () => {
+test('a row has room for exactly the buttons that its reader may have', () => {
   expect(placeTradeColumns(logistics, room, 'compact', { buttons: 4 }).actionsWidth).toBe(104)
   expect(placeTradeColumns(logistics, room, 'compact', { buttons: 3 }).actionsWidth).toBe(80)
   // The heading needs more than two buttons do.
@@ -47,7 +47,7 @@ test('a row has room for the buttons that its reader may have, and no more', () 
   expect(placeTradeColumns(logistics, room, 'touch', { buttons: 2 }).actionsWidth).toBe(100)
 })
 
-test('in a narrow table fewer columns are pinned, the first always, and what scrolls keeps its share', () => {
+test('in a narrow table fewer columns are pinned, the first always, and scrolling columns keep their share', () => {
   const dashboard = columnsOf('dashboard')
   const pinned = (width: number) =>
     placeTradeColumns(dashboard, width, 'touch', { buttons: 2 }).columns.filter(({ pinnedAt }) => pinnedAt !== null)
@@ -94,13 +94,13 @@ test.each([
   { id: 'totalNet', digits: 0, least: 48 },
   { id: 'client', digits: 0, least: 48 }, // a text is cut with an ellipsis
   { id: 'loadDate', digits: 0, least: columnsOf('dashboard').find(({ id }) => id === 'loadDate')?.width },
-])('nobody makes $id, with $digits digits in it, narrower than $least px', ({ id, digits, least }) => {
+])('nobody can make $id, with $digits digits in it, narrower than $least px', ({ id, digits, least }) => {
   const columns = columnsOf('dashboard').map((column) => ({ ...column, chosenWidth: 1 }))
   const placed = placeTradeColumns(columns, room, 'compact', { digits: new Map([['totalNet', digits]]) })
   expect(placed.columns.find((column) => column.id === id)).toMatchObject({ width: least, leastWidth: least })
 })
 
-test('a column stays at the left edge though none that stands still is shown', () => {
+test('a column stays at the left edge even if no pinned one is shown', () => {
   const { columns } = placeTradeColumns(logistics.slice(4), room, 'compact')
   expect(columns.map(({ pinnedAt }) => pinnedAt).slice(0, 2)).toEqual([0, null])
 })

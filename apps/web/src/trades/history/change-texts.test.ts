@@ -25,7 +25,7 @@ const change = (overrides: Partial<Change>): Change => ({
 })
 const field = (name: string) => ({ field: name, from: null, to: 1 })
 
-test('a change says who did what', () => {
+test('a change names its person and what they did', () => {
   expect(actionText(change({ fields: [field('tonnage')] }))).toBe('changed 1 field')
   expect(actionText(change({ fields: [field('tonnage'), field('truckReg')] }))).toBe('changed 2 fields')
   expect(actionText(change({ action: 'created' }))).toBe('created')

@@ -8,7 +8,7 @@ const rules = (...permissions: Permission[]) => ({ person: { permissions }, sett
 const open = exampleTrade()
 const complete = exampleTrade({ logisticsStatus: 'Complete' })
 
-test('each view is edited by those whose work it is, and by administration', () => {
+test('each view can be edited by the people whose work it is, and by administration', () => {
   expect(rowRights(open, 'logistics', rules('logistics')).edits).toBe(true)
   expect(rowRights(open, 'logistics', rules('finance')).edits).toBe(false)
   expect(rowRights(open, 'costing', rules('finance')).edits).toBe(true)
@@ -16,19 +16,19 @@ test('each view is edited by those whose work it is, and by administration', () 
   expect(rowRights(open, 'finance', rules('administration')).edits).toBe(true)
 })
 
-test('a complete trade is locked for all but administration', () => {
+test('a complete trade is locked for everybody but administration', () => {
   expect(rowRights(complete, 'logistics', rules('logistics'))).toMatchObject({ isLocked: true, edits: false })
   expect(rowRights(complete, 'logistics', rules('administration'))).toMatchObject({ isLocked: false, edits: true })
 })
 
-test('delete is there for who may delete, and on a locked trade for administration only', () => {
+test('people who may delete are offered it, on a locked trade only administration is', () => {
   expect(rowRights(open, 'logistics', rules('logistics')).deletes).toBe(false)
   expect(rowRights(open, 'logistics', rules('logistics', 'delete_trades')).deletes).toBe(true)
   expect(rowRights(complete, 'logistics', rules('logistics', 'delete_trades')).deletes).toBe(false)
   expect(rowRights(complete, 'logistics', rules('administration')).deletes).toBe(true)
 })
 
-test('who may delete is told why a locked trade stays, and of an invoiced one that it is', () => {
+test('people who may delete read why a locked trade cannot be deleted, and of an invoiced one that it is invoiced', () => {
   const mayDelete = rules('logistics', 'delete_trades')
   const invoiced = exampleTrade({ status: 'completed' })
   expect(rowRights(open, 'logistics', mayDelete).undeletableBecause).toBeNull()

@@ -18,7 +18,7 @@ const weeks = [
   group('completed', '2026-W40', 1, 30),
 ]
 
-test('by week alone, the active and the completed trades of a week are one, and fetched as one', () => {
+test('grouped by week alone, the active and the completed trades of a week are one group, and fetched as one', () => {
   const parts = arrange(weeks, 'weeks', '-loadingDate')
   expect(parts.map(({ key, count, tons }) => [key, count, tons])).toEqual([
     ['active/2026-W47', 5, 150.3],
@@ -30,7 +30,7 @@ test('by week alone, the active and the completed trades of a week are one, and 
   expect(parts.every(({ under }) => under === null)).toBe(true)
 })
 
-test('oldest first turns the weeks round, and the undated trades stay last', () => {
+test('oldest first reverses the weeks, and undated trades stay last', () => {
   expect(arrange(weeks, 'weeks', 'loadingDate').map(({ key }) => key)).toEqual([
     'active/2026-W40',
     'active/2026-W47',
@@ -38,7 +38,7 @@ test('oldest first turns the weeks round, and the undated trades stay last', () 
   ])
 })
 
-test('months stand as they come, oldest first, with what they earn', () => {
+test('months come oldest first, with their net amounts', () => {
   const months = [group(undefined, '2026-10', 4, 120), { ...group(undefined, '2026-11', 2, 60), revenue: 9, totalNet: 3 }]
   const parts = arrange(months, 'months', '-loadingDate')
   expect(parts.map((part) => [part.key, part.month, labelOfPart(part)])).toEqual([

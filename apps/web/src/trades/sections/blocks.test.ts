@@ -32,28 +32,28 @@ const blocksWith = (open: string[], loaded: Record<string, { count: number; isCo
 const kinds = (blocks: ReturnType<typeof blocksWith>) =>
   Array.from({ length: lineCountOf(blocks) }, (_, line) => lineAt(blocks, line)!.kind)
 
-test('closed, the table is its headers: weeks newest first, then the undated trades, then the completed ones', () => {
+test('with all groups closed the table has only headers: weeks newest first, then undated trades, then completed ones', () => {
   expect(blocksWith([]).map(({ key }) => key)).toEqual(['active/2026-W47', 'active/2026-W46', 'unallocated', 'completed'])
 })
 
-test('oldest first turns the weeks round, but not the sections', () => {
+test('oldest first reverses the weeks, but not the sections', () => {
   const blocks = buildBlocks({ groups, sort: 'loadingDate', isOpen: () => false, rowsOf: () => undefined })
   expect(blocks.map(({ key }) => key)).toEqual(['active/2026-W46', 'active/2026-W47', 'unallocated', 'completed'])
 })
 
-test('the completed weeks stand below their header once it is open, and are summed in it', () => {
+test('completed weeks are below their header once it is open, and are summed in it', () => {
   const blocks = blocksWith(['completed'])
   expect(blocks.slice(3).map(({ key }) => key)).toEqual(['completed', 'completed/2026-W41', 'completed/2026-W40'])
   expect(blocks[3]).toMatchObject({ count: 10, tons: 300, place: null, rowCount: 0 })
 })
 
-test('an open week holds the places of rows that are still to come, and closes with its total', () => {
+test('an open week holds places for rows that are not loaded yet, and ends with its total', () => {
   expect(kinds(blocksWith(['active/2026-W47']))).toEqual(['group', 'row', 'row', 'total', 'group', 'group', 'group'])
   const [first] = blocksWith(['active/2026-W46'], { 'active/2026-W46': { count: 1, isComplete: false } }).slice(1)
   expect(first).toMatchObject({ rowCount: 3, lineCount: 5 })
 })
 
-test('once all rows have come, they count, whatever the header said before', () => {
+test('once all rows are loaded they are counted, whatever the header said before', () => {
   const blocks = blocksWith(['active/2026-W46'], { 'active/2026-W46': { count: 4, isComplete: true } })
   expect(blocks[1]).toMatchObject({ rowCount: 4, lineCount: 6 })
   expect(blocksWith(['active/2026-W46'], { 'active/2026-W46': { count: 0, isComplete: true } })[1]).toMatchObject({
@@ -61,7 +61,7 @@ test('once all rows have come, they count, whatever the header said before', () 
   })
 })
 
-test('every line is found in its block, and none outside of the table', () => {
+test('every line is found in its block, and no line outside of the table', () => {
   const blocks = blocksWith(['active/2026-W47', 'active/2026-W46', 'completed', 'completed/2026-W40'])
   for (const block of blocks) {
     for (let line = block.firstLine; line < block.firstLine + block.lineCount; line++) expect(blockAt(blocks, line)).toBe(block)
@@ -70,7 +70,7 @@ test('every line is found in its block, and none outside of the table', () => {
   expect(lineAt([], 0)).toBeUndefined()
 })
 
-test('a line is found again by its name after rows came before it', () => {
+test('a line is found by its name after rows were added before it', () => {
   const before = blocksWith(['active/2026-W46'], { 'active/2026-W46': { count: 3, isComplete: true } })
   const line = before[1]!.firstLine + 2
   const key = keyOfLine(before, line)
@@ -79,7 +79,7 @@ test('a line is found again by its name after rows came before it', () => {
   expect(lineOfKey(after, key, line)).toBe(line + 3)
 })
 
-test('when a line is gone, the nearest one takes its place, but never a total', () => {
+test('if a line is gone, the nearest one takes its place, but never a total', () => {
   const blocks = blocksWith(['active/2026-W47'])
   expect(lineOfKey(blocks, 'deleted', 2)).toBe(2)
   expect(lineOfKey(blocks, 'deleted', 3)).toBe(2)

@@ -29,19 +29,19 @@ const placeIn = (shown: { isOpen?: boolean; rows?: (typeof other)[]; isComplete?
   )
 }
 
-test('a trade that was entered is found in its week', () => {
+test('an entered trade is found in its week', () => {
   expect(placeIn({ rows: [other, entered] })).toEqual({ head: 1, row: 3, isLeftOut: false })
 })
 
-test('it is waited for while its week is closed or its rows still come', () => {
+test('an entered trade is waited for while its week is closed or its rows are being loaded', () => {
   expect(placeIn({ isOpen: false, rows: [other, entered] })).toEqual({ head: 1, row: null, isLeftOut: false })
   expect(placeIn({ rows: [other], isComplete: false })).toEqual({ head: 1, row: null, isLeftOut: false })
 })
 
-test('it is left out where all rows of its week stand without it', () => {
+test('an entered trade counts as left out if all rows of its week are loaded without it', () => {
   expect(placeIn({ rows: [other] })).toEqual({ head: 1, row: null, isLeftOut: true })
 })
 
-test('without its week there is no place', () => {
+test('an entered trade without its week in the table has no place', () => {
   expect(enteredPlace(entered, [])).toBeNull()
 })

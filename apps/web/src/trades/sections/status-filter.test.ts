@@ -8,12 +8,12 @@ const rows = [
   exampleTrade({ id: 'c', logisticsStatus: 'Loaded', invoiced: true, status: 'completed' }),
 ]
 
-test('trades are counted by the status they show: an invoiced one is complete', () => {
+test('trades are counted by the status that they show: an invoiced one is complete', () => {
   const tally = statusTally([{ rows, isComplete: true }, undefined, { rows: [rows[1]!], isComplete: false }])
   expect(Object.fromEntries(tally)).toEqual({ Loaded: 1, 'On Hold': 2, Complete: 1 })
 })
 
-test('a status leaves the trades that show it, and holds no places', () => {
+test('a status filter leaves the trades that show it, and holds no places', () => {
   expect(atStatus({ rows, isComplete: false }, 'Complete')).toEqual({ rows: [rows[2]], isComplete: true })
   expect(atStatus(undefined, 'Loaded')).toEqual({ rows: [], isComplete: false })
 })

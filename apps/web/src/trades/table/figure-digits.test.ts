@@ -23,22 +23,22 @@ const block = (rows: Partial<Trade>[], tons = 0): Block => ({
 })
 const digits = (rows: Partial<Trade>[], tons?: number) => Object.fromEntries(digitsOf(columns, [block(rows, tons)]))
 
-test('figures ask for room for their digits', () => {
+test('figures reserve room for their digits', () => {
   expect(digits([{ totalNetAmount: 131_670, loadRate: 14_000, tonnage: 34.2 }])).toMatchObject({ totalNet: 6, volume: 8 })
 })
 
-test('a large amount asks for its digits, and for its sign', () => {
+test('a large amount reserves room for its digits and its sign', () => {
   expect(digits([{ totalNetAmount: 123_456_789.4 }])).toMatchObject({ totalNet: 9 })
   expect(digits([{ totalNetAmount: -123_456_789.4 }])).toMatchObject({ totalNet: 10 })
 })
 
-test('what the rows of a week come to is held as they are', () => {
+test('the sum of a week’s rows gets room for its digits, without cancelled trades', () => {
   expect(digits([{ totalNetAmount: 60_000_000 }, { totalNetAmount: 60_000_000 }])).toMatchObject({ totalNet: 9 })
   expect(digits([{ totalNetAmount: 60_000_000 }, { totalNetAmount: 60_000_000, status: 'cancelled' }])).toMatchObject({
     totalNet: 8,
   })
 })
 
-test('tons ask for their tenth and their word too', () => {
+test('tons reserve room for their decimal and their unit too', () => {
   expect(digits([], 12_345_678.9)).toMatchObject({ volume: 14 })
 })

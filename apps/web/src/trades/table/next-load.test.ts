@@ -22,7 +22,7 @@ const loaded = (overrides: Partial<Trade> = {}) =>
   })
 const wanted = (overrides: Partial<Trade>) => columns[wantingColumn('finance', loaded(overrides), columns, rules)]?.id
 
-test('a load wants the first of the desk columns that stands empty or not ticked', () => {
+test('a load needs work in the first desk column that is empty or not ticked', () => {
   expect(wanted({})).toBe('sageNumbers')
   expect(wanted({ sageSalesOrderNumber: 'SO-1' })).toBe('sageNumbers') // its purchase order is missing
   const numbered = {
@@ -35,7 +35,7 @@ test('a load wants the first of the desk columns that stands empty or not ticked
   expect(wanted({ ...numbered, approvedForInvoicing: true })).toBe('paymentStatus')
 })
 
-test('a load that is done, or locked for this person, wants nothing', () => {
+test('a load that is done, or locked for this person, needs no work', () => {
   expect(wanted({ invoiced: true })).toBeUndefined()
   expect(wanted({ logisticsStatus: 'Truck Booked' })).toBeUndefined()
   expect(wanted({ logisticsStatus: 'Complete' })).toBeUndefined()
@@ -71,22 +71,22 @@ const own = columnNamed('paymentStatus')
 const go = (line: number, step: 1 | -1, column = own, isUnvisited = false) =>
   nextLoad({ line, column, isUnvisited }, { blocks, columns, step, columnOf: ({ id }) => (id === 'open' ? 7 : -1) })?.line
 
-test('the next load with work is gone to across weeks and round the table, past totals and completed trades', () => {
+test('the next load with work is found across weeks and around the table, skipping totals and completed trades', () => {
   expect([go(1, 1), go(3, 1), go(6, 1)]).toEqual([3, 6, 1])
   expect([go(6, -1), go(3, -1), go(1, -1)]).toEqual([3, 1, 6])
   expect([go(0, 1), go(10, 1)]).toEqual([1, 1])
 })
 
-test('from beside the desk columns the same load comes first', () => {
+test('from a cell outside the desk columns the same load comes first', () => {
   expect(go(1, 1, columnNamed('client'))).toBe(1)
   expect(go(2, 1, columnNamed('client'))).toBe(3)
 })
 
-test('a load that took the place of one that is gone is the next, and none is passed on the way back', () => {
+test('a load that took the place of a removed one is next, and none is skipped on the way back', () => {
   expect([go(1, 1, own, true), go(2, 1, own, true), go(3, -1, own, true)]).toEqual([1, 3, 1])
 })
 
-test('a row that is on its way is gone to; where there is none with work, nowhere', () => {
+test('a row that is being loaded is visited; if no load has work, the focus stays', () => {
   const placeholders = buildBlocks({
     groups: [group('active', '2026-W47', 2)],
     sort: '-loadingDate',

@@ -35,18 +35,18 @@ beforeEach(async () => {
 })
 afterEach(() => editLog.openFor(null, {}))
 
-test('a new trade that waits becomes a draft, with nothing unanswered where it never went out', async () => {
+test('a new trade that waits becomes a draft, with nothing unanswered if it was never sent', async () => {
   await reopenNewTrade(await waiting())
   expect(await editLog.of('lerato')).toEqual([])
   expect(readDraft(draftOf)).toMatchObject({ entries: { commodityId: 'c-1' }, unanswered: [] })
 })
 
-test('one that went out says so in its draft, and when', async () => {
+test('a draft of a new trade that was sent says so, and when', async () => {
   await reopenNewTrade({ ...(await waiting()), wasSent: true, firstSentAt: 5 })
   expect(readDraft(draftOf)).toMatchObject({ unanswered: [{ commodityId: 'c-1' }], firstSentAt: 5 })
 })
 
-test('it waits on where the browser keeps no draft', async () => {
+test('the new trade waits on if the browser keeps no draft', async () => {
   storage(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -55,7 +55,7 @@ test('it waits on where the browser keeps no draft', async () => {
   expect(toasts.current()?.description).toContain('waits as before')
 })
 
-test('it waits on while another new trade is being entered', async () => {
+test('the new trade waits on while another new trade is being entered', async () => {
   enteredTrade.set('new-2')
   await reopenNewTrade(await waiting())
   expect(await editLog.of('lerato')).toMatchObject([{ id: 'new-1' }])

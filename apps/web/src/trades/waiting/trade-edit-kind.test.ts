@@ -30,7 +30,7 @@ const edit: Edit = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a trade that was deleted since an edit was done is not shown again when the edit is answered once more', async () => {
+test('a trade deleted after its edit was done is not shown again when the edit is answered again', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => Response.json({ code: 'notFound', message: 'Trade not found' }, { status: 404 }))
   const client = new QueryClient()

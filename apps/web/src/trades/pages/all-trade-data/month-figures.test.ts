@@ -12,7 +12,7 @@ const month = (count: number, completed: number, cancelled: number, tons: number
   tons,
 })
 
-test('cancelled trades are in no figure; the rate is the share of the completed ones', () => {
+test('cancelled trades count in no figure; the rate is the share of completed ones', () => {
   expect(figuresOfMonths([month(6, 2, 1, 100.1), month(2, 1, 0, 50.2)])).toEqual({
     total: 7,
     completed: 3,
@@ -22,7 +22,7 @@ test('cancelled trades are in no figure; the rate is the share of the completed 
   })
 })
 
-test('without trades the rate is nought', () => {
+test('without trades the rate is zero', () => {
   expect(figuresOfMonths([])).toMatchObject({ total: 0, completionRate: 0 })
   expect(figuresOfMonths([month(1, 0, 1, 0)])).toMatchObject({ total: 0, completionRate: 0 })
 })

@@ -10,7 +10,7 @@ const lineOf = (trade: Parameters<typeof exampleTrade>[0], name: string) =>
     .flatMap(({ lines }) => lines)
     .find((line) => line.name === name)
 
-test('a trade stands by its groups, as in its dialog, less what only programs ask for', () => {
+test('a trade is listed by groups as in its dialog, without fields that only programs use', () => {
   const sections = peekSections(exampleTrade({ sellingPrice: 4_120, invoiced: true }), trucks)
   expect(sections.map(({ group }) => group)).toEqual(['logistics', 'costing', 'finance', 'record'])
   const names = sections.flatMap(({ lines }) => lines.map(({ name }) => name))
@@ -19,7 +19,7 @@ test('a trade stands by its groups, as in its dialog, less what only programs as
   expect(names).not.toEqual(expect.arrayContaining(['version']))
 })
 
-test('a group of which its reader was given nothing is not there', () => {
+test('a group of which the reader received nothing is left out', () => {
   const isGiven = ([name]: [string, unknown]) => !isFieldName(name) || groupOf(name) !== 'costing'
   const trade = Object.fromEntries(Object.entries(exampleTrade({})).filter(isGiven)) as Trade
   const groups = peekSections(trade, trucks).map(({ group }) => group)
@@ -32,6 +32,6 @@ test.each([
   { trade: { loadRate: 12_000 }, name: 'loadRate', text: 'R12\u00a0000.00' }, // exact, where the table rounds
   { trade: { loadRate: null }, name: 'loadRate', text: null },
   { trade: { farmName: 'Witrand' }, name: 'farmName', text: 'Witrand' },
-])('$name is read as $text', ({ trade, name, text }) => {
+])('$name is written as $text', ({ trade, name, text }) => {
   expect(lineOf(trade, name)?.text).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconPath } from './row-icons.tsx'
 
-test('icons stand side by side, each in the middle of its button', () => {
+test('icons are side by side, each in the middle of its button', () => {
   expect(iconPath(['menu'], 24)).toMatch(/^M12 11a/)
   expect(iconPath(['menu'], 44)).toMatch(/^M22 21a/)
   const [alone, after] = [iconPath(['edit'], 44), iconPath(['lock', 'edit'], 44)]
