@@ -22,6 +22,6 @@ test.each([
   [passkeyName, long, 'body', 'Name can be at most 60 characters long.'],
   [savedName('view'), long, 'body', 'The name of a view can be at most 60 characters long.'],
   [savedName('report'), long, 'body', 'The name of a report can be at most 60 characters long.'],
-])('what people type is refused by its name', (schema, sent, name, message) => {
+])('a refusal of what people type is filed under the field’s name', (schema, sent, name, message) => {
   expect(outcome(schema, sent)).toMatchObject({ refused: { [name]: message } })
 })

@@ -37,7 +37,7 @@ describe.each(all)('%s', (_name, route) => {
     expect(route.summary).toMatch(/^[A-Z].{6,}\.$/)
   })
 
-  test('declares the parameters that its path has, and no body where none is read', () => {
+  test('declares the parameters of its path, and no body if none is read', () => {
     const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     const declared = route.params instanceof z.ZodObject ? Object.keys(route.params.shape) : []
     expect(declared).toEqual(inPath)
@@ -45,11 +45,11 @@ describe.each(all)('%s', (_name, route) => {
     if (route.method === 'GET') expect(route.body).toBeUndefined()
   })
 
-  test('answers 204 without a body, and else with one', () => {
+  test('answers 204 without a body, and every other status with one', () => {
     expect(route.reply === null).toBe(route.status === 204)
   })
 
-  test('can be described in OpenAPI 3.0, every schema whole in its place', () => {
+  test('can be described in OpenAPI 3.0, with every schema complete in its place', () => {
     const described = (schema: z.ZodType, io: 'input' | 'output') =>
       z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any', reused: 'inline' })
     for (const schema of [route.params, route.query, route.body]) if (schema) assertSchema(described(schema, 'input'))

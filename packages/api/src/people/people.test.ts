@@ -9,7 +9,7 @@ describe.each([
   ['a request for access', requestAccess.body],
   ['the first administrator', setUp.body],
 ] as const)('%s', (_name, body) => {
-  test('is trimmed, its address written small, its password left alone', () => {
+  test('is trimmed, its address lowercased, its password left alone', () => {
     expect(outcome(body, asked)).toEqual({ value: stored })
     expect(outcome(body, { ...asked, password: '  blanks  ' })).toEqual({ value: { ...stored, password: '  blanks  ' } })
   })
@@ -41,7 +41,7 @@ describe.each([
 })
 
 describe('signing in', () => {
-  test('compares what was typed: neither the form of the address nor the length of the password is judged', () => {
+  test('only compares what was typed: neither the form of the address nor the length of the password is checked', () => {
     for (const sent of [
       { email: 'anything', password: 'x' },
       { email: ' A@b ', password: ' 1 ' },
@@ -64,7 +64,7 @@ describe('signing in', () => {
   })
 })
 
-test('an own password: the current one is only compared, the new one is judged', () => {
+test('of an own password, the current one is only compared, and the new one is checked', () => {
   expect(outcome(changePassword.body, { currentPassword: 'x', newPassword: 'long enough' })).toHaveProperty('value')
   expect(outcome(changePassword.body, { currentPassword: '', newPassword: 'short' })).toEqual({
     refused: { currentPassword: 'is required', newPassword: 'Password must be at least 8 characters long' },

@@ -4,16 +4,16 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { Call } from '../routes.ts'
 import { routes } from '../routes.ts'
 
-test('whatever the history of exports names can be taken from the route of its name', () => {
+test('every kind in the history of exports has a route of the same name', () => {
   const paths = Object.values(routes).map(({ method, path }) => `${method} ${path}`)
   expect(paths).toEqual(expect.arrayContaining(exportKinds.map((kind) => `GET /api/export/${kind}`)))
 })
 
-test.each(reportNames)('the sheets of %s are called what a workbook takes', (name) => {
+test.each(reportNames)('the sheets of %s have names that a workbook accepts', (name) => {
   for (const { name: tab } of Object.values(reportOf(name).sheets)) expect(tab).toMatch(/^[^:\\/?*[\]]{1,31}$/)
 })
 
-test('types of a report follow from its entry', () => {
+test('the types of a report follow from its entry', () => {
   expectTypeOf<'monthly-summary'>().toExtend<ReportName>()
   expectTypeOf<Call<'GET /api/export/monthly-summary'>['query']>().toEqualTypeOf<{ month?: string | undefined }>()
   type Client = RowsOf<'monthly-summary'>['client'][number]

@@ -5,7 +5,7 @@ import type { Rand, RandPerTon, Tons } from '@haulm/domain/quantity/units.ts'
 import { expectTypeOf, test } from 'vitest'
 import type { Call } from '../routes.ts'
 
-test('what is sent of a contract and of a rate follows from what people write of them', () => {
+test('the body of a contract and of a rate follows from the fields that people write', () => {
   type NewContract = Call<'POST /api/supplier-contracts'>['body']
   expectTypeOf<NewContract['qty']>().toEqualTypeOf<Tons>()
   expectTypeOf<NewContract['price']>().toEqualTypeOf<RandPerTon>()
@@ -21,7 +21,7 @@ test('what is sent of a contract and of a rate follows from what people write of
   expectTypeOf<Omit<NewContract, 'qty'>>().not.toExtend<NewContract>()
 })
 
-test('a list of fields that is not that of its type does not compile', () => {
+test('a list of fields that differs from its type does not compile', () => {
   type Fields = FieldsOf<{ qty: Tons; terms: string | null }, AgreementField>
   type Terms = { label: string; kind: 'text' }
   type Quantity = { label: string; kind: 'amount'; required: true }

@@ -42,22 +42,25 @@ test.each<[keyof typeof routes, Permission[]]>([
   ['readSettings', single],
   ['client.list', single],
   ['changePassword', single],
-])('with one permission, %s is called by %j', (name, permissions) => {
+])('with one permission, %s can be called by %j', (name, permissions) => {
   const callers = single.filter((permission) => mayCall(routes[name].permission, { permissions: [permission] }))
   expect(callers.sort()).toEqual([...permissions].sort())
 })
 
-test.each(['deleteTrade', 'cancelTrade', 'reinstateTrade'] as const)('%s is called by whoever deletes and reads', (name) => {
-  for (const also of reading) expect(mayCall(routes[name].permission, { permissions: ['delete_trades', also] })).toBe(true)
-  expect(mayCall(routes[name].permission, { permissions: ['delete_trades', 'delete_transport_rates'] })).toBe(false)
-})
+test.each(['deleteTrade', 'cancelTrade', 'reinstateTrade'] as const)(
+  '%s can be called by people who may delete and read',
+  (name) => {
+    for (const also of reading) expect(mayCall(routes[name].permission, { permissions: ['delete_trades', also] })).toBe(true)
+    expect(mayCall(routes[name].permission, { permissions: ['delete_trades', 'delete_transport_rates'] })).toBe(false)
+  },
+)
 
-test('who deletes cannot bring back: that is for administration', () => {
+test('people who may delete cannot restore: only administration can', () => {
   const deletes: Permission[] = ['delete_trades', ...reading.filter((permission) => permission !== 'administration')]
   expect(mayCall(routes.restoreTrade.permission, { permissions: deletes })).toBe(false)
 })
 
-test('without a session, one finds out whether the product lives and who is there, signs in or out, and asks for access; nothing else', () => {
+test('without a session only status, sign-in, sign-out and requests for access can be called', () => {
   const open = Object.entries(routes).filter(([, { permission }]) => permission.kind === 'public')
   expect(open.map(([name]) => name).sort()).toEqual(
     [

@@ -30,18 +30,18 @@ describe.each(schemas)('%s', (_method, schema, base) => {
     }
   })
 
-  test.each(computedAmountNames)('takes whatever is sent as %s, since it is computed', (name) => {
+  test.each(computedAmountNames)('accepts whatever is sent as %s, since it is computed', (name) => {
     for (const sent of [null, 12.5, 'twelve', {}]) expect(outcome(schema, { ...base, [name]: sent })).toHaveProperty('value')
   })
 
   test.each([...givenByServer, 'tonnes', 'role', 'permissions', 'createdBy', 'constructor', 'toString', ''])(
-    'refuses %j, which no body holds',
+    'refuses %j, which no body has',
     (name) => {
       expect(outcome(schema, { ...base, [name]: 1 })).toEqual({ refused: { [name]: 'unknown' } })
     },
   )
 
-  test('takes a key that would reach the prototype for what it is: unknown', () => {
+  test('treats a key that would reach the prototype as unknown', () => {
     const sent: unknown = JSON.parse(`{ "__proto__": { "invoiced": true }, ${JSON.stringify(base).slice(1)}`.replace(/, }$/, '}'))
     const reply = outcome(schema, sent)
     expect(Object.getPrototypeOf('value' in reply ? reply.value : {})).toBe(Object.prototype)

@@ -12,7 +12,7 @@ describe('a new trade', () => {
     }
   })
 
-  test('takes its first values where it says nothing', () => {
+  test('takes its defaults for fields that are null', () => {
     const sent = { commodityId, logisticsStatus: null, invoiced: null, approvedForInvoicing: null, transportRateMatches: null }
     expect(outcome(tradeCreate, sent)).toEqual({
       value: {
@@ -30,7 +30,7 @@ describe('a new trade', () => {
     expect(outcome(tradeCreate, sent)).toEqual({ value: sent })
   })
 
-  test('tells every field at fault at once', () => {
+  test('reports all invalid fields at once', () => {
     const sent = { tonnage: 0, truckReg: 'x'.repeat(21), loadingDate: '2025-02-30', invoiced: 'yes' }
     expect(outcome(tradeCreate, sent)).toEqual({
       refused: {
@@ -43,7 +43,7 @@ describe('a new trade', () => {
     })
   })
 
-  test('carries no version: there is none to start from', () => {
+  test('has no version: there is none to start from', () => {
     expect(outcome(tradeCreate, { commodityId, version: 1 })).toEqual({ refused: { version: 'unknown' } })
   })
 })
@@ -52,7 +52,7 @@ describe.each([
   ['PUT', tradePut],
   ['PATCH', tradePatch],
 ] as const)('%s', (_method, schema) => {
-  test('carries only what it carries: a field that is absent stays absent', () => {
+  test('has only the fields that were sent: an absent field stays absent', () => {
     expect(outcome(schema, {})).toEqual({ value: {} })
     expect(outcome(schema, { tonnage: null, version: 3 })).toEqual({ value: { tonnage: null, version: 3 } })
   })
@@ -68,14 +68,14 @@ describe.each([
     expect(outcome(schema, { version })).toHaveProperty('refused.version')
   })
 
-  test('does not empty what is always there', () => {
+  test('refuses to empty fields that must have a value', () => {
     for (const name of ['commodityId', 'logisticsStatus', 'invoiced']) {
       expect(outcome(schema, { [name]: null })).toHaveProperty(`refused.${name}`)
     }
   })
 })
 
-test('a client or supplier is emptied in the dialog, and not in a cell', () => {
+test('a client or supplier can be emptied in the dialog, but not in a cell', () => {
   for (const name of ['clientId', 'supplierId']) {
     expect(outcome(tradePut, { [name]: null })).toEqual({ value: { [name]: null } })
     expect(outcome(tradePatch, { [name]: null })).toHaveProperty(`refused.${name}`)

@@ -45,7 +45,7 @@ describe.each([
     expect(outcome(schema, { ...base, [name]: value })).toHaveProperty(`refused.${name}`)
   })
 
-  test('pass over a parameter that nobody knows', () => {
+  test('ignore an unknown parameter', () => {
     expect(outcome(schema, { ...base, utm_source: 'mail' })).toEqual({ value: base })
   })
 })
@@ -67,13 +67,13 @@ test.each(['0', '-1', '1.5', '', 'ten', '1e3', ' 1', '01', '99999999', ['1', '2'
   expect(outcome(tradeList, { limit })).toHaveProperty('refused.limit')
 })
 
-test('rows are sorted by a field of a trade, one of two ways', () => {
+test('rows are sorted by a field of a trade, ascending or descending', () => {
   for (const sort of ['loadingDate', '-loadingDate', 'sellingPrice', '-clientId'])
     expect(outcome(tradeList, { sort })).toEqual({ value: { sort } })
   for (const sort of ['colour', 'id', 'loadingDate;', '']) expect(outcome(tradeList, { sort })).toHaveProperty('refused.sort')
 })
 
-test('groups say by what, and it is one of two', () => {
+test('groups require one of two values of by', () => {
   expect(outcome(tradeGroups, { by: 'month' })).toEqual({ value: { by: 'month' } })
   for (const query of [{}, { by: 'year' }, { by: '' }]) expect(outcome(tradeGroups, query)).toHaveProperty('refused.by')
 })
@@ -93,6 +93,6 @@ test.each([
   [['tonnage.atLeast:30', 'colour.is:red']],
   [Array(21).fill('tonnage.isSet')],
   [{ a: 1 }],
-])('the filter %j is refused, naming it', (filter) => {
+])('the filter %j is refused, and named in the refusal', (filter) => {
   expect(outcome(tradeGroups, { by: 'week', filter })).toHaveProperty('refused.filter')
 })
