@@ -22,7 +22,7 @@ test('in Afrikaans months and weekdays change, and the form stays', () => {
   expect(monthLabelOfWeek('2026-W43')).toBe('Oktober 2026')
 })
 
-test('a language that is named comes before the one that dates are written in: files stay as they are', () => {
+test('a language that is named overrides the language of dates: files stay as they are', () => {
   writeDatesIn('af-ZA')
   expect(monthLabel('2026-10', 'en-ZA')).toBe('October 2026')
   expect(monthName('2026-10', 'en-ZA')).toBe('October')
@@ -53,7 +53,7 @@ test.each(dateLanguageIds)('a day that is shown can be typed, whatever language 
   }
 })
 
-test('the months of two languages never mean different months', () => {
+test('no month name means different months in two languages', () => {
   const places = new Map<string, number>()
   for (const { months, shortMonths } of Object.values(dateLanguages)) {
     for (const names of [months, shortMonths]) {

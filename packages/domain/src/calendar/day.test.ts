@@ -61,14 +61,14 @@ test.each([
   expect(weekdayOf(day)).toBe(weekday)
 })
 
-test('a day reads as in rows, with the year where it is not plain, and with a leading nought', () => {
+test('a day is written as in rows, with the year if it is needed, and with a leading zero', () => {
   expect(formatDay('2026-11-09')).toBe('09 Nov')
   expect(formatWeekday('2026-11-19')).toBe('Thu 19 Nov')
   expect(formatWeekday('2026-11-22')).toBe('Sun 22 Nov')
   expect(formatDayWithYear('2026-05-01')).toBe('01 May 2026')
 })
 
-test('the clock of a time zone is made once, however often the day is asked for', () => {
+test('the formatter of a time zone is created once, however often the day is asked for', () => {
   const makeClock = vi.fn()
   class Clock extends Intl.DateTimeFormat {
     constructor(...asked: ConstructorParameters<typeof Intl.DateTimeFormat>) {
@@ -85,7 +85,7 @@ test('the clock of a time zone is made once, however often the day is asked for'
   expect(makeClock).toHaveBeenCalledTimes(2)
 })
 
-test('where there is Temporal no clock is made', () => {
+test('if the platform has Temporal, no formatter is created', () => {
   const toPlainDate = () => ({ toString: () => '2026-11-20' })
   const toZonedDateTimeISO = vi.fn(() => ({ toPlainDate }))
   const fromEpochMilliseconds = vi.fn(() => ({ toZonedDateTimeISO }))

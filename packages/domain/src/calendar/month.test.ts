@@ -41,7 +41,7 @@ test.each([
   expect(addMonths(there, -months)).toBe(month)
 })
 
-test('a month is called by its name, with the year where it stands alone', () => {
+test('a month is written by its name, with the year if it stands alone', () => {
   expect(monthName('2026-01')).toBe('January')
   expect(monthLabel('2026-12')).toBe('December 2026')
 })

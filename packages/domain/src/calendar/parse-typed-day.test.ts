@@ -86,7 +86,7 @@ test.each(['24', '24nov', 'Nov 24', 'monday', '+3', '20261124'])('in a file %s i
   })
 })
 
-test('in a file a day without its year is of this one', () => {
+test('in a file a day without its year is in the present one', () => {
   expect(readWrittenDay('5 jan', today)).toEqual({ ok: true, value: '2026-01-05' })
 })
 
@@ -104,7 +104,7 @@ test.each([
   '2026-13-01',
   '19/11/1026', // a slip: nobody traded that year
   '2026-02-30',
-])('%s is told as a day that there is not', (typed) => {
+])('%s is refused as a day that does not exist', (typed) => {
   expect(value(typed)).toBe('There is no such day.')
 })
 
@@ -137,7 +137,7 @@ test('every day of thirty years can be typed as it is shown', () => {
   }
 })
 
-test('whatever is typed is a day, or told at its field; only blank is null', () => {
+test('whatever is typed is a day, or is refused with a message; only blank is null', () => {
   const parts = fc.constantFrom('19', '11', '2026', 'nov', 'thu', '/', '-', ' ', '.', ',', '1', 'today', '0', 'x')
   const typed = fc.oneof(
     fc.string(),

@@ -21,7 +21,7 @@ test.each<[RelativePeriod, string, string, string]>([
   expect(daysOfPeriod(period, today)).toEqual({ from, to })
 })
 
-test('the name of an inherited property of objects is no period', () => {
+test('the name of an inherited object property is no period', () => {
   expect(isRelativePeriod('constructor')).toBe(false)
   expect(isRelativePeriod('thisWeek')).toBe(true)
 })

@@ -17,7 +17,7 @@ test.each([
   expect(weekOf(day)).toBe(week)
 })
 
-test('the weeks of eleven centuries are as counted: every Monday, and every day about the turn of a year', () => {
+test('the weeks of eleven centuries match a count: every Monday, and every day around the turn of a year', () => {
   const wrong: string[] = []
   let mondays = 0
   for (const { day, weekday, week } of countedDays(1900, 2999)) {

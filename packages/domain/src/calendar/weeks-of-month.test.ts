@@ -3,7 +3,7 @@ import { daysBetween } from './day.ts'
 import { addMonths, firstDayOfMonth, lastDayOfMonth } from './month.ts'
 import { labelOfWeekInMonth, weeksOfMonth } from './weeks-of-month.ts'
 
-test('the weeks of a month are cut at its ends, and say the days that they hold', () => {
+test('the weeks of a month are cut at its ends, and name the days that they contain', () => {
   expect(weeksOfMonth('2026-11').map(labelOfWeekInMonth)).toEqual([
     'Week 44, November 2026, 01 Nov',
     'Week 45, November 2026, 02 Nov – 08 Nov',
@@ -14,7 +14,7 @@ test('the weeks of a month are cut at its ends, and say the days that they hold'
   ])
 })
 
-test('the weeks of any month hold each of its days once', () => {
+test('the weeks of any month contain each of its days once', () => {
   for (let month = '2019-01'; month < '2031-01'; month = addMonths(month, 1)) {
     const weeks = weeksOfMonth(month)
     expect([weeks[0]?.firstDay, weeks.at(-1)?.lastDay]).toEqual([firstDayOfMonth(month), lastDayOfMonth(month)])

@@ -39,12 +39,12 @@ test.each(Object.entries(specified))('%s offers every column of the specificatio
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the columns of All Trade Data and the cards are just those', () => {
+test('All Trade Data and the cards offer exactly the columns of the specification', () => {
   expect(idsOf('all_trade_data').sort()).toEqual(terms(specified.all_trade_data ?? '').sort())
   expect(idsOf('dashboard_widgets')).toEqual(terms(specified.dashboard_widgets ?? ''))
 })
 
-test('what is hidden in the settings is hidden in the table, and nothing else', () => {
+test('a column hidden in the settings is hidden in the table, and no other', () => {
   for (const view of Object.keys(views) as (keyof typeof views)[]) {
     const section = views[view].columnSection
     if (section === null) continue
@@ -57,7 +57,7 @@ test('what is hidden in the settings is hidden in the table, and nothing else', 
   }
 })
 
-test('what may not be read is told apart', () => {
+test('columns that a person may not read are marked as unreadable', () => {
   const readable = (section: SectionName) =>
     settableColumns(section, { permissions: ['logistics'], role: 'user' }).flatMap(({ id, isReadable }) =>
       isReadable ? [id] : [],
@@ -67,7 +67,7 @@ test('what may not be read is told apart', () => {
   expect(readable('all_trade_data')).toContain('tradeId')
 })
 
-test('hiding one card keeps the others, though cards are shown only when they are set', () => {
+test('hiding one card keeps the others, though settings of cards show only those that are set', () => {
   const hidden = withColumn({}, 'dashboard_widgets', 'revenue', false)
   expect(hidden.dashboard_widgets).toEqual({
     activeTrades: true,
@@ -80,7 +80,7 @@ test('hiding one card keeps the others, though cards are shown only when they ar
   expect(isColumnShown({}, 'dashboard_widgets', 'totalNet')).toBe(true)
 })
 
-test('a section is put back to how it is at first, and unknown names are kept', () => {
+test('a section is reset to its defaults, and unknown names are kept', () => {
   const settings = { logistics: { client: false }, elsewhere: { x: false } }
   expect(withoutSection(settings, 'logistics')).toEqual({ elsewhere: { x: false } })
   expect(withColumn(settings, 'logistics', 'tonnage', false)).toEqual({
@@ -89,7 +89,7 @@ test('a section is put back to how it is at first, and unknown names are kept', 
   })
 })
 
-test('what was set of All Trade Data under its former name counts until its own says otherwise, and goes with it', () => {
+test('settings of All Trade Data under its former name count until it has its own, and are reset with it', () => {
   const former = { live_dashboard: { volume: false, client: false }, all_trade_data: { client: true } }
   const shown = columnsFor('liveDashboard', reader, former).map(({ id }) => id)
   expect([shown.includes('volume'), shown.includes('client')]).toEqual([false, true])

@@ -34,7 +34,7 @@ test.each([
   expect(followColumns(chosen, began, stands)).toEqual(followed)
 })
 
-test('sections differ in what is set, not in the order of it', () => {
+test('sections differ by what is set in them, not by its order', () => {
   expect(differingSections({ finance: { a: true, b: false }, costing: {} }, { finance: { b: false, a: true } })).toEqual([])
   expect(differingSections(began, { logistics: { tonnage: true }, trades: { status: false } })).toEqual([
     'logistics',

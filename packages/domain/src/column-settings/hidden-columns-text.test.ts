@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hiddenColumnsText } from './hidden-columns-text.ts'
 
-test('sections and columns are called by their labels, and what nobody knows by its name', () => {
+test('sections and columns are written by their labels, and unknown ones by their names', () => {
   expect(hiddenColumnsText('logistics: tonnage, client; trades: volume')).toBe('Logistics: Tonnage, Client; Trades: Volume')
   expect(hiddenColumnsText('completed_months: noSuchColumn; no_such_section: tonnage')).toBe(
     'Completed Months: noSuchColumn; no_such_section: tonnage',

@@ -11,7 +11,7 @@ test('a trade finds its contract by supplier and number', () => {
   expect(contractOfTrade([contract], { ...load, supplierContractNumber: null })).toBeNull()
 })
 
-test('the contracts of the supplier are offered: of the commodity first, with something left first, the latest first', () => {
+test('the supplier’s contracts are offered: first by commodity, then those with tons left, then the latest', () => {
   const contracts = [
     contractWith({ id: 'used up', remainingQty: 0 }),
     contractWith({ id: 'other commodity', commodity: 'YM2' }),
@@ -28,11 +28,11 @@ test.each([
   [412.6, '412.6 t left'],
   [0, '0.0 t left'],
   [-17.8, 'over-drawn by 17.8 t'],
-])('%d is told as %s', (remaining, text) => {
+])('%d is written as %s', (remaining, text) => {
   expect(leftText(remaining)).toBe(text)
 })
 
-test('a load that goes beyond what is left is warned of', () => {
+test('a load that exceeds what is left causes a warning', () => {
   expect(overdrawWarning(contract, load, null)).toBe(
     'Contract VA-2641 has 28.20 t left for this load: 5.80 t too little. You can still save it.',
   )
@@ -41,7 +41,7 @@ test('a load that goes beyond what is left is warned of', () => {
   expect(overdrawWarning(contract, { ...load, tonnage: null }, null)).toBeNull()
 })
 
-test('what the load has drawn itself is no hindrance, unless it was drawn elsewhere or not at all', () => {
+test('tons that the load drew itself do not count against it, unless drawn from another contract or not at all', () => {
   expect(overdrawWarning(contract, load, { ...stored, tonnage: 6 })).toBeNull()
   expect(overdrawWarning(contract, load, { ...stored, tonnage: 6, supplierContractNumber: 'VA-1' })).toContain(
     '5.80 t too little',

@@ -91,7 +91,7 @@ test.each([
   expect(isOfContract(named, { supplierId: 'a', contractNo: 'VA-2641' })).toBe(isOf)
 })
 
-test('a load is measured by what is left without its own tons', () => {
+test('a load is compared with what is left without its own tons', () => {
   expect(leftForLoad(-2.1, 32.1)).toBe(30)
   expect(overdrawnBy(30, 30)).toBeNull()
   expect(overdrawnBy(30, 32.1)).toBe(2.1)
@@ -99,7 +99,7 @@ test('a load is measured by what is left without its own tons', () => {
   expect(overdrawnBy(-5, null)).toBeNull()
 })
 
-test('a copy keeps what is agreed again, and has no numbers and no period', () => {
+test('a copy keeps the agreed terms, and has no numbers and no period', () => {
   expect(copyContract(contractWith())).toEqual({
     supplierId: 'vaalrand',
     qty: 1_200,

@@ -10,11 +10,11 @@ test.each([
   ['2026-11-20', 51 / 92],
   ['2026-12-31', 1],
   ['2027-01-01', 1],
-])('on %s, the share of the period gone by is %d', (today, share) => {
+])('on %s, the elapsed share of the period is %d', (today, share) => {
   expect(periodShare(period, today)).toBe(share)
 })
 
-test('a contract of one day has gone by on that day', () => {
+test('a contract of one day has fully elapsed on that day', () => {
   expect(periodShare({ dateFrom: '2026-10-01', dateTo: '2026-10-01' }, '2026-10-01')).toBe(1)
 })
 

@@ -27,7 +27,7 @@ test.each([
   expect(savedFileName(name, 'image/jpeg')).toBe(saved)
 })
 
-test('each kind has a field in the history, and a field of the record is none of them', () => {
+test('each kind has a field in the history, and no field of a record is one of them', () => {
   for (const kind of documentKindNames) expect(kindOfHistoryField(historyFieldOf(kind))).toBe(kind)
   for (const field of ['tonnage', 'document.', 'document.toString']) expect(kindOfHistoryField(field)).toBeNull()
 })

@@ -20,7 +20,7 @@ const nothing: Beginnings = {
 }
 const lists = { commodities: 1, clients: 1, suppliers: 1, transporters: 1 }
 
-test('of a new product every step is open', () => {
+test('in a new product every step is open', () => {
   expect(openSteps(nothing)).toEqual(gettingStartedStepIds)
 })
 
@@ -40,11 +40,11 @@ test.each([
   { ...lists, truckTypes: 0 },
   { transportRates: 1 },
   { supplierContracts: 1 },
-])('%o is not enough for any', (has) => {
+])('%o completes no step', (has) => {
   expect(openSteps({ ...nothing, ...has })).toEqual(gettingStartedStepIds)
 })
 
-test('the starter set can be taken as it is: each value is one of its list, each code is there once', () => {
+test('the starter set is valid: each value is accepted by its list, and each code is there once', () => {
   const codes = starterCommodities.map(({ code }) => code.toLowerCase())
   expect(new Set(codes).size).toBe(codes.length)
   expect(Object.keys(starterPayloads)).toEqual(defaultTruckTypes.map(({ code }) => code))

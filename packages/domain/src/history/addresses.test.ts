@@ -13,7 +13,7 @@ test.each([
   expect(recordAddress(kind, '7', "O'Reilly & Seuns")).toBe(address)
 })
 
-test('every kind has a place, and a history of its own', () => {
+test('every kind has an address, and a history of its own', () => {
   for (const kind of historyKinds) {
     expect(recordAddress(kind, '7', 'x')).toMatch(/^\//)
     expect(historyAddress(kind, '7')).toBe(`/admin?tab=history&kind=${kind}&recordId=7`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldLabel, fieldsOfHistory } from './field-label.ts'
 
-test('a field is called as it is where it is entered', () => {
+test('a field is called by its label in the form', () => {
   expect(fieldLabel('trade', 'tonnage')).toBe('Tonnage')
   expect(fieldLabel('supplierContract', 'internalCN')).toBe('Internal-CN')
   expect(fieldLabel('transportRate', 'ratePerTon')).toBe('Rate per Ton')
@@ -12,12 +12,12 @@ test('a field is called as it is where it is entered', () => {
   expect(fieldLabel('setting', 'financeMayFinishComplete')).toBe('Finance may finish complete trades')
 })
 
-test('a field that is no longer known is called by its name', () => {
+test('a field that no longer exists is called by its name', () => {
   expect(fieldLabel('client', 'oldField')).toBe('oldField')
   expect(fieldLabel('client', 'toString')).toBe('toString')
 })
 
-test('a field of several kinds is offered once', () => {
+test('a field that several kinds have is offered once', () => {
   const all = fieldsOfHistory(null).map(({ field }) => field)
   expect(new Set(all).size).toBe(all.length)
   expect(all).toEqual(expect.arrayContaining(['tonnage', 'farmName', 'permissions', 'price', 'dashboardStart']))

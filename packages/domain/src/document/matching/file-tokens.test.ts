@@ -43,7 +43,7 @@ test.each([
   expect([...fileTokens(name).days]).toEqual(days)
 })
 
-test('the text is read as far as its first pages, and a long one gives no more tokens than a file may have', () => {
+test('the text is read up to a limit, and a long one gives no more tokens than a file may have', () => {
   expect(tokensOf('scan.pdf', `Your order PO 18400`)).toContain('po18400')
   expect(tokensOf('scan.pdf', `${'x '.repeat(longestText)} PO18400`)).not.toContain('po18400')
   const numbers = Array.from({ length: 2_000 }, (_, at) => 10_000 + at).join(' ')

@@ -51,7 +51,7 @@ test.each<[string, string, Sureness, string[]]>([
   expect(found.matches.map(({ id }) => id)).toEqual(ids)
 })
 
-test('a match says by what it was found, as the trade has it', () => {
+test('a match names the fields by which it was found, with the trade’s values', () => {
   const { matches } = matchFile(fileTokens('T-2026-00042 nd 123 456 20.11.2026.jpg'), [maize])
   expect(matches).toEqual([
     {
@@ -65,7 +65,7 @@ test('a match says by what it was found, as the trade has it', () => {
   ])
 })
 
-test('invoice numbers find nothing for who may not read finance', () => {
+test('invoice numbers find nothing for people who may not read finance', () => {
   expect(matchedFieldsFor({ permissions: ['logistics'] })).toEqual([
     'tradeNumber',
     'weighbridgeTicket',
@@ -75,7 +75,7 @@ test('invoice numbers find nothing for who may not read finance', () => {
   expect(matchedFieldsFor({ permissions: ['finance'] })).toHaveLength(7)
 })
 
-test('the kind follows the name of the file, else what it was found by, as far as the person may write it', () => {
+test('the kind follows from the file name, else from the matching field, as far as the person may write it', () => {
   const kindOf = (name: string, foundBy: Parameters<typeof proposedKind>[2]['foundBy'], permissions = ['finance'] as const) =>
     proposedKind({ permissions }, 'trade', { name, isPicture: false, foundBy: foundBy ?? [] })
   expect(kindOf('4912.pdf', ['weighbridgeTicket', 'supplierInvoiceNumber'])).toBe('supplierInvoice')
