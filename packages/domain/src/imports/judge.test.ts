@@ -57,7 +57,7 @@ test('a row of a load that would need documents at once is refused at its field'
   })
 })
 
-test('a row of loads becomes a trade, its names found in whatever spelling', () => {
+test('a row of loads becomes a trade, and its names are found in any spelling', () => {
   const cells = row({
     commodityId: 'homchop - Hominy Chop',
     clientId: ' WITRAND feedlot',
@@ -85,7 +85,7 @@ test('a row of loads becomes a trade, its names found in whatever spelling', () 
   })
 })
 
-describe('what nobody can accept is refused at its column', () => {
+describe('an invalid value is refused at its column', () => {
   test.each<[string, Partial<Record<string, Cell>>, number | null, RegExp]>([
     ['a day that does not exist', { loadingDate: '31/02/2026' }, 9, /no such day/],
     ['about 34 tons', { tonnage: 'about 34' }, 6, /not a number/],
@@ -93,9 +93,9 @@ describe('what nobody can accept is refused at its column', () => {
     ['both rates', { loadRate: 12_000, transportRatePerTon: 350 }, 8, /not both/],
     ['a text that is too long', { truckReg: 'X'.repeat(21) }, 11, /20 characters/],
     ['no product', { commodityId: ' ' }, null, /required/],
-    ['a product of former days', { commodityId: 'OLD' }, 0, /inactive/],
+    ['an inactive product', { commodityId: 'OLD' }, 0, /inactive/],
     ['a formula where text is meant', { truckReg: { formula: true } }, 11, /formula/],
-    ['a load sold for more than can be told', { tonnage: 900_000, sellingPrice: 900_000_000 }, 6, /too large/],
+    ['a load sold for more than the largest amount', { tonnage: 900_000, sellingPrice: 900_000_000 }, 6, /too large/],
     ['figures beyond all reason', { tonnage: 900_000_000, loadRate: 5, truckReg: 'A' }, null, /./],
   ])('%s', (name, cells, column, message) => {
     const judged = judgeTrade(row(cells), by())
@@ -104,7 +104,7 @@ describe('what nobody can accept is refused at its column', () => {
   })
 })
 
-test('an unknown name is told, and taken as it was chosen', () => {
+test('an unknown name is reported, and imported as it was decided', () => {
   const cells = row({ transporterId: 'Ndlovu & Sons Logiistics' })
   expect(judgeTrade(cells, by())).toMatchObject({
     outcome: 'refuse',
@@ -118,7 +118,7 @@ test('an unknown name is told, and taken as it was chosen', () => {
   expect(judgeTrade(cells, by({ transporter: { [key]: { id: 'gone' } } })).outcome).toBe('refuse')
 })
 
-test('a name that was led to an inactive record is refused as that', () => {
+test('a name that was assigned to an inactive record is refused as inactive', () => {
   const lists = by({ commodity: { 'old chop': { id: 'c-2' } } })
   expect(judgeTrade(row({ commodityId: 'Old chop' }), lists)).toMatchObject({
     outcome: 'refuse',
@@ -126,12 +126,12 @@ test('a name that was led to an inactive record is refused as that', () => {
   })
 })
 
-test('a truck type that was chosen by hand for a name is written as its code', () => {
+test('a truck type that was chosen by hand for a name is imported as its code', () => {
   const chosen = by({ truckType: { 'long one': { id: 'y-1' } } })
   expect(judgeTrade(row({ truckType: 'Long one' }), chosen).values.truckType).toBe('walking_floor_wheat_bran')
 })
 
-test('a product is never made up from a name: it has a code', () => {
+test('a product is never created from a name: it needs a code', () => {
   expect(judgeTrade(row({ commodityId: 'Moon dust' }), by({ commodity: { 'moon dust': 'new' } })).outcome).toBe('refuse')
 })
 
@@ -160,7 +160,7 @@ test.each([
   ['AANDBLOM FEEDS', 'Somewhere else', 'k-1'],
   ['aandblom feeds', null, 'k-1'], // written exactly like neither: the first
   ['Aandblom Feeds', 'vaalbank', 'k-1'], // the farm counts for more than the spelling
-])('of two clients whose names differ in their capitals, %s of %s means %s', (name, farm, id) => {
+])('of two clients whose names differ in capitals, %s of %s means %s', (name, farm, id) => {
   const records = [
     { id: 'k-1', name: 'AANDBLOM FEEDS', farmName: 'Vaalbank' },
     { id: 'k-2', name: 'Aandblom Feeds', farmName: 'Rietvlei' },
@@ -187,13 +187,13 @@ test.each([
   expect(new KnownList(records).find(text, null)?.id).toBe(id)
 })
 
-test('a code with a plus is no other record than its own', () => {
+test('a code with a plus is not the record of the code without it', () => {
   const keys = ['WM1+', 'WM1-', 'wm1 -'].map((code) => recordKey('commodity', { code }))
   expect(keys[0]).not.toBe(keys[1])
   expect(keys[1]).toBe(keys[2])
 })
 
-test('a row that was entered twice is refused the second time', () => {
+test('a row that is in the file twice is refused the second time', () => {
   const rows = repetition()
   expect(rows.ofCells(['a', 1], 4)).toBeNull()
   expect(rows.ofCells(['b', 1], 5)).toBeNull()
@@ -206,7 +206,7 @@ test.each([
   ['YMAIZE', undefined],
   ['HOMCHP - Hominy', 'c-1'], // another name than the list has
   ['HOMCHP', undefined], // a code alone may belong to something else
-])('for %j the most similar product is proposed, by its whole or by a part', (text, id) => {
+])('for %j the most similar product is proposed, compared by its whole or by a part', (text, id) => {
   const records = [
     { id: 'c-1', code: 'HOMCHOP', name: 'Chop of hominy' },
     { id: 'c-3', code: 'MAIZE2', name: 'Yellow maize grade 2' },
@@ -217,7 +217,7 @@ test.each([
   expect(similar.mostLike(text)?.id).toBe(id)
 })
 
-test('a name that no record could have is refused, not offered as new', () => {
+test('a name that no record may have is refused, and not offered as new', () => {
   const name = 'Karoo '.repeat(20).trim()
   const refused = judgeTrade(row({ clientId: name }), by())
   expect(refused).toMatchObject({ reasons: [{ column: 1, message: 'Name can be at most 100 characters long.' }], unknown: [] })
@@ -227,7 +227,7 @@ test('a name that no record could have is refused, not offered as new', () => {
   ).toBe('refuse')
 })
 
-test('names that are each to mean the other lead nowhere, and are asked about again', () => {
+test('two names assigned to each other mean nothing, and are asked about again', () => {
   const circle = { client: { karoo: { as: 'Kalahari' }, kalahari: { as: 'Karoo' } } }
   expect(judgeTrade(row({ clientId: 'Karoo' }), by(circle))).toMatchObject({ outcome: 'refuse', unknown: [{ name: 'Kalahari' }] })
 })

@@ -52,18 +52,18 @@ test.each([
   expect(Object.values(matchColumns(kind, headings, nothingStored))).toEqual(names)
 })
 
-test('a field is given to one column only, and a heading that says nothing to none', () => {
+test('a field is given to one column only, and an unknown heading to no field', () => {
   expect(matchColumns('trades', ['Tons', 'Tonnage', '', null, '????', 'Sold to moon'], nothingStored)).toEqual({ 0: 'tonnage' })
 })
 
-test('a column of what is computed is no field, also where the one that it is like is not there', () => {
+test('a computed column has no field, even if the field that it resembles has no column', () => {
   expect(matchColumns('trades', ['Load Rate/Ton', 'Load Rate/Ton (R)', 'Net Amount/Ton'], nothingStored)).toEqual({})
   expect(matchColumns('trades', ['Load Rate/Ton', 'Load Rate'], nothingStored)).toEqual({ 1: 'loadRate' })
   // Not our word, but the one that transporters use.
   expect(matchColumns('trades', ['Rate/Ton'], nothingStored)).toEqual({ 0: 'transportRatePerTon' })
 })
 
-test('a column that may be a field, or be computed from it, gives way to the field itself', () => {
+test('a column that may be a field, or computed from it, gives way to the field’s own column', () => {
   expect(matchColumns('trades', ['Delivered', 'Delivery Date'], nothingStored)).toEqual({ 1: 'deliveryDate' })
   expect(matchColumns('trades', ['Delivered', 'Status'], nothingStored)).toEqual({ 0: 'deliveryDate', 1: 'logisticsStatus' })
 })
@@ -75,7 +75,7 @@ test('misspelt headings are recognised', () => {
   })
 })
 
-test('a heading that only begins like another is not guessed', () => {
+test('a heading that merely begins like another is not matched', () => {
   expect(matchColumns('suppliers', ['Contract no', 'Terms'], new Map())).toEqual({})
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['trades', 'Approved by'],
   ['trades', 'Delivery note'],
   ['supplier-contracts', 'Contract date'],
-] as const)('in %s, %j says what no field is, and is not guessed', (kind, heading) => {
+] as const)('in %s, %j is no field, and is not matched', (kind, heading) => {
   expect(matchColumns(kind, [heading], nothingStored)).toEqual({})
 })
 
@@ -109,7 +109,7 @@ test.each([
   expect(matchColumns(kind, [heading], nothingStored)).toEqual({ 0: field })
 })
 
-test('what was matched or left out before is so again', () => {
+test('columns are matched or left out as they were before', () => {
   const stored = new Map([
     ['sold at', 'sellingPrice'],
     ['tons', null],
@@ -132,6 +132,6 @@ test.each([
   ['transporters', 'transporters.xlsx', null],
   ['suppliers', 'list.xlsx', null],
   ['suppliers', 'trades.xlsx', null], // columns count first
-] as const)('companies that were brought as %s in %s look like %s', (kind, fileName, like) => {
+] as const)('companies imported as %s in %s look like %s', (kind, fileName, like) => {
   expect(looksLike(kind, companies, fileName)).toBe(like)
 })

@@ -11,6 +11,6 @@ test.each<[readonly Cell[], string | null]>([
   expect(tradeNumberIn(cells, {})).toBe(number)
 })
 
-test('a text that is imported is no number of its row', () => {
+test('a trade number in a column that is imported as text is not the number of its row', () => {
   expect(tradeNumberIn(['HOMCHOP', 'T-2026-00042'], { 1: 'logisticsComments' })).toBeNull()
 })

@@ -19,7 +19,7 @@ test.each<Cell>(['about 34', 'tbc', '1,234', true, { formula: true }])('%j is no
   expect(readNumber(cell).ok).toBe(false)
 })
 
-test('a real number keeps decimals that it really has, so that it is refused and not rounded', () => {
+test('a real number keeps its decimals, so that it is refused and not rounded', () => {
   expect(readNumber(34.256)).toEqual({ ok: true, value: 34.256 })
 })
 
@@ -82,19 +82,19 @@ test.each([
   ['a date', (cell: Cell) => readDay(cell, '2026-11-21')],
   ['yes or no', readFlag],
   ['a status', readStatus],
-] as const)('a formula where %s is meant is refused, and taken for no blank', (meant, read) => {
+] as const)('a formula in place of %s is refused, and does not count as blank', (meant, read) => {
   const message = `This cell has a formula in place of ${meant}. Copy the cells, and paste them as values.`
   expect(read({ formula: true })).toEqual({ ok: false, message })
 })
 
-test('blank is nothing, and a number is text where text is meant', () => {
+test('a blank cell is null, and a number in place of text is read as text', () => {
   expect(readText('  ')).toEqual({ ok: true, value: null })
   expect(readText(7)).toEqual({ ok: true, value: '7' })
   expect([isBlank(' '), isBlank(undefined), isBlank(0), isBlank({ formula: true })]).toEqual([true, true, false, false])
 })
 
 test.each(['#N/A', ' #REF! ', '#DIV/0!', '#NAME?', '########'])(
-  'the error %j of a spreadsheet is no text, nor anything else',
+  'the error %j of a spreadsheet is refused as text and as anything else',
   (cell) => {
     expect(readText(cell)).toEqual({ ok: false, message: `This cell has the error ${cell.trim()} in place of text.` })
     for (const read of [readNumber, readFlag, readStatus, (one: Cell) => readDay(one, '2026-11-21')])

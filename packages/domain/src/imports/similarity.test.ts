@@ -9,7 +9,7 @@ test('two spellings of a name are alike, two names are not', () => {
   expect(similarity('ab', 'ab')).toBe(1)
 })
 
-test('of several alike names the most alike is meant, and of none none', () => {
+test('of several similar names the most similar is found, and of none none', () => {
   const names = ['highveld feedlot', 'highway tippers', 'drakensberg layers']
   expect(mostSimilar('highveld feedlots', names, (name) => name)).toBe('highveld feedlot')
   expect(mostSimilar('mooiwaters dairy', names, (name) => name)).toBeNull()
@@ -17,7 +17,7 @@ test('of several alike names the most alike is meant, and of none none', () => {
 
 const shortText = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 12 })
 
-test('a text is found as if it were compared with each of the others', () => {
+test('an indexed search finds the same texts as comparing all of them', () => {
   fc.assert(
     fc.property(fc.array(shortText, { maxLength: 60 }), fc.array(shortText), (texts, looked) => {
       const similar = new SimilarTexts<number>()
@@ -30,7 +30,7 @@ test('a text is found as if it were compared with each of the others', () => {
   )
 })
 
-test('a text far longer than all that are known is like none', () => {
+test('a text far longer than all known ones is similar to none', () => {
   const similar = new SimilarTexts<string>()
   similar.add('ab', 'ab')
   expect(similar.alike('ab'.repeat(50_000))).toEqual([])

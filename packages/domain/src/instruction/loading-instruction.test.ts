@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldNames, fieldOf, groupOf } from '../trade/catalogue/catalogue.ts'
 import { instructionFields, loadingInstruction, longDay } from './loading-instruction.ts'
 
-test('nothing of costing or finance stands on a loading instruction, nor any other rand', () => {
+test('a loading instruction has no field of costing or finance, and no amount in rand', () => {
   expect(instructionFields).toHaveLength(15)
   for (const name of fieldNames) {
     const isAllowed = groupOf(name) === 'logistics' && !['rand', 'randPerTon'].includes(fieldOf(name).kind)
@@ -22,7 +22,7 @@ test.each([
   expect(longDay('2026-11-19', language)).toBe(day)
 })
 
-test('it says what is known, in the language asked for, and has no line for what is not', () => {
+test('an instruction has the known values in the requested language, and no lines for unknown ones', () => {
   const values = { commodityId: 'WM1 - White maize', tonnage: 34, clientId: 'Môreson', truckReg: null, farmName: '' }
   const { title, sections } = loadingInstruction({ tradeNumber: 'T-2026-00001', cancelled: false, values }, 'af')
   expect(title).toBe('Laaiopdrag')

@@ -6,7 +6,7 @@ const change = (field: string, from: unknown = null, to: unknown = null) => ({ f
 const noticesOf = (by: string | null, ...fields: ReturnType<typeof change>[]) =>
   accountNotices({ id: 'lerato', by, fields }).map(({ title, message, type }) => `${type}: ${title}. ${message}`)
 
-test('a person is told of their password and second factor, whoever changed them', () => {
+test('people are notified when their password or second factor changes, whoever changed it', () => {
   expect(noticesOf('lerato', change('password'))).toEqual([
     'info: Password changed. Your password was changed. If it was not you, tell an administrator at once.',
   ])
@@ -18,14 +18,14 @@ test('a person is told of their password and second factor, whoever changed them
   ])
 })
 
-test('new codes that come with a second factor are told with it; others, and one that was used, by themselves', () => {
+test('new codes that come with a second factor share its notice; other new codes, and a used one, have their own', () => {
   expect(noticesOf('lerato', change('secondFactor', false, true), change('recoveryCodes', null, 10))).toHaveLength(1)
   expect(noticesOf('lerato', change('recoveryCodes', 3, 10))[0]).toContain('New recovery codes')
   expect(noticesOf('lerato', change('recoveryCodes', 10, 10))[0]).toContain('New recovery codes')
   expect(noticesOf('lerato', change('recoveryCodes', 10, 9))[0]).toContain('A recovery code was used; 9 are left.')
 })
 
-test('a passkey or an app that is added is told, and one that is removed; with the first second factor it is a part of that', () => {
+test('adding or removing a passkey or app causes a notice; with the first second factor it is part of that notice', () => {
   expect(noticesOf('lerato', change('passkey', null, 'Office PC'))).toEqual([
     'info: Passkey added. A passkey, ‘Office PC’, was added. If it was not you, tell an administrator at once.',
   ])
@@ -34,7 +34,7 @@ test('a passkey or an app that is added is told, and one that is removed; with t
   expect(noticesOf('lerato', change('secondFactor', false, true), change('passkey', null, 'Office PC'))).toHaveLength(1)
 })
 
-test('nothing else of a person is told to them, and what is told leads to their profile', () => {
+test('no other change of a person causes a notice, and the notice leads to their profile', () => {
   expect(noticesOf('thandi', change('role', 'user', 'admin'), change('firstName', 'L', 'Lerato'))).toEqual([])
   const [notice] = accountNotices({ id: 'lerato', by: 'thandi', fields: [change('password')] })
   expect(notice && noticeAddress(notice)).toBe('/profile')

@@ -49,11 +49,11 @@ describe('a trade', () => {
     [{ transportTotalExVat: 14_008 }, { transportTotalExVat: 14_008, transportRatePerTon: null }, []],
     [{}, { transportTotalExVat: 20_000, status: 'cancelled' }, []],
     [{}, { transportTotalExVat: 20_000, deletedAt: 'then' }, []],
-  ] as const)('from %o to %o tells of a mismatch: %o', (before, after, expected) => {
+  ] as const)('from %o to %o reports a mismatch: %o', (before, after, expected) => {
     expect(noticesOf(before, after)).toEqual(expected)
   })
 
-  test('the company decides what is a mismatch, and is only asked when it matters', () => {
+  test('the company’s tolerance decides what is a mismatch, and is only fetched when it matters', () => {
     const [before, after] = [{ transportTotalExVat: 14_008 }, { transportTotalExVat: 14_025 }] // half a rand a ton
     expect(noticesOf(before, after, 0.5)).toEqual(['rateMismatch'])
     expect(noticesOf(before, after, 0.51)).toEqual([])
@@ -62,7 +62,7 @@ describe('a trade', () => {
     expect(asksForTolerance(step({}, before))).toBe(false)
   })
 
-  test('is named by its number, with what was charged and what is agreed', () => {
+  test('is named by its number, with the charged and the agreed rate', () => {
     const [notice] = gatherNotices(noticedOfTrade(step({}, { transportTotalExVat: 14_428.24 }), 0.01))
     expect(notice).toMatchObject({
       work: 'finance',
@@ -86,18 +86,18 @@ describe('a contract', () => {
     [100, 70, 101, 'overdrawnContract'], // once, for the worse of the two
     [100, 101, 120, null],
     [0.3, 0.24, 0.25, 'lowContract'],
-  ])('of %d t that goes from %d t drawn to %d t is told of: %s', (qty, before, after, occasion) => {
+  ])('of %d t that goes from %d t drawn to %d t causes the notice %s', (qty, before, after, occasion) => {
     expect(noticedOfContract(stock(qty, before), stock(qty, after))[0]?.occasion ?? null).toBe(occasion)
   })
 
-  test('a contract that is new or has been made smaller is measured as well', () => {
+  test('a contract that is new or was reduced is checked as well', () => {
     expect(noticedOfContract(null, stock(100, 85))[0]?.message).toBe('VA-2641, Vaalrand Mills: 15.00 t of 100.00 t are left.')
     expect(noticedOfContract(stock(200, 120), stock(100, 120))[0]?.message).toBe(
       'VA-2641, Vaalrand Mills: 20.00 t beyond its 100.00 t.',
     )
   })
 
-  test('is drawn on by what a step adds, all trades together; what gives tons back draws nothing', () => {
+  test('is drawn on by what a step adds, in all trades together; what gives tons back draws nothing', () => {
     expect(drawnMore([step({ tonnage: 30 }, {}), step(null, { supplierContractNumber: ' va-2641 ' })])).toEqual([
       { supplierId: 'vaalrand', contractNo: 'va-2641', tons: 38 },
     ])
@@ -111,7 +111,7 @@ describe('a contract', () => {
   })
 })
 
-test('many records are counted, the first of them named, and the page of that work opened', () => {
+test('many records are counted, the first of them named, and the notice leads to the page of that work', () => {
   const handed = Array.from({ length: 5_000 }, (_, at) =>
     noticedOfTrade({ ...step({}, { status: 'costing_review' }), id: `${at}`, tradeNumber: `T-2026-0${1_000 + at}` }, 0),
   )
@@ -125,7 +125,7 @@ test('many records are counted, the first of them named, and the page of that wo
   expect(notice && noticeAddress(notice)).toBe('/trading')
 })
 
-test('each leads to its record', () => {
+test('each notice leads to its record', () => {
   const addressOf = (occurrences: Parameters<typeof gatherNotices>[0]) => gatherNotices(occurrences).map(noticeAddress)
   expect(addressOf(noticedOfTrade(step({}, { status: 'finance_review' }), 0))).toEqual(['/finance?editTrade=id-1'])
   const stock = { id: 'c', contractNo: 'VA 1/2', supplier: 'Vaalrand Mills', qty: 10, used: 11 }

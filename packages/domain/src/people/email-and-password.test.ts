@@ -3,7 +3,7 @@ import { looksLikeEmail, normaliseEmail } from './email.ts'
 import { givenPasswordRefusal, isMadeOfNames, passwordRefusal } from './password.ts'
 
 describe('e-mail addresses', () => {
-  test('are trimmed and written small, so that they compare without regard to case', () => {
+  test('are trimmed and lowercased, so that they compare regardless of case', () => {
     expect(normaliseEmail('  Lerato.Dube@Haulm.Example\n')).toBe('lerato.dube@haulm.example')
     // As it is copied from a list of contacts.
     expect(normaliseEmail('\u202aLerato.Dube@Haulm.Example\u202c\u200b')).toBe('lerato.dube@haulm.example')

@@ -20,14 +20,14 @@ describe('permissions and roles', () => {
     }
   })
 
-  test('one of the wanted ones is enough, none is not', () => {
+  test('one of the requested permissions is enough, none is not', () => {
     const person = { permissions: ['costing'] as const }
     expect(hasAny(person, ['finance', 'costing'])).toBe(true)
     expect(hasAny(person, ['finance'])).toBe(false)
     expect(hasAny(person, [])).toBe(false)
   })
 
-  test('a word that every object knows is no permission', () => {
+  test('the name of an inherited object property is no permission', () => {
     expect(isPermission('finance')).toBe(true)
     for (const word of ['constructor', '__proto__', 'Finance', '']) expect(isPermission(word)).toBe(false)
   })

@@ -44,7 +44,7 @@ test('quotients are rounded once, half away from zero', () => {
   fc.assert(property, thousands)
 })
 
-test('any number at all is rounded as its digits read', () => {
+test('any number at all is rounded by its decimal digits', () => {
   const property = fc.property(
     fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }),
     fc.integer({ min: 0, max: 9 }),

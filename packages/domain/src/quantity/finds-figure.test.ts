@@ -23,6 +23,6 @@ test.each<[string, number[]]>([
   expect([3280.5, 3280.55, 13280.5].filter(findsFigure(typed))).toEqual(found)
 })
 
-test('what is not set is not found', () => {
+test('an empty figure is not found', () => {
   expect(findsFigure('0')(null)).toBe(false)
 })

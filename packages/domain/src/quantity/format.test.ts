@@ -41,7 +41,7 @@ test.each([
   expect(formatRand(amount)).toBe(set(figure))
 })
 
-test('with cents, per ton, in tons', () => {
+test('amounts are written with cents, per ton, and in tons', () => {
   expect(formatRand(5_232.6, 2)).toBe(set('R5 232.60'))
   expect(formatRandPerTon(412)).toBe('R412.00/t')
   expect(formatRandPerTon(-12.5)).toBe(set('-R12.50/t'))

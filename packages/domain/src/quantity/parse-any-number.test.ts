@@ -21,7 +21,7 @@ test('what we write can be typed back', () => {
   fc.assert(property, { numRuns: 3_000 })
 })
 
-test('every form of decisions gives the same amount', () => {
+test('a number in any accepted form gives the same amount', () => {
   const property = fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999n }), (some) => {
     const whole = (some / 100n).toString()
     const fraction = String(some % 100n).padStart(2, '0')
@@ -39,7 +39,7 @@ test('every form of decisions gives the same amount', () => {
   fc.assert(property, { numRuns: 3_000 })
 })
 
-test('whatever is typed is a number, or told at its field; only blank is null', () => {
+test('whatever is typed is a number, or is refused with a message; only blank is null', () => {
   const signs = fc.constantFrom(...'0123456789.,-− \u00a0Rt/e%'.split(''))
   const typed = fc.oneof(
     fc.string(),

@@ -63,7 +63,7 @@ describe('what people write', () => {
 })
 
 test.each(['1,234', '34,250', '999,999', 'R 34,250', '34,250 t', '-1,000', '1.500', 'R 34.250'])(
-  '%s could mean two amounts, and is asked about',
+  '%s could mean two amounts, and is refused as ambiguous',
   (typed) => {
     expect(value(typed)).toBe(ambiguous)
   },
@@ -108,7 +108,7 @@ test.each([
   expect(value(typed)).toBe(notANumber)
 })
 
-test('a long text that was pasted is refused at once', () => {
+test('a long pasted text is refused at once', () => {
   const text = `-${' '.repeat(200_000)}1 x`
   const taken = Array.from({ length: 5 }, () => {
     const started = Date.now()
@@ -119,7 +119,7 @@ test('a long text that was pasted is refused at once', () => {
   expect(Math.min(...taken)).toBeLessThan(1_000)
 })
 
-test('a weight takes no R', () => {
+test('a weight with an R is refused', () => {
   for (const typed of ['R33', 'r 33', '- R 33']) expect(parseTypedNumber(typed, { takesRand: false }).ok).toBe(false)
   expect(parseTypedNumber('33.78 t', { takesRand: false })).toEqual({ ok: true, value: 33.78 })
 })

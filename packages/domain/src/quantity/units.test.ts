@@ -19,7 +19,7 @@ test('a wrong unit does not compile', () => {
   expect(subtract(price, load)).toBe(-8_155)
 })
 
-test('the right ones do, plain numbers among them', () => {
+test('right units compile, and so do plain numbers', () => {
   const total: Rand = add(multiply(price, tonnage), load)
   const rate: RandPerTon = subtract(price, divide(load, tonnage))
   const tons: Tons = add(tonnage, 0.5)
