@@ -17,7 +17,7 @@ test('a new database has the nine truck types, in the order in which rates are g
   ])
 })
 
-test('lists are called as in the paths of the API', () => {
+test('lists are named as in the paths of the API', () => {
   expect(Object.values(referenceKinds).map(({ path }) => path)).toEqual([
     'clients',
     'suppliers',
@@ -31,7 +31,7 @@ test('a commodity is offered by code and name', () => {
   expect(codeAndName({ code: 'HOMCHOP', displayName: 'Hominy chop' })).toBe('HOMCHOP - Hominy chop')
 })
 
-test('settings begin as the decisions say', () => {
+test('settings have the defaults of the decisions', () => {
   expect(defaultSettings).toEqual({
     dashboardStart: '2025-09-01',
     financeMayFinishComplete: false,

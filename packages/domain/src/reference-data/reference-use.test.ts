@@ -11,7 +11,7 @@ test.each([
   expect(isUsed({ ...none, ...use })).toBe(true)
 })
 
-test('the text about the use of an unused record is empty', () => {
+test('an unused record has an empty text about its use', () => {
   expect(textOfUse(none)).toBe('')
   expect(partsOf(none)).toEqual([])
   expect(isUsed(none)).toBe(false)

@@ -19,6 +19,6 @@ test.each([
   expect(found(typed)).toEqual([name])
 })
 
-test.each(['', 'Pty Ltd', 'Kar', 'Mkhize Bulk', 'MTA', 'Haulage'])('%j means nobody', (typed) => {
+test.each(['', 'Pty Ltd', 'Kar', 'Mkhize Bulk', 'MTA', 'Haulage'])('%j is similar to nobody', (typed) => {
   expect(found(typed)).toEqual([])
 })

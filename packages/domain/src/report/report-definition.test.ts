@@ -6,7 +6,7 @@ import { queryOfReport, type ReportContent, reportFilters, tradeFiltersOf } from
 
 const content: ReportContent = { period: 'last_month', filters: { client: 'c1', minTonnage: '30' }, columns: null }
 
-test('a relative period means what it means on the day it is run', () => {
+test('a relative period is computed on the day when the report runs', () => {
   expect(queryOfReport(content, '2026-11-21')).toEqual({
     startDate: '2026-10-01',
     endDate: '2026-10-31',
@@ -16,7 +16,7 @@ test('a relative period means what it means on the day it is run', () => {
   expect(queryOfReport(content, '2027-03-01')).toMatchObject({ startDate: '2027-02-01', endDate: '2027-02-28' })
 })
 
-test('a custom range keeps its days, one open end too; without a period there are none', () => {
+test('a custom range keeps its days, even with one open end; without a period there are none', () => {
   const filters = { startDate: '2026-11-02', status: 'completed' }
   expect(queryOfReport({ period: 'custom', filters, columns: 'all_trade_data' }, '2026-11-21')).toEqual({
     startDate: '2026-11-02',
@@ -26,7 +26,7 @@ test('a custom range keeps its days, one open end too; without a period there ar
   expect(queryOfReport({ period: 'all', filters, columns: null }, '2026-11-21')).toEqual({ status: 'completed' })
 })
 
-test('it is a selection of trades by the filters that their tables have', () => {
+test('a report selects trades by the filters of the trade tables', () => {
   const asked = {
     startDate: '2026-11-02',
     client: 'c1*,c2',

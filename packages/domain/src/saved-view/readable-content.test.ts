@@ -16,14 +16,14 @@ const content: ViewContent = {
   density: 'comfortable',
 }
 
-test('a view shows its reader no column, filter or order by what they may not read', () => {
+test('a view shows its reader no column, filter or order of fields that they may not read', () => {
   const seen = readableContent({ permissions: ['logistics'] }, 'dashboard', content)
   expect(seen).toMatchObject({ filters: ['tonnage.atLeast:30'], sort: '-loadingDate', search: 'mill', preset: 'last_month' })
   expect(seen).toMatchObject({ pinned: ['client'], widths: { client: 240 } })
   expect(JSON.stringify(seen)).not.toMatch(/sell|sage|4000/i)
 })
 
-test('who reads everything sees all that there still is', () => {
+test('a person who may read everything sees everything that still exists', () => {
   const seen = readableContent({ permissions: ['finance'] }, 'dashboard', content)
   expect(seen.filters).toEqual(['sellingPrice.atLeast:4000', 'tonnage.atLeast:30', 'waitingFor.in:finance'])
   expect(seen.sort).toBe('-sellingPrice')

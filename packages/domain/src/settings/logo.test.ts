@@ -5,7 +5,7 @@ const png = (bytes: number) =>
   `data:image/png;base64,${`iVBORw0KGgo${'A'.repeat(Math.ceil(bytes / 3) * 4)}`.slice(0, Math.ceil(bytes / 3) * 4)}`
 
 test.each([png(300), png(largestLogo), 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD='])(
-  '%#: a small PNG or JPEG is taken',
+  '%#: a small PNG or JPEG is accepted',
   (url) => {
     expect(logoRefusal(url)).toBeNull()
   },
@@ -21,14 +21,14 @@ test.each([
   'data:image/png;base64,iVBORw0KGgo!',
   'data:image/png;base64,iVBORw0KGgoAA',
   'data:text/html;base64,iVBORw0KGgoA',
-])('%j is none', (url) => {
+])('%j is no logo', (url) => {
   expect(logoRefusal(url)).toBe('must be a PNG or JPEG picture')
 })
 
-test('a picture beyond the bound is refused', () => {
+test('a picture above the limit is refused', () => {
   expect(logoRefusal(png(largestLogo + 3))).toBe('can be at most 48 kB')
 })
 
-test('a history tells its form and size, not the picture', () => {
+test('the history has the format and size of the picture, not the picture', () => {
   expect(describeLogo(png(12 * 1024))).toBe('PNG, 12 kB')
 })

@@ -19,11 +19,11 @@ test.each([
   expect(plainName(left)).toBe(plainName(right))
 })
 
-test('a plus is compared where it is spelled', () => {
+test('a plus counts in a comparison if it is spelled out', () => {
   const [plus, minus] = ['WM1+', 'WM1-'].map((code) => comparableText(spellPlus(code)))
   expect([plus, minus]).toEqual(['wm1 plus', 'wm1'])
 })
 
-test('a name that is nothing but a legal form is still a name', () => {
+test('a name that consists of a legal form is still a name', () => {
   expect(plainName('(Pty) Ltd')).toBe('pty ltd')
 })

@@ -61,7 +61,7 @@ describe('a text that looks like a formula', () => {
     expect(inertText(text)).toBe(text)
   })
 
-  test('is quoted behind its apostrophe where it has to be', () => {
+  test('is quoted with its apostrophe if it needs quotes', () => {
     expect(csvLine(['=1,2'])).toBe('"\'=1,2"\r\n')
   })
 })

@@ -11,7 +11,7 @@ test.each([
 })
 
 test.each([[['Link, 34t', 'rigid']], [['A,B', 'A', 'B']], [['a\\', ',b', '\\,']], [[]]])(
-  'the choices %j stand in one text',
+  'the choices %j can be joined into one text and read back',
   (choices) => {
     expect(chosenValues(joinValues(choices))).toEqual(choices)
   },

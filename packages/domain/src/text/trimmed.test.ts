@@ -6,16 +6,16 @@ test.each([
   ['a zero-width space', 'SC-1042\u200b', 'SC-1042'],
   ['the marks of direction around a copied number', '\u202a+27 82 555 0148\u202c', '+27 82 555 0148'],
   ['a byte order mark', '\ufeffMooiwaters', 'Mooiwaters'],
-  ['nothing but them', ' \u200b\u2060 ', ''],
-])('%s is taken from the ends', (_what, text, left) => {
+  ['a text of nothing but these', ' \u200b\u2060 ', ''],
+])('%s is removed from both ends', (_what, text, left) => {
   expect(trimmed(text)).toBe(left)
 })
 
-test('what stands between signs stays, and so does a sign that is written with several', () => {
+test('characters inside stay, and so does a character that consists of several', () => {
   for (const text of ['a\u200bb', 'a  b', 'क्\u200dष', '👩‍🌾', '❤️', 'Müller', '…']) expect(trimmed(text)).toBe(text)
 })
 
 // A regular expression took minutes to find them.
-test('a long row of spaces is passed over once', () => {
+test('a long row of spaces is scanned once', () => {
   expect(trimmed(`a${' '.repeat(200_000)}b`)).toHaveLength(200_002)
 })

@@ -35,10 +35,10 @@ test.each<[string, Partial<TransportRate>]>([
   ['is for another truck', { truckType: 'rigid' }],
   ['is of another transporter', { transporterId: 'vos' }],
   ['is for another commodity', { commodityId: 'ym2' }],
-  ['holds no figure', { ratePerTon: null }],
+  ['has no amount', { ratePerTon: null }],
   ['begins the day after', { validFrom: '2026-11-20' }],
   ['ended the day before', { validTo: '2026-11-18' }],
-])('a rate that %s is not', (_what, fields) => {
+])('a rate that %s is not agreed', (_what, fields) => {
   expect(agreed([rateOf(fields)])).toBeNull()
 })
 
@@ -47,12 +47,12 @@ test('a load without a place, a truck or a route has no agreed rate', () => {
     expect(agreed([rateOf({ toLocation: 'Bothaville' })], missing)).toBeNull()
 })
 
-test('a load without a loading date goes by today', () => {
+test('a load without a loading date uses today', () => {
   const rate = rateOf({ validFrom: today })
   expect(agreed([rate], { loadingDate: null })).toBe(rate)
 })
 
-test('of several the closest is agreed: transporter before commodity before farm', () => {
+test('of several rates the closest is agreed: transporter before commodity before farm', () => {
   const closer = [
     rateOf({ id: 'any' }),
     rateOf({ id: 'farm', toLocation: 'Kalkoenkrans' }),
@@ -66,7 +66,7 @@ test('of several the closest is agreed: transporter before commodity before farm
   }
 })
 
-test('of equally close ones the one that came into force last, then the one changed last', () => {
+test('of equally close rates the latest to come into force is agreed, then the latest changed', () => {
   const old = rateOf({ id: 'old', lastUpdated: '2026-11-19T00:00:00.000Z' })
   const since = rateOf({ id: 'since', validFrom: '2026-03-01' })
   const touched = rateOf({ id: 'touched', validFrom: '2026-03-01', lastUpdated: '2026-11-18T09:00:00.000Z' })

@@ -5,7 +5,7 @@ const load = { transportRatePerTon: 412, loadRate: null, tonnage: 34, transportT
 const perTon = { ratePerTon: 412, loadRate: null }
 const perLoad = { ratePerTon: null, loadRate: 12_000 }
 
-test('without an agreed rate, or before it can be spread over the tons, there is nothing to compare', () => {
+test('without an agreed rate, or without tons to divide it by, there is nothing to compare', () => {
   expect(checkAgreement(null, load)).toBeNull()
   expect(checkAgreement({ ratePerTon: null, loadRate: null }, load)).toBeNull()
   expect(checkAgreement(perLoad, { ...load, tonnage: null })).toBeNull()
@@ -24,13 +24,13 @@ test.each([
   expect(checkAgreement(rate, trade)?.deviation).toBe(deviation)
 })
 
-test('the invoice is held against the agreed rate, whatever rate the trade has', () => {
+test('the invoice is compared with the agreed rate, whatever rate the trade has', () => {
   const invoiced = { ...load, transportRatePerTon: 424, transportTotalExVat: 14_416 } // R424.00/t
   expect(checkAgreement(perTon, invoiced)?.check).toMatchObject({ verdict: 'overcharged', difference: 12, onThisLoad: 408 })
   expect(checkAgreement({ ...perTon, ratePerTon: 424 }, invoiced)?.check?.verdict).toBe('correct')
 })
 
-test("what the company tolerates is tolerated of the invoice, not of the trade's own rate", () => {
+test("the company's tolerance applies to the invoice, not to the trade's own rate", () => {
   const load = { transportRatePerTon: 412.4, loadRate: null, tonnage: 34, transportTotalExVat: 14_025 } // R412.50/t
   expect(checkAgreement(perTon, load, 1)).toMatchObject({ deviation: 0.4, check: { verdict: 'correct', difference: 0.5 } })
   expect(checkAgreement(perTon, load, 0.5)?.check?.verdict).toBe('overcharged')

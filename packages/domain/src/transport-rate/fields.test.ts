@@ -17,7 +17,7 @@ test('the fields are those of the specification, and the days of validity', () =
   expect(storedRateNames).not.toContain('newTransporterName')
 })
 
-test.each(['fromLocation', 'toLocation', 'truckType'] as const)('%s cannot be without', (name) => {
+test.each(['fromLocation', 'toLocation', 'truckType'] as const)('%s is required', (name) => {
   for (const blank of [null, '', ' \n '])
     expect(checkRateField(name, blank)).toEqual({ ok: false, message: `${rateFields[name].label} is required` })
 })
@@ -61,6 +61,6 @@ test.each([
   ['2026-11-02', '2026-11-01', false],
   [null, '2026-11-01', true],
   ['2026-11-01', null, true],
-])('from %s to %s is a validity: %s', (validFrom, validTo, isOne) => {
+])('from %s to %s is a valid period: %s', (validFrom, validTo, isOne) => {
   expect(checkValidity({ validFrom, validTo }) === null).toBe(isOne)
 })

@@ -24,16 +24,16 @@ test('the default types come in their order, others by name, and rates without a
   ])
 })
 
-test('a group without rates is none', () => {
+test('a type without rates has no group', () => {
   expect(groupByTruckType([], names)).toEqual([])
   expect(groupByTruckType([rateOf()], names)).toHaveLength(1)
 })
 
-test('a type that was deleted is called by its code', () => {
+test('a deleted type is called by its code', () => {
   expect(truckTypeLabel('walking_floor_old', names)).toBe('walking floor old')
 })
 
-test('rates that are over stand apart and last, the latest first; those to come are among the others', () => {
+test('ended rates are a separate last group, latest first; future ones are among the others', () => {
   const on = (validTo: string | null, truckType = 'tautliner') => ({ validTo, truckType })
   const [over, longOver, last, coming] = [on('2026-11-19'), on('2026-01-31', 'rigid'), on('2026-11-20'), on(null)]
   const groups = groupRates([over, longOver, last, coming], new Map(), '2026-11-20')

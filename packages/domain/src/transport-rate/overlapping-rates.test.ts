@@ -15,7 +15,7 @@ test('rates of the same subject that share a day overlap, whatever the spelling 
   ])
 })
 
-test('one that ends before the next begins does not, nor does one about something else', () => {
+test('a rate that ends before the next begins does not overlap it, nor does one with another subject', () => {
   expect(overlaps({ validTo: '2026-02-28' }, { validFrom: '2026-03-01' })).toEqual([])
   expect(overlaps({}, { transporterId: 'karoo' }, { truckType: 'rigid' }, { commodityId: 'ym2' }, { toLocation: 'X' })).toEqual(
     [],

@@ -45,6 +45,6 @@ test.each(['Bothaville → Kroonstad', 'karoo kroonstad', '413', 'null', 'unspec
   expect(searchRates([karoo, other], typed, names)).toEqual([])
 })
 
-test('a blank search leaves all', () => {
+test('a blank search finds every rate', () => {
   expect(searchRates([karoo, other], '  ', names)).toEqual([karoo, other])
 })
