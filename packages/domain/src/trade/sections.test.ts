@@ -11,7 +11,7 @@ test.each([
   expect(sectionOf(trade)).toBe(section)
 })
 
-test('sections are called as in the specification', () => {
+test('sections have the names of the specification', () => {
   expect(tradeSections).toEqual(['active', 'unallocated', 'completed'])
   expect(sectionLabels).toEqual({
     unallocated: 'Unallocated Trades (Missing Loading Date)',

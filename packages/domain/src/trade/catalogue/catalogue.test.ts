@@ -6,32 +6,32 @@ import { computedAmountNames } from './kinds.ts'
 const groups = Object.entries(fieldsBySpecification) as [SpecifiedGroup, readonly FieldName[]][]
 
 describe.each(groups)('the group %s', (group, names) => {
-  test('holds its fields of the specification and no others', () => {
+  test('has exactly its fields of the specification', () => {
     expect(fieldNames.filter((name) => groupOf(name) === group).sort()).toEqual([...names].sort())
   })
 
-  test('each with a label that no other field of a form has', () => {
+  test('has labels that are unique in its form', () => {
     const labels = names.map((name) => fieldOf(name).label)
     expect(labels.filter((label) => label.trim() === '')).toEqual([])
     expect(new Set(labels).size).toBe(names.length)
   })
 
-  test('each at a place of its own in the dialog', () => {
+  test('has a place of its own in the dialog for each field', () => {
     const places = names.flatMap((name) => fieldOf(name).form?.at ?? [])
     expect(new Set(places).size).toBe(places.length)
   })
 })
 
-test('what people write is everything but what the server gives or computes', () => {
+test('people write every field except those that the server gives or computes', () => {
   expect([...writableNames].sort()).toEqual(fieldNames.filter((name) => !writtenByNobody.includes(name)).sort())
   expect(computedAmountNames).toEqual(['loadRatePerTon', 'netAmountPerTon', 'totalNetAmount'])
 })
 
-test('every field that people write stands in the dialog, but for the one that only older programs send', () => {
+test('every field that people write is in the dialog, except one that only older programs send', () => {
   expect(writableNames.filter((name) => fieldOf(name).form === undefined)).toEqual(['truckDetails'])
 })
 
-test('a commodity is asked for; client, supplier and status are kept once given; a transporter may go', () => {
+test('a commodity is required; client, supplier and status cannot be emptied; a transporter can', () => {
   expect(fieldNames.filter((name) => fieldOf(name).required)).toEqual(['commodityId'])
   expect(fieldNames.filter((name) => fieldOf(name).cannotBeEmptied).sort()).toEqual([
     'clientId',
@@ -41,7 +41,7 @@ test('a commodity is asked for; client, supplier and status are kept once given;
   ])
 })
 
-test('the search box looks into every text that the decisions list, and into no other', () => {
+test('the search box searches every text that the decisions list, and no other', () => {
   const texts = [
     'tradeNumber',
     'clientToInvoice',
@@ -56,7 +56,7 @@ test('the search box looks into every text that the decisions list, and into no 
   expect(fieldNames.filter((name) => fieldOf(name).searchable).sort()).toEqual(texts.sort())
 })
 
-test('a name that is no field is none, not even one that every object knows', () => {
+test('an unknown name is no field, not even that of an inherited object property', () => {
   expect(isFieldName('tonnage')).toBe(true)
   for (const name of ['tonnes', 'constructor', '__proto__', 'toString', '']) expect(isFieldName(name)).toBe(false)
 })

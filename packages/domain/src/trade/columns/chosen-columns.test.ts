@@ -10,7 +10,7 @@ const standing = (pinned?: string[], order?: string[]) =>
     .filter(isPinned)
     .map(({ id }) => id)
 
-test('what identifies a row stands still, unless the person chose', () => {
+test('the columns that identify a row are pinned, unless the person chose others', () => {
   expect(standing()).toEqual(['loadingDate', 'status'])
   expect(standing(['client'])).toEqual(['client'])
   expect(placed(['client'])[0]?.id).toBe('client')
@@ -19,7 +19,7 @@ test('what identifies a row stands still, unless the person chose', () => {
   expect(standing([])).toEqual(['loadingDate', 'status'])
 })
 
-test('columns that stand still keep the order of the table', () => {
+test('pinned columns keep the order of the table', () => {
   expect(standing(['tonnage', 'client'])).toEqual(['client', 'tonnage'])
   expect(standing(['tonnage', 'client'], ['tonnage', 'client'])).toEqual(['tonnage', 'client'])
   const columns = placed(['tonnage', 'client'])
@@ -28,7 +28,7 @@ test('columns that stand still keep the order of the table', () => {
   expect(moved(columns, columns, 'tonnage', 1)).toBe(null)
 })
 
-test('one column always stands still', () => {
+test('one column is always pinned', () => {
   const columns = placed()
   expect(pinnedAfter(columns, columns, 'client', true)).toEqual(['loadingDate', 'status', 'client'])
   expect(pinnedAfter(columns, columns, 'status', false)).toEqual(['loadingDate'])
@@ -50,7 +50,7 @@ test.each([
   expect(widthsAfter(before, 'client', width)).toEqual(after)
 })
 
-test('a width is that of its own column', () => {
+test('a chosen width applies to its own column only', () => {
   const widths = JSON.parse('{"client":220,"__proto__":1}') as Record<string, number>
   const columns = withColumnChoices(all, { widths })
   expect(columns.flatMap(({ id, chosenWidth }) => (chosenWidth === undefined ? [] : [[id, chosenWidth]]))).toEqual([

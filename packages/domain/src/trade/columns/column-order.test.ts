@@ -7,7 +7,7 @@ const all = columnsOf('logistics')
 const ids = all.map(({ id }) => id)
 const idsIn = (order: readonly string[]) => orderedColumns(all, order).map(({ id }) => id)
 
-test('without an order the columns stand as in the catalogue', () => {
+test('without a chosen order the columns are as in the catalogue', () => {
   expect(idsIn([])).toEqual(ids)
   expect(idsIn(ids)).toEqual(ids)
 })
@@ -23,7 +23,7 @@ test('any order keeps each column once, and those that identify a row first', ()
   )
 })
 
-test('a tablet shows first which load it is, for whom and how much', () => {
+test('a tablet shows first which load a row is, for whom and how much', () => {
   expect(
     forTablet(all)
       .slice(0, 5)
@@ -41,13 +41,13 @@ test('a tablet shows first which load it is, for whom and how much', () => {
   ).toEqual([...ids].sort())
 })
 
-test('a column that is new stands behind its neighbour', () => {
+test('a new column is placed behind its neighbour', () => {
   const order = ids.filter((id) => id !== 'client')
   expect(idsIn(order)).toEqual(ids)
   expect(idsIn(['tonnage', 'supplier', ...order])[2]).toBe('tonnage')
 })
 
-test('a column goes a place on among the shown ones, and not over an edge', () => {
+test('a column moves one place among the shown ones, and not beyond an edge', () => {
   const shown = all.filter(({ id }) => id !== 'client')
   const order = moved(all, shown, 'commodity', 1)
   expect(

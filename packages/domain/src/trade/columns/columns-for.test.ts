@@ -28,7 +28,7 @@ test.each([
   expect(headings('dashboard', set)).toEqual(columns)
 })
 
-test('logistics sees no prices on the costing page, only the rate that it writes itself', () => {
+test('logistics sees no prices on the costing page, only the rate that it may write', () => {
   expect(headings('costing', 'logistics')).toEqual([...specified.weeklyColumns, 'transportCost: Transport/Load Rate per Ton'])
 })
 
@@ -55,16 +55,16 @@ describe('column settings', () => {
     expect(shown).toHaveLength(columnsOf(view).length - 1)
   })
 
-  test('take nothing from the sheet of everything', () => {
+  test('hide nothing in the spreadsheet of all fields', () => {
     const settings = { all_trade_data: { tonnage: false, status: false, volume: false } }
     expect(headings('spreadsheet', 'admin', settings)).toEqual(headings('spreadsheet', 'admin'))
   })
 
-  test('give nobody what they may not read', () => {
+  test('show nobody a field that they may not read', () => {
     expect(headings('dashboard', 'logistics', { trades: { sellPrice: true, invoiced: true } })).toEqual([...basic, documents])
   })
 
-  test('change nothing for the next person', () => {
+  test('do not affect the next person', () => {
     columnsFor('logistics', holder('admin'), { logistics: { tonnage: false } })
     expect(headings('logistics', 'admin')).toContain('tonnage: Tonnage')
   })

@@ -22,7 +22,7 @@ test('completed months has the columns of the specification, in its order', () =
   expect(columnsOf('completedMonths').map(({ label }) => label)).toEqual(specified.completedMonthsHeadings)
 })
 
-test('All Trade Data has 36 columns, as its CSV', () => {
+test('All Trade Data has 36 columns, like its CSV', () => {
   expect(columnsOf('liveDashboard')).toHaveLength(36)
 })
 
@@ -34,7 +34,7 @@ test.each<[View, string]>([
     'completedMonths',
     'tradeNumber commodity client supplier loadingDate deliveryDate tonnage sellingPrice totalNetAmount transportRate status',
   ],
-])('every column that an administrator may hide in %s is there under its id', (view, ids) => {
+])('every column that an administrator may hide in %s exists under its id', (view, ids) => {
   const there = columnsOf(view).map(({ id }) => id)
   expect(ids.split(' ').filter((id) => !there.includes(id))).toEqual([])
 })
@@ -45,12 +45,12 @@ describe.each(Object.keys(views) as View[])('in %s', (view) => {
     ...derivedColumnNames.map((name) => derivedColumns[name].columns),
   ]
 
-  test('no two columns claim one place', () => {
+  test('no two columns have the same place', () => {
     const places = placements.flatMap((placed) => placed[view]?.at ?? [])
     expect(new Set(places).size).toBe(places.length)
   })
 
-  test('every id is there once, and every column has a heading, a width and a field', () => {
+  test('every id is unique, and every column has a heading, a width and a field', () => {
     const columns = columnsOf(view)
     expect(new Set(columns.map(({ id }) => id)).size).toBe(columns.length)
     for (const { label, width, fields } of columns) {
@@ -66,7 +66,7 @@ describe.each(Object.keys(views) as View[])('in %s', (view) => {
   })
 })
 
-test('the spreadsheet of all trades holds every field that a person knows', () => {
+test('the spreadsheet of all trades has every field that people know', () => {
   const shown = columnsOf('spreadsheet').flatMap(({ fields }) => fields)
   expect(fieldNames.filter((name) => !shown.includes(name))).toEqual(['id', 'version', 'deletedAt'])
   expect(columnsOf('spreadsheet').map(({ label }) => label)).toContain('Created By')

@@ -37,7 +37,7 @@ const shown = Object.fromEntries(
   columnsOf('completedMonths').map((column) => [column.label, completedMonthsText(trade, column, truckTypes)]),
 )
 
-test('each kind of value reads as the report writes it', () => {
+test('each kind of value is written as in the report', () => {
   expect(shown).toMatchObject({
     'Trade #': 'T-2026-00042',
     Commodity: 'YELLOW MAIZE',

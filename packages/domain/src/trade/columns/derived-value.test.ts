@@ -22,7 +22,7 @@ test('the status of a completed month is Complete once invoiced, else the logist
   expect(derivedValue('shownStatus', { ...trade, invoiced: true, status: 'completed' })).toBe('Complete')
 })
 
-test('a derived column says so, and stands by the group that it is read from', () => {
+test('a derived column is marked as derived, and is in the group that it is read from', () => {
   const column = columnsOf('liveDashboard').find(({ id }) => id === 'delivered')
   expect(column).toMatchObject({ derived: 'delivered', fields: ['deliveryDate'], group: 'logistics' })
   expect(

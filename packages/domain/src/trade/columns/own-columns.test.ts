@@ -8,7 +8,7 @@ const ids = (lines: readonly string[]) => lines.map((line) => line.split(':')[0]
 test.each([
   { view: 'costing', own: ids(costingColumns) },
   { view: 'finance', own: ids(financeColumns) },
-] as const)('the columns of $view stand first, behind those that identify a row', ({ view, own }) => {
+] as const)('the columns of $view come first, behind those that identify a row', ({ view, own }) => {
   const first = ownFirst(columnsOf(view))
   const others = ids(weeklyColumns).filter((id) => !['loadingDate', 'status', 'client', 'tonnage'].includes(id ?? ''))
   expect(first.map(({ id }) => id)).toEqual(['loadingDate', 'status', ...own, 'client', 'tonnage', ...others])

@@ -7,7 +7,7 @@ const newcomer = { role: 'user', permissions: [], columnVisibility: {} } as cons
 const shown = (order: string[], hidden: string[] = []) =>
   visibleColumns(placedColumns('finance', thandi, { order }), { hidden, order }).map(({ id }) => id)
 
-test('the trade number is a column of every table for whoever asks for it, and of none by itself', () => {
+test('every table can show the trade number to people who ask for it, and none does by default', () => {
   expect(placedColumns('finance', thandi, { order: [] }).map(({ id }) => id)).toContain('tradeNumber')
   expect(shown([])).not.toContain('tradeNumber')
   // It identifies the trade, and so is placed with the others that do.
@@ -28,7 +28,7 @@ test('a layout keeps the trade number; whoever may read no column does not get i
   expect(placedColumns('finance', newcomer, { order: [] })).toEqual([])
 })
 
-test('a table of which every column was taken away shows all but that one', () => {
+test('if a person hides every column of a table, it shows all except the trade number', () => {
   const all = placedColumns('finance', thandi, { order: [] }).map(({ id }) => id)
   expect(shown([], all)).toEqual(all.filter((id) => id !== 'tradeNumber'))
 })

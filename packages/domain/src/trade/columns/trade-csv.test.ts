@@ -49,20 +49,20 @@ test.each([
   expect(cell(label)).toBe(value)
 })
 
-test('a cancelled trade reads Cancelled, whatever stands beside it', () => {
+test('a cancelled trade reads Cancelled, whatever its other statuses are', () => {
   const cancelled = csvRow({ ...trade, status: 'cancelled' }, columns, new Map())
   expect(cancelled[csvHeadings(columns).indexOf('Status')]).toBe('Cancelled')
   expect(cancelled).toHaveLength(36)
 })
 
-test('texts are quoted where they must be, and no formula comes out alive', () => {
+test('texts are quoted if necessary, and formulas are made inert', () => {
   const line = csvLine(row)
   expect(line).toContain('"Mielies, ""Koring"" & Seuns"')
   expect(line).toContain(`"'=HYPERLINK(""http://elsewhere"")"`)
   expect(line).toContain(',-1250.5,')
 })
 
-test('who may not read a group has no columns of it', () => {
+test('people who may not read a group get no columns of it', () => {
   const seen = columnsFor('liveDashboard', { permissions: ['logistics'] }, {})
   expect(csvHeadings(seen)).not.toContain('Sell Price')
   expect(csvRow(trade, seen, new Map())).toHaveLength(seen.length)

@@ -26,7 +26,7 @@ test.each([
   expect(stepsTaken(before, after)).toEqual(steps)
 })
 
-test('what is missing is told at the field of each step, in the order of the kinds', () => {
+test('missing documents are reported at the field of each step, in the order of the kinds', () => {
   expect(missingForSteps(['documentsForComplete', 'documentsForInvoicing'], { clientInvoice: 1 }, rules)).toEqual({
     kinds: ['loadingTicket', 'deliveryNote'],
     fields: {
@@ -36,12 +36,12 @@ test('what is missing is told at the field of each step, in the order of the kin
   })
 })
 
-test('nothing is missing where nothing is wanted, or all is there', () => {
+test('nothing is missing if nothing is required, or everything is there', () => {
   expect(missingForSteps(documentStepNames, {}, noDocumentRules)).toBeNull()
   expect(missingForSteps(['documentsForComplete'], { loadingTicket: 1, deliveryNote: 2 }, rules)).toBeNull()
 })
 
-test('a step wants only what whoever takes it may read', () => {
+test('a step requires only documents that the people who take it may read', () => {
   expect(kindsForStep('documentsForComplete')).not.toContain('clientInvoice')
   expect(kindsForStep('documentsForComplete')).toContain('loadingTicket')
   expect(kindsForStep('documentsForApproval')).toContain('supplierInvoice')

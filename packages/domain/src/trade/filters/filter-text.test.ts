@@ -37,7 +37,7 @@ const anyFilter: fc.Arbitrary<TradeFilter> = fc
       .map((values) => ({ field, operator, values }))
   })
 
-test('any filter comes back from its text, and from an address, as it was', () => {
+test('any filter is read back from its text, and from an address, as it was', () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
       const text = writeFilter(filter)
@@ -49,7 +49,7 @@ test('any filter comes back from its text, and from an address, as it was', () =
   )
 })
 
-test('any values come back from their text, commas, backslashes and blanks included', () => {
+test('any values are read back from their text, including commas, backslashes and blanks', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: fc.constantFrom(',', '\\', ':', '.', 'a', '\n', ' ', '') }), { minLength: 1 }),
@@ -61,7 +61,7 @@ test('any values come back from their text, commas, backslashes and blanks inclu
   )
 })
 
-test('whatever is typed is a filter or a refusal in words', () => {
+test('whatever is typed is a filter or is refused with a message', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
       const parsed = parseFilter(text)
@@ -79,7 +79,7 @@ test.each([
   ['farmName.is:Klip\\, Vaal', { field: 'farmName', operator: 'is', values: ['Klip, Vaal'] }],
   ['farmName.contains: 10:30 ', { field: 'farmName', operator: 'contains', values: ['10:30'] }],
   ['waitingFor.in:costing,finance', { field: 'waitingFor', operator: 'in', values: ['costing', 'finance'] }],
-])('%s is understood', (text, filter) => {
+])('%s is accepted', (text, filter) => {
   expect(parseFilter(text)).toEqual({ ok: true, filter })
 })
 

@@ -8,7 +8,7 @@ import { readableFilters } from './readable-filters.ts'
 
 const who = (...permissions: Permission[]) => ({ permissions })
 
-test('a person filters by what they may read, and by nothing else', () => {
+test('people can filter by fields that they may read, and by no others', () => {
   for (const person of [who('logistics'), who('costing'), who('finance'), who('reports')]) {
     const offered = filterFieldsFor(person)
     for (const field of filterFields) {

@@ -13,7 +13,7 @@ test('a figure leads to its trades by an address that people can read', () => {
   expect(tradesAddress({ screen: '/costing', filters: [] })).toBe('/costing?preset=all')
 })
 
-test('a contract number of any signs comes through the address', () => {
+test('a contract number with any characters survives the address', () => {
   const address = tradesAddress({ screen: '/logistics', filters: tradesOfContract('id-1', 'VR, 12/3 & Söhne #4 + 5%\\') })
   const filters = address
     .replace('/logistics?preset=all&', '')

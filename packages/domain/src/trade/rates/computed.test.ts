@@ -21,7 +21,7 @@ function figures(trade: Record<'buying' | 'selling' | 'agreed' | 'load' | 'tons'
   return { loadRatePerTon: numberOf(perTon), netAmountPerTon: numberOf(net), totalNetAmount: numberOf(total) }
 }
 
-test('for any trade the computed figures are those of whole cents, reckoned apart', () => {
+test('for any trade the computed figures match a separate calculation in whole cents', () => {
   const trade = fc.record({ buying: amount, selling: amount, agreed: amount, load: amount, tons: weight })
   const property = fc.property(trade, (some) => {
     const computed = computeFields(
@@ -64,7 +64,7 @@ test.each([
   expect(isTooLarge(blankTrade(), { loadRatePerTon: 1, netAmountPerTon: null, totalNetAmount, status: 'completed' })).toBe(isSo)
 })
 
-test('the largest amounts of all give a figure that is refused, not a wrong one', () => {
+test('the largest possible amounts give a figure that is refused, not a wrong one', () => {
   const trade = {
     ...blankTrade(),
     sellingPrice: 999_999_999.99,
@@ -78,7 +78,7 @@ test('the largest amounts of all give a figure that is refused, not a wrong one'
 test.each([
   { tonnage: 90_000, isSo: false },
   { tonnage: 90_000.01, isSo: true },
-])('what $tonnage t at R999 999 999.99 are sold for is too large, whatever they earn: $isSo', ({ tonnage, isSo }) => {
+])('selling $tonnage t at R999 999 999.99 is too large, whatever the net amount: $isSo', ({ tonnage, isSo }) => {
   const sold = { ...blankTrade(), sellingPrice: 999_999_999.99, tonnage }
   expect(isTooLarge(sold, computeFields(sold, false))).toBe(isSo)
   const earning = { ...sold, buyingPricePerTon: 999_999_999, transportRatePerTon: 0 }

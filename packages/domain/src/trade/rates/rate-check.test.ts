@@ -37,7 +37,7 @@ test.each([
   expect(checkRate(invoice, tonnage, agreed)).toBeNull()
 })
 
-test('the tolerance is the one of the specification, and may be another', () => {
+test('the default tolerance is that of the specification, and another can be given', () => {
   expect(rateTolerance).toBe(0.01)
   expect(checkRate(1_000.04, 1, 1_000, 0.05)?.verdict).toBe('correct')
   expect(checkRate(1_000.05, 1, 1_000, 0.05)?.verdict).toBe('overcharged')
@@ -46,7 +46,7 @@ test('the tolerance is the one of the specification, and may be another', () => 
   expect(checkRate(14_008.01, 34, 412, 0)?.verdict).toBe('overcharged')
 })
 
-test('for any invoice the verdict is that of the fractions, and the sign that of the difference', () => {
+test('for any invoice the verdict matches the exact fractions, and the sign matches the difference', () => {
   const cents = fc.bigInt({ min: 1n, max: 9_999_999n })
   const near = fc.bigInt({ min: -300n, max: 300n })
   const property = fc.property(cents, cents, near, (tons, agreed, slip) => {

@@ -24,7 +24,7 @@ test.each([
   { transportRatePerTon: 400, loadRate: null, tonnage: null, stored: null, cost: 400 },
   { transportRatePerTon: null, loadRate: 12_000, tonnage: null, stored: null, cost: null },
   { transportRatePerTon: null, loadRate: null, tonnage: 34, stored: null, cost: null },
-])('of $transportRatePerTon per ton and $loadRate a load, $stored is stored and $cost counts', ({ stored, cost, ...rates }) => {
+])('with $transportRatePerTon per ton and $loadRate a load, $stored is stored and $cost counts', ({ stored, cost, ...rates }) => {
   expect(storedLoadRatePerTon(rates)).toBe(stored)
   expect(transportCostPerTon(rates)).toBe(cost)
 })

@@ -15,7 +15,7 @@ test('trades are summed to the cent, revenue rounded for each of them, and cance
   })
 })
 
-test('what may not be read adds nothing', () => {
+test('fields that the person may not read add nothing', () => {
   const { sellingPrice, totalNetAmount, ...read } = trade({})
   expect(totalsOf([read])).toEqual({ count: 1, tons: 0.1, revenue: 0, totalNet: 0 })
   expect(totalsOf([])).toEqual(noTotals)

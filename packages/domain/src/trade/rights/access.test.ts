@@ -25,7 +25,7 @@ const rightsOf: Record<string, Rights> = {
   none: { reads: [], writes: [], creates: false, deletes: false },
 }
 
-test('twelve sets of permissions, and every field of the catalogue', () => {
+test('the tables cover twelve sets of permissions, and every field of the catalogue', () => {
   expect(Object.keys(permissionSets)).toEqual(Object.keys(rightsOf))
   expect(Object.values(fieldsBySpecification).flat().sort()).toEqual([...fieldNames].sort())
 })
@@ -51,12 +51,12 @@ describe.each(Object.entries(rightsOf))('%s', (name, { reads, writes, creates, d
   })
 })
 
-test('who holds only a right to delete reads nothing, and so deletes nothing', () => {
+test('people with only a right to delete read nothing, and so delete nothing', () => {
   const person = { permissions: ['delete_trades', 'delete_transport_rates'] as const }
   expect([readsTrades(person), deletesTrades(person), readableNames(person)]).toEqual([false, false, []])
 })
 
-test('the writers that a refusal names', () => {
+test('a refusal names the permissions that may write the field', () => {
   expect(writersOf('tonnage')).toEqual(['logistics', 'costing', 'finance', 'administration'])
   expect(writersOf('sellingPrice')).toEqual(['costing', 'finance', 'administration'])
   expect(writersOf('invoiced')).toEqual(['finance', 'administration'])

@@ -30,15 +30,18 @@ describe.each(Object.entries(permissionSets))('for %s', (name, permissions) => {
   const person = { permissions }
   const administers = name === 'admin' || name === 'administration'
 
-  test.each([off, on])('nothing is locked on an open trade, with %j', (settings) => {
+  test.each([off, on])('no field of an open trade is locked, with %j', (settings) => {
     for (const field of ['tonnage', 'sellingPrice', 'invoiced'] as const) {
       expect(isLockedFor(open, person, [field], settings)).toBe(false)
     }
   })
 
-  test.each([invoiced, completedUnseen, cancelledInvoiced])('a finished trade is locked whole, setting or not: %j', (trade) => {
-    for (const settings of [off, on]) expect(isLockedFor(trade, person, ['sageSalesOrderNumber'], settings)).toBe(!administers)
-  })
+  test.each([invoiced, completedUnseen, cancelledInvoiced])(
+    'a finished trade is locked completely, whatever the setting: %j',
+    (trade) => {
+      for (const settings of [off, on]) expect(isLockedFor(trade, person, ['sageSalesOrderNumber'], settings)).toBe(!administers)
+    },
+  )
 
   test.each([
     { fields: ['sageSalesOrderNumber'], settings: off, finance: true },

@@ -46,12 +46,12 @@ describe.each(atLeastNought)('%s', (name) => {
     expect(message(name, sent)).toMatch(refusal)
   })
 
-  test('takes no text, not even a number written as one, and nothing else either', () => {
+  test('refuses anything but a number, even a number written as text', () => {
     for (const other of ['12', '', ' ', true, [], {}, undefined, 12n]) expect(message(name, other)).toMatch(/must be a number/)
   })
 })
 
-test('tonnage is above nothing', () => {
+test('tonnage must be above zero', () => {
   expect(checkValue('tonnage', 0.01)).toEqual({ ok: true, value: 0.01 })
   expect(checkValue('tonnage', null)).toEqual({ ok: true, value: null })
   for (const sent of [0, -0, -34]) expect(message('tonnage', sent)).toBe('Tonnage must be above 0.')
@@ -59,7 +59,7 @@ test('tonnage is above nothing', () => {
   expect(message('tonnage', 1_000_000_000)).toBe('Tonnage can be at most 999,999,999.99.')
 })
 
-test('every amount of whole cents within the bounds is taken as it is, and none between two cents', () => {
+test('every amount of whole cents within the limits is accepted unchanged, and none between two cents', () => {
   const property = fc.property(fc.bigInt({ min: 1n, max: 99_999_999_999n }), fc.integer({ min: 1, max: 9 }), (cents, more) => {
     const amount = numberOfCents(cents)
     expect(checkValue('tonnage', amount)).toEqual({ ok: true, value: amount })

@@ -35,13 +35,13 @@ describe.each(['loadingDate', 'deliveryDate'] as const)('%s', (name) => {
 })
 
 describe.each(['approvedForInvoicing', 'invoiced', 'transportRateMatches'] as const)('%s', (name) => {
-  test('is yes or no, and nothing that only looks like it', () => {
+  test('is yes or no, and nothing that resembles them', () => {
     for (const sent of [true, false]) expect(checkValue(name, sent)).toEqual({ ok: true, value: sent })
     for (const sent of [null, 0, 1, 'true', '', undefined, []]) expect(checkValue(name, sent).ok).toBe(false)
   })
 })
 
-test('logisticsStatus is one of the five, to the letter', () => {
+test('logisticsStatus is exactly one of the five', () => {
   for (const status of logisticsStatuses) expect(checkValue('logisticsStatus', status)).toEqual({ ok: true, value: status })
   for (const sent of ['on hold', 'Ready To Load', 'On Hold ', '', null, undefined, 3, ['Loaded'], 'constructor']) {
     expect(checkValue('logisticsStatus', sent)).toEqual({

@@ -35,21 +35,21 @@ describe.each(cases)('$name takes $most characters', ({ name, most }) => {
     expect(message(name, 'x'.repeat(most + 1))).toMatch(new RegExp(`can be at most ${most} characters long`))
   })
 
-  test('as people count them: an emoji is one, though it is two units of the text', () => {
+  test('as people count them: an emoji is one, though it is two code units', () => {
     expect(checkValue(name, '🚚'.repeat(most))).toMatchObject({ ok: true })
     expect(message(name, '🚚'.repeat(most + 1))).not.toBeNull()
   })
 
-  test('measured after the blanks around it are gone', () => {
+  test('measured without the blanks around it', () => {
     expect(checkValue(name, `  ${'é'.repeat(most)}\n`)).toEqual({ ok: true, value: 'é'.repeat(most) })
   })
 
-  test('blank becomes null, and nothing but text is taken', () => {
+  test('blank becomes null, and anything but text is refused', () => {
     for (const blank of [null, '', '   ', '\t\n', '\u00a0']) expect(checkValue(name, blank)).toEqual({ ok: true, value: null })
     for (const other of [0, 12, true, {}, [], undefined]) expect(message(name, other)).toMatch(/must be text/)
   })
 
-  test('what cannot be stored is refused', () => {
+  test('text that cannot be stored is refused', () => {
     for (const text of ['a\0b', '\ud83d', 'x\udc00']) expect(message(name, text)).toMatch(/cannot be kept/)
   })
 })
@@ -72,7 +72,7 @@ describe('references', () => {
     expect(message(name, value)).toBe(refusal)
   })
 
-  test('an id is trimmed; a client or supplier may be missing in a whole trade, but not be emptied in a cell', () => {
+  test('an id is trimmed; a client or supplier may be missing in a whole trade, but cannot be emptied in a cell', () => {
     expect(checkValue('clientId', ' 0190 ')).toEqual({ ok: true, value: '0190' })
     for (const name of ['clientId', 'supplierId'] as const) {
       expect(checkValue(name, null)).toEqual({ ok: true, value: null })

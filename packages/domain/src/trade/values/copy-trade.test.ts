@@ -32,30 +32,30 @@ const fullTrade = Object.fromEntries(fieldNames.map((name) => [name, filled(name
 /** A trade usually has only one of the two rates. */
 const withLoadRate: Trade = { ...fullTrade, transportRatePerTon: null }
 
-test('a blank trade waits on hold, says no, and has nothing else', () => {
+test('a blank trade is On Hold, has no for every flag, and is otherwise empty', () => {
   const { logisticsStatus, approvedForInvoicing, invoiced, transportRateMatches, ...others } = blankTrade()
   expect([logisticsStatus, approvedForInvoicing, invoiced, transportRateMatches]).toEqual(['On Hold', false, false, false])
   expect(Object.values(others).every((value) => value === null)).toBe(true)
   expect(Object.keys(blankTrade()).sort()).toEqual([...writableNames].sort())
 })
 
-test('a copy keeps what the specification lists; all else is as in a blank trade', () => {
+test('a copy keeps what the specification lists; everything else is as in a blank trade', () => {
   const copy = copyOfTrade(withLoadRate)
   expect(Object.keys(copy).sort()).toEqual([...writableNames].sort())
   for (const name of writableNames)
     expect([name, copy[name]]).toEqual([name, copied.includes(name) ? withLoadRate[name] : blankTrade()[name]])
 })
 
-test('a load rate that stands idle beside a transport rate is not copied: a new trade has one rate', () => {
+test('a load rate that is unused beside a transport rate is not copied: a new trade has one rate', () => {
   expect(copyOfTrade(fullTrade)).toMatchObject({ transportRatePerTon: 412.5, loadRate: null })
 })
 
-test('what could not be read stays blank, not undefined', () => {
+test('fields that could not be read stay blank, not undefined', () => {
   const { sellingPrice, buyingPricePerTon, adminTransportRate, ...readable } = fullTrade
   expect(copyOfTrade(readable as Trade)).toMatchObject({ sellingPrice: null, buyingPricePerTon: null, adminTransportRate: null })
 })
 
-test('copying changes nothing in the trade that was copied', () => {
+test('copying does not change the copied trade', () => {
   const before = { ...fullTrade }
   copyOfTrade(fullTrade)
   expect(fullTrade).toEqual(before)
