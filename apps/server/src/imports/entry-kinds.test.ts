@@ -26,7 +26,7 @@ const rateFile = [
   'Caledon;Delmas;Vos & Seuns Vervoer;Flat deck;HOMCHOP;400;;31/12/2026;01/01/2026',
 ].join('\n')
 
-test('transport rates are brought, in whatever spelling; brought again they make nothing, another amount changes a rate; and back', async () => {
+test('importing transport rates again in any spelling creates none, and a new amount changes one; each can be reverted', async () => {
   const { holder, caller, path, rates } = await entryWorld()
   const { status, body } = await bring(caller, 'transport-rates', rateFile, 'rates.csv')
   expect({ status, looksLike: body.looksLike }).toEqual({ status: 201, looksLike: null })
@@ -66,7 +66,7 @@ test('transport rates are brought, in whatever spelling; brought again they make
   expect((await rates()).map(({ ratePerTon }) => ratePerTon)).toContain(966.74)
 })
 
-test('an import of rates is taken back as a whole, unless one of them was changed since', async () => {
+test('an import of rates is reverted as a whole, unless one of them was changed since', async () => {
   const { holder, caller, path, rates } = await entryWorld()
   const file = `${rateHeadings}\nVryburg;Delmas;;Flat deck;;500;;;\nCaledon;Delmas;;Flat deck;;;9000;;\n`
   const first = (await bring(caller, 'transport-rates', file)).body
@@ -83,14 +83,14 @@ test('an import of rates is taken back as a whole, unless one of them was change
 type EntryWorld = Awaited<ReturnType<typeof entryWorld>>
 
 test.each<[string, string[], (here: EntryWorld, id: string) => Promise<unknown>]>([
-  ['goes with it', [], async () => undefined],
-  ['stays, once a load points to it', ['Malutii Carriers'], ({ enter }, transporterId) => enter({ transporterId })],
+  ['is deleted too', [], async () => undefined],
+  ['stays, if a load points to it', ['Malutii Carriers'], ({ enter }, transporterId) => enter({ transporterId })],
   [
-    'stays, once it was changed',
+    'stays, if it was changed',
     ['Malutii Carriers'],
     ({ admin }, id) => admin.put(`/api/transporters/${id}`, { phone: '082 440 9876' }),
   ],
-])('when an import of rates is taken back, a transporter that it made %s', async (_, left, meanwhile) => {
+])('when an import of rates is reverted, a transporter that it created %s', async (_, left, meanwhile) => {
   const here = await entryWorld()
   const { holder, caller, path, rates } = here
   const named = async () => (await holder.get('/api/transporters')).body as { id: string; name: string }[]
@@ -116,7 +116,7 @@ const contractFile = [
   'ICN-4;SC-4;Vaalrand Mills;HOMCHOP;;01/01/2026;30/06/2026;;3000;',
 ].join('\n')
 
-test('supplier contracts are brought by their numbers, once; what differs later changes them; and back', async () => {
+test('supplier contracts are imported once by number; a later import changes what differs, and can be reverted', async () => {
   const { holder, caller, path, contracts, supplierId } = await entryWorld()
   const { body } = await bring(caller, 'supplier-contracts', contractFile, 'contracts.csv')
   expect(body).toMatchObject({ looksLike: null, counts: { create: 1, change: 0, same: 0, refuse: 4 } })
@@ -148,7 +148,7 @@ test('supplier contracts are brought by their numbers, once; what differs later 
   expect(await contracts()).toMatchObject([{ qty: 1_200 }])
 })
 
-test('an import of contracts is taken back while nobody drew on them since; loads that were there before do not hinder it', async () => {
+test('an import of contracts is reverted unless they were drawn on since; earlier loads do not prevent it', async () => {
   const { holder, admin, caller, path, contracts, enter, supplierId, advance } = await entryWorld()
   const load = await enter({ supplierId, supplierContractNumber: 'SC-1', tonnage: 30 })
   advance(60_000)
@@ -172,7 +172,7 @@ test('an import of contracts is taken back while nobody drew on them since; load
   expect(await contracts()).toEqual([])
 })
 
-test('of contracts an administrator without their permission learns and does nothing, in no way', async () => {
+test('an administrator without the permission for contracts can neither read nor do anything with their imports', async () => {
   const { admin, address, caller, path } = await entryWorld()
   const { body } = await bring(caller, 'supplier-contracts', contractFile)
   expect((await bring({ address, cookie: admin.cookie }, 'supplier-contracts', contractFile)).status).toBe(403)
@@ -190,7 +190,7 @@ test('of contracts an administrator without their permission learns and does not
   expect((await bring({ address, cookie: admin.cookie }, 'transport-rates', rateFile)).status).toBe(201)
 })
 
-test('imports that somebody may not see take no place in their list', async () => {
+test('imports that a person may not see take no place in their list', async () => {
   const { admin, holder, db, address } = await entryWorld()
   const own = (await bring({ address, cookie: admin.cookie }, 'transport-rates', rateFile)).body
   const createdAt = new Date('2026-12-01T08:00:00Z')
@@ -203,7 +203,7 @@ test('imports that somebody may not see take no place in their list', async () =
   expect((await holder.get('/api/admin/imports')).body).toHaveLength(100)
 })
 
-test('a file that was brought as something else says what it looks like', async () => {
+test('a file that was imported as another kind says which kind it looks like', async () => {
   const { caller } = await entryWorld()
   const looks = async (kind: Parameters<typeof bring>[1], text: string) =>
     ((await bring(caller, kind, text)).body as ImportDetail).looksLike

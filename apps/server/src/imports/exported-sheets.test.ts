@@ -5,7 +5,7 @@ import { tradeWorld } from '../test/trade-world.ts'
 import { bring } from './test-bring.ts'
 
 test.each(['', '?columns=logistics', '?columns=finance'])(
-  'a sheet of trades that was exported%s comes back without its totals',
+  'importing a sheet of trades that was exported%s leaves out its totals',
   async (query) => {
     const { admin, address, enter } = await tradeWorld()
     const entered = [
@@ -25,7 +25,7 @@ test.each(['', '?columns=logistics', '?columns=finance'])(
 )
 
 test.each(['', '?columns=logistics', '?columns=finance'])(
-  'a sheet of trades that was exported%s enters none of those that exist a second time',
+  'importing a sheet of trades that was exported%s creates no existing trade again',
   async (query) => {
     const { admin, address, enter } = await tradeWorld()
     const { tradeNumber } = await enter({ loadingDate: '2026-11-19', tonnage: 34.2 })
@@ -48,7 +48,7 @@ test.each([
   '?columns=finance',
   '?columns=all_trade_data',
   '?columns=completed_months',
-])('what is brought of a sheet of trades that was exported%s is what stands there', async (query) => {
+])('importing a sheet of trades that was exported%s restores the values of its fields', async (query) => {
   const { admin, address, enter } = await tradeWorld()
   const entered = await enter({ deliveryDate: '2026-11-20', loadingDate: '2026-11-19', tonnage: 34, loadRate: 12_000 })
   const { bytes } = await exportOf(admin, `/api/export/trades${query}`)
@@ -61,7 +61,7 @@ test.each([
     expect(brought?.[field], field).toEqual(entered[field])
 })
 
-test('a sheet of contracts that was exported comes back, with the quantity that was changed in it', async () => {
+test('importing an exported sheet of contracts changes nothing except a quantity that was edited since', async () => {
   const { as, address, agree, agreed } = await contractWorld()
   const holder = await as(['administration', 'supplier_contracts'])
   const { id } = await agree({ qty: 1_200 })

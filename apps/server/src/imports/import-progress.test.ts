@@ -7,7 +7,7 @@ import { tradeWorld } from '../test/trade-world.ts'
 import { ImportProgressReport, importProgressOf } from './import-progress.ts'
 import { bring } from './test-bring.ts'
 
-test('the rows that are done are told now and then, until the end; who is gone without a word is in nobody’s way', async () => {
+test('progress is reported now and then until the end; an import whose process disappeared blocks nobody', async () => {
   const { db } = await tradeWorld()
   const [id, other] = [randomUUID(), randomUUID()]
   // The clock of this machine is behind that of the database, which alone says how long somebody has been silent.
@@ -34,7 +34,7 @@ test('the rows that are done are told now and then, until the end; who is gone w
   await (await ImportProgressReport.begin(db, other, 7)).end()
 })
 
-test('while it is written, and taken back, everybody sees how far it is; nobody writes it a second time', async () => {
+test('while an import is applied or reverted everybody sees its progress, and nobody can start it again', async () => {
   const { admin, pool, address } = await tradeWorld()
   const rows = Array.from({ length: 1_500 }, (_, at) => `HOMCHOP;${at + 1}`)
   const { body } = await bring({ address, cookie: admin.cookie }, 'trades', ['Product;Tons', ...rows].join('\n'))

@@ -23,7 +23,7 @@ async function importWorld() {
   return { ...here, caller: { address: here.address, cookie: here.admin.cookie }, path, detail }
 }
 
-test('a file of loads is read, its columns found, and every row says what would become of it; nothing is written', async () => {
+test('a file of loads is read, its columns are matched, every row shows its outcome, and nothing is written', async () => {
   const { admin, caller, path, db } = await importWorld()
   const { status, body } = await bring(caller, 'trades', loads)
   expect(status).toBe(201)
@@ -57,7 +57,7 @@ test('a file of loads is read, its columns found, and every row says what would 
   expect(await db.selectFrom('trade').selectAll().execute()).toEqual([])
 })
 
-test('unknown names become new ones where it was said so, and all rows that can be taken are written with history and numbers', async () => {
+test('unknown names become new records if so decided, and all valid rows are written with history and numbers', async () => {
   const { admin, caller, path, detail, clientId } = await importWorld()
   const { body } = await bring(caller, 'trades', loads)
   const adjusted = await admin.put(path(body.id), { choices: { client: { 'mooiwaters DAIRY': 'new' } } })
@@ -88,7 +88,7 @@ test('unknown names become new ones where it was said so, and all rows that can 
   })
 })
 
-test('a whole import is taken back; one of whose trades was changed since is not, and nothing of it', async () => {
+test('an import is reverted as a whole, or not at all if one of its trades was changed since', async () => {
   const { admin, caller, path } = await importWorld()
   const text = `${headings}\n31/10/2026;HOMCHOP;;;;34,2;;;;\n30/10/2026;HOMCHOP;;;;30;;;;`
   const first = (await bring(caller, 'trades', text)).body
@@ -108,7 +108,7 @@ test('a whole import is taken back; one of whose trades was changed since is not
   expect((await admin.get('/api/trades?includeAllTrades=true')).body).toHaveLength(2)
 })
 
-test('a file that is brought once more makes no load twice, be it corrected, in another form, or brought beside the first', async () => {
+test('importing the same file again creates no load twice, even corrected, in another form, or at the same time', async () => {
   const { admin, caller, path } = await importWorld()
   const count = async () => ((await admin.get('/api/trades?includeAllTrades=true')).body as unknown[]).length
   const text = `${headings}\n31/10/2026;HOMCHOP;Mooiwaters Dairy;;;34,2;;;;\n30/10/2026;HOMCHOP;;;;about 30;;;;`
@@ -133,7 +133,7 @@ test('a file that is brought once more makes no load twice, be it corrected, in 
   expect((await bring(caller, 'trades', corrected)).body.counts).toMatchObject({ create: 0, same: 2 })
 })
 
-test('a list is brought: new names made, known ones changed where they differ, blanks change nothing; and back', async () => {
+test('importing a list creates new names, changes what differs and ignores blanks, and can be reverted', async () => {
   const { admin, caller, path, clientId } = await importWorld()
   const text =
     'Client,Farm,Town,Contact,Tel,E-mail\nWITRAND FEEDLOT,Kalkoenkrans,,Lerato,,\nMooiwaters Dairy,,Underberg,,,not-an-email\nMooiwaters Dairy,,Underberg,,,\nMooiwaters  dairy,,,,,\n'
@@ -149,7 +149,7 @@ test('a list is brought: new names made, known ones changed where they differ, b
   expect((await admin.get('/api/clients')).body).toMatchObject([{ id: clientId, contactPerson: null }])
 })
 
-test('what somebody changes in a list while it is imported, or taken back, is neither lost nor undone', async () => {
+test('changes that somebody makes while a list is imported or reverted are neither lost nor undone', async () => {
   const { admin, caller, path, clientId, db, pool } = await importWorld()
   const { body } = await bring(caller, 'clients', 'Client,Farm,Contact\nWITRAND FEEDLOT,Kalkoenkrans,Lerato\n', 'clients.csv')
   /** Somebody's change is committed while the action waits for the record. */
@@ -173,7 +173,7 @@ test('what somebody changes in a list while it is imported, or taken back, is ne
   expect(await contact()).toBe('Sipho')
 })
 
-test('what a column holds is changed by hand and kept for next time; two columns never hold one field', async () => {
+test('a column’s field can be changed by hand and is remembered; two columns never have one field', async () => {
   const { admin, caller, path } = await importWorld()
   const text = 'Product;Sold at;Tons\nHOMCHOP;4 120;30\n'
   const { body } = await bring(caller, 'trades', text)
@@ -185,7 +185,7 @@ test('what a column holds is changed by hand and kept for next time; two columns
     expect((await admin.put(path(body.id), { matches: wrong })).status).toBe(400)
 })
 
-test('the headings are chosen by hand where the guess is wrong; a sheet without headings is matched by its columns', async () => {
+test('headings can be chosen by hand if the guess is wrong; a sheet without headings is matched by its columns', async () => {
   const { admin, caller, path } = await importWorld()
   const text = 'Product;Client;Tons\nWare;Klant;Massa\nHOMCHOP;Witrand Feedlot;30\n'
   const { body } = await bring(caller, 'trades', text)
@@ -207,7 +207,7 @@ test('the headings are chosen by hand where the guess is wrong; a sheet without 
   expect((await admin.put(path(body.id), { headingRow: 9 })).body).toMatchObject({ fields: { headingRow: expect.anything() } })
 })
 
-test('a name that was decided is told with what it means, and is decided again', async () => {
+test('a decided name is listed with what it means, and can be decided again', async () => {
   const { admin, caller, path, clientId } = await importWorld()
   const { body } = await bring(caller, 'trades', `${headings}\n;HOMCHOP;Wit Rand;;;;;;;\n;HOMCHOP;WIT RAND;;;1;;;;\n`)
   const put = async (choices: object) => (await admin.put(path(body.id), { choices })).body as ImportDetail
@@ -218,7 +218,7 @@ test('a name that was decided is told with what it means, and is decided again',
   expect(await put({})).toMatchObject({ decided: [], unknown: [{ name: expect.anything(), rows: 2 }], counts: { create: 0 } })
 })
 
-test('a misspelt name that nobody knows is led to the usual one, and both become one new record', async () => {
+test('a misspelt unknown name can be assigned to the usual one, and both become one new record', async () => {
   const { admin, caller, path, db } = await importWorld()
   const written = ['TRIOMF  SILOS (Pty) Ltd', 'Triomf Silos', 'Triomf Silos', 'Triiomf Silos']
   const file = [headings, ...written.map((name, at) => `;HOMCHOP;;${name};;${at + 1};;;;`)].join('\n')
@@ -240,13 +240,13 @@ test('a misspelt name that nobody knows is led to the usual one, and both become
   expect(made).toEqual([{ name: 'Triomf Silos' }])
 })
 
-test.each(['\u0000', '\ud800'])('an id that cannot be kept is refused: %j', async (id) => {
+test.each(['\u0000', '\ud800'])('an id that cannot be stored is refused: %j', async (id) => {
   const { admin, caller, path } = await importWorld()
   const { body } = await bring(caller, 'trades', loads)
   expect((await admin.put(path(body.id), { choices: { client: { 'Mooiwaters Dairy': { id } } } })).status).toBe(400)
 })
 
-test('a file of which nothing was written is dropped; one that was is kept', async () => {
+test('a file that was not applied can be dropped; an applied one is kept', async () => {
   const { admin, caller, path } = await importWorld()
   const { body } = await bring(caller, 'transporters', 'Name\nKhumalo Bulk Haulage\n')
   expect((await admin.delete(path(body.id))).status).toBe(204)
@@ -269,13 +269,13 @@ test.each<[string, string, string, number]>([
   ['nothing', '', 'application/octet-stream', 400],
   ['more than 10 MB', 'a'.repeat(10 * 1024 * 1024 + 1), 'application/octet-stream', 413],
   [
-    'more rows than anyone brings, of which the first were read',
+    'more rows than the limit, the first of which were read',
     `Product;Tons\n${'HOMCHOP;1\n'.repeat(50_001)}`,
     'application/octet-stream',
     400,
   ],
   ['no spreadsheet', 'PK\u0003\u0004nonsense', 'application/octet-stream', 400],
-])('%s is refused, and leaves nothing', async (_, file, type, status) => {
+])('%s is refused, and nothing is stored', async (_, file, type, status) => {
   const { caller, db } = await importWorld()
   const reply = await fetch(
     `${caller.address}/api/admin/imports?kind=trades&fileName=${file.startsWith('Product') ? 'a.csv' : 'a.xlsx'}`,
@@ -291,7 +291,7 @@ test.each<[string, string, string, number]>([
   expect(await db.selectFrom('importRow').selectAll().execute()).toEqual([])
 })
 
-test('a client that went between the look and the writing keeps its rows from being written, and nothing dangles', async () => {
+test('a client deleted before the import is applied prevents it, and no reference is left dangling', async () => {
   const { admin, caller, path, clientId } = await importWorld()
   const { body } = await bring(caller, 'trades', 'Product;Client\nHOMCHOP;Witrand Feedlot\n')
   await admin.delete(`/api/clients/${clientId}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurns } from './in-turns.ts'
 
-test('others have their turn whenever a stretch of work has taken its time, and everything is done in order', async () => {
+test('other work gets a turn whenever a stretch has taken its time, and everything is done in order', async () => {
   let clock = 0
   const done: number[] = []
   const doneAtTurns: number[] = []

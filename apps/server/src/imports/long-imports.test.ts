@@ -28,7 +28,7 @@ function longestStretch(): () => number {
   }
 }
 
-test('while thousands of unknown names are looked for among thousands of known ones, nobody waits for it', async () => {
+test('while thousands of unknown names are compared with thousands of known ones, no request has to wait', async () => {
   const { admin, address, db } = await tradeWorld()
   const known = Array.from({ length: 3_000 }, (_, at) => `${nameOf(at * 97)} Boerdery`)
   await sql`insert into client (name) select * from jsonb_array_elements_text(${JSON.stringify(known)}::jsonb)`.execute(db)
@@ -42,7 +42,7 @@ test('while thousands of unknown names are looked for among thousands of known o
   expect(longest()).toBeLessThan(500)
 })
 
-test('a file of thousands of loads that is brought again is set aside as a whole, within the time that a statement has', async () => {
+test('importing a file of thousands of loads again skips all of them, within the time limit of a statement', async () => {
   const { admin, address } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }
   const file = `Product;Load No\n${Array.from({ length: 12_000 }, (_, at) => `HOMCHOP;L${at}`).join('\n')}\n`

@@ -3,15 +3,18 @@ import { tradeWorld } from '../test/trade-world.ts'
 import { handmadeWorkbook, sheetOf, textCell } from './file/test-workbook.ts'
 import { bring } from './test-bring.ts'
 
-test.each(['_x0000_', '_xD83D_', '&#0;', '&#xD83D;'])('a workbook with %s in a cell and in a name is brought', async (odd) => {
-  const { admin, address } = await tradeWorld()
-  const names = `<sheets><sheet name="Loads${odd}" sheetId="1" r:id="rId1"/></sheets>`
-  const sheet = sheetOf([textCell('Product') + textCell(`Notes${odd}`), textCell('HOMCHOP') + textCell(`Wet${odd}`)])
-  const workbook = handmadeWorkbook(sheet, {}, names)
-  const { status, body } = await bring({ address, cookie: admin.cookie }, 'trades', workbook, 'loads.xlsx')
-  expect({ status, counts: body.counts }).toMatchObject({ status: 201, counts: { create: 1 } })
-  expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
-})
+test.each(['_x0000_', '_xD83D_', '&#0;', '&#xD83D;'])(
+  'a workbook with %s in a cell and in a name can be imported',
+  async (odd) => {
+    const { admin, address } = await tradeWorld()
+    const names = `<sheets><sheet name="Loads${odd}" sheetId="1" r:id="rId1"/></sheets>`
+    const sheet = sheetOf([textCell('Product') + textCell(`Notes${odd}`), textCell('HOMCHOP') + textCell(`Wet${odd}`)])
+    const workbook = handmadeWorkbook(sheet, {}, names)
+    const { status, body } = await bring({ address, cookie: admin.cookie }, 'trades', workbook, 'loads.xlsx')
+    expect({ status, counts: body.counts }).toMatchObject({ status: 201, counts: { create: 1 } })
+    expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
+  },
+)
 
 const parts = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
@@ -25,10 +28,10 @@ test.each([
   ['a formula for yes or no', 'Invoiced', '<c><f>A1&gt;0</f><v>1</v></c>', /formula in place of yes or no/],
   ['a formula for a price', 'Selling Price', '<c><f>2*2</f><v>4</v></c>', /formula in place of a number/],
   ['an error for a price', 'Selling Price', '<c t="e"><v>#DIV/0!</v></c>', /error #DIV\/0! in place of a number/],
-  ['an error for a number of a load', 'Load No', '<c t="e"><v>#REF!</v></c>', /error #REF! in place of text/],
-  ['a figure that no number holds', 'Selling Price', '<c><v>1E400</v></c>', /not a number/],
-  ['a day beyond all calendars', 'Loading Date', '<c s="1"><v>99999999999</v></c>', /not a date/],
-])('%s is refused at its column, never taken for blank', async (_, heading, cell, message) => {
+  ['an error for a loading number', 'Load No', '<c t="e"><v>#REF!</v></c>', /error #REF! in place of text/],
+  ['a figure too large for a number', 'Selling Price', '<c><v>1E400</v></c>', /not a number/],
+  ['a day beyond the calendar', 'Loading Date', '<c s="1"><v>99999999999</v></c>', /not a date/],
+])('%s is refused at its column, and does not count as blank', async (_, heading, cell, message) => {
   const { admin, address } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }
   const sheet = sheetOf([textCell('Product') + textCell(heading), textCell('HOMCHOP') + cell])
@@ -41,7 +44,7 @@ test.each([
 test.each([
   ['1', 'TRUE()', true],
   ['0', 'FALSE()', false],
-])('a flag %s as LibreOffice writes it, %s, is the flag', async (value, formula, approvedForInvoicing) => {
+])('a flag %s is read as LibreOffice writes it, %s', async (value, formula, approvedForInvoicing) => {
   const { admin, address } = await tradeWorld()
   const flag = `<c s="0" t="b"><f aca="false">${formula}</f><v>${value}</v></c>`
   const sheet = sheetOf([textCell('Product') + textCell('Approved'), textCell('HOMCHOP') + flag])
@@ -50,7 +53,7 @@ test.each([
   expect((await admin.get('/api/trades')).body).toMatchObject([{ approvedForInvoicing }])
 })
 
-test('a file is called without what turns or hides its ending; one without a name is refused', async () => {
+test('characters that reverse or hide a file’s extension are removed; a file without a name is refused', async () => {
   const { admin, address } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }
   const { body } = await bring(caller, 'trades', 'Product\nHOMCHOP\n', 'loads\u202evsc.exe.csv')
@@ -59,7 +62,7 @@ test('a file is called without what turns or hides its ending; one without a nam
   expect(unnamed).toMatchObject({ status: 400, body: { fields: { fileName: expect.any(String) } } })
 })
 
-test('a cell that is merged with one above it is refused in its row, never taken for blank', async () => {
+test('a cell that is merged with one above it is refused in its row, and does not count as blank', async () => {
   const { admin, address } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }
   const product = textCell('HOMCHOP')
@@ -86,7 +89,7 @@ test('a cell that is merged with one above it is refused in its row, never taken
   ])
 })
 
-test('a load that a file holds twice is taken once, however it is written; where a column that is not imported differs, twice', async () => {
+test('a load that is in a file twice in any spelling is imported once; if a column left out differs, twice', async () => {
   const { admin, address } = await tradeWorld()
   const rows = [
     'Product;Loading Date;Tons;Our line',
@@ -105,7 +108,7 @@ test('a load that a file holds twice is taken once, however it is written; where
   ])
 })
 
-test('a name that was copied with unseen signs at its ends becomes a record without them', async () => {
+test('a copied name with invisible characters at its ends becomes a record without them', async () => {
   const { admin, address, db } = await tradeWorld()
   const file = 'Load Date;Product;Supplier;Tons\n20/11/2026;HOMCHOP;\u202aTriomf Silos\u202c\u200b;34'
   const { body } = await bring({ address, cookie: admin.cookie }, 'trades', file)
@@ -117,7 +120,7 @@ test('a name that was copied with unseen signs at its ends becomes a record with
   expect(made).toEqual([{ name: 'Triomf Silos' }])
 })
 
-test('samples of a column are found however far down its first values stand; only an empty column has none', async () => {
+test('samples of a column are found however far down its first values are; only an empty column has none', async () => {
   const { admin, address } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }
   const rows = [

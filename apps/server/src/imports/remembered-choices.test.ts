@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
 import { bring } from './test-bring.ts'
 
-test('what a name meant in an import that was done is remembered for the next file, and not of one that was taken back', async () => {
+test('what a name meant in an applied import is remembered for the next file, unless the import was reverted', async () => {
   const { admin, address, clientId } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }
   const path = (id: string) => `/api/admin/imports/${id}`
@@ -24,7 +24,7 @@ test('what a name meant in an import that was done is remembered for the next fi
   expect((await bring(caller, 'trades', file('23/11/2026'))).body.unknown).toHaveLength(1)
 })
 
-test('an inactive record is not what a name is led to', async () => {
+test('an inactive record is not proposed for a name', async () => {
   const { admin, address, db } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }
   await db.updateTable('commodity').set({ isActive: false }).where('code', '=', 'HOMCHOP').execute()

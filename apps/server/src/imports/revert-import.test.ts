@@ -4,7 +4,7 @@ import { tradeWorld } from '../test/trade-world.ts'
 import { bring } from './test-bring.ts'
 
 test.each(['documents', 'links'])(
-  'an import is not taken back once %s hang on its trades, which leaves those at their version',
+  'an import is not reverted once its trades have %s, and they keep their version',
   async (what) => {
     const { admin } = await tradeWorld()
     const { body } = await bring(admin, 'trades', 'Load Date;Product;Tons\n31/10/2026;HOMCHOP;34,2')

@@ -14,7 +14,7 @@ async function templateWorld() {
   return { ...here, caller: { address: here.address, cookie }, template }
 }
 
-test('each kind has a template that is read back as what it is for, every column as its field', async () => {
+test('each kind has a template that is recognised as that kind, with every column matched to its field', async () => {
   const { caller, template } = await templateWorld()
   for (const kind of importKindIds) {
     const { reply, file } = await template(kind)
@@ -25,7 +25,7 @@ test('each kind has a template that is read back as what it is for, every column
   }
 })
 
-test('the names of the lists stand beside it to be chosen from; a word that nobody knows is refused where lists do not grow', async () => {
+test('a template offers the names of the lists; an unknown word is refused if the list does not grow', async () => {
   const { db, template } = await templateWorld()
   await db.updateTable('commodity').set({ isActive: false }).where('code', '=', 'YM2').execute()
   const { file } = await template('transport-rates')
@@ -36,7 +36,7 @@ test('the names of the lists stand beside it to be chosen from; a word that nobo
   expect(lists.map((row) => row[1])).toContain('walking_floor - Walking Floor')
 })
 
-test('a kind that there is not is refused', async () => {
+test('a template of an unknown kind is refused', async () => {
   const { template } = await templateWorld()
   expect((await template('unknown')).reply.status).toBe(400)
 })

@@ -3,7 +3,7 @@ import { tradeWorld } from '../test/trade-world.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { bring } from './test-bring.ts'
 
-test('a file of which nothing was written goes 30 days after it was brought, with its rows; one that was written stays', async () => {
+test('an import that was not applied is removed with its rows after 30 days; an applied one stays', async () => {
   const { admin, db, context } = await tradeWorld()
   const path = (id: string) => `/api/admin/imports/${id}`
   const brought = async (tons: number) =>

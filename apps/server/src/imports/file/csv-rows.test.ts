@@ -19,7 +19,7 @@ test.each<[string, string, string[][]]>([
   ['a separator at the very end', 'a,', [['a', '']]],
   ['separators, line ends and quotes within quotes', '"a,b\nc ""d""",e', [['a,b\nc "d"', 'e']]],
   ['a quote within a cell', '6" pipe,x', [['6" pipe', 'x']]],
-  ['what stands behind a closing quote', '"a"b,c', [['ab', 'c']]],
+  ['text behind a closing quote', '"a"b,c', [['ab', 'c']]],
   [
     'a quote of the last line that is never closed',
     'a,b\nc,"d,e\n',
@@ -34,12 +34,12 @@ test.each<[string, string, string[][]]>([
   expect(rowsOf(text)).toEqual(rows)
 })
 
-test('a quote that is never closed takes no further lines into its cell', () => {
+test('a quote that is never closed is refused instead of taking further lines into its cell', () => {
   const text = 'Product,Notes\r\nHOMCHOP,"wet\r\nHOMCHOP,dry\r\n'
   expect(() => rowsOf(text)).toThrow('A quote in line 2 of this file is never closed, so its rows cannot be told apart.')
 })
 
-test('what is written in the usual way is read as another reader of such files reads it', () => {
+test('usual CSV is read as another CSV reader reads it', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', ',', ';', '\n', ' ', 'é'), maxLength: 6 })
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (table) => {

@@ -50,13 +50,13 @@ test.each<[string, () => { bytes: Buffer; fileName: string }, RegExp | null]>([
   ['180 MB of text in few rows', workbook(rowsOf(30, textCell('x'.repeat(32_700)).repeat(190))), /Row 1 is too long/],
   ['a tag that begins 6,000 times and never ends', workbook(sheetOf(['<c r="A1" '.repeat(6_000)])), /damaged/],
   ['a comment that never ends', workbook(sheetOf([`<!-- ${'> '.repeat(100_000)}`])), /damaged/],
-  ['more texts than a workbook of loads shares', manyTexts, /too many different texts/],
+  ['more shared texts than a workbook of loads has', manyTexts, /too many different texts/],
   ['10 MB of commas in one row', csv(','.repeat(10 * megabyte)), /too long/],
   ['10 MB of commas in rows', csv(`${','.repeat(199)}\n`.repeat(52_000)), null],
   ['10 MB of cells at both ends of rows', csv(`a${','.repeat(198)}b\n`.repeat(49_000)), null],
   ['10 MB of line ends', csv('\n'.repeat(10 * megabyte)), null],
   ['10 MB of quotes', csv('"\n'.repeat(5 * megabyte)), null],
-])('%s: the memory that it takes is bounded', async (_, make, message) => {
+])('%s: the memory needed is bounded', async (_, make, message) => {
   const { bytes, fileName } = make()
   expect(bytes.length).toBeLessThanOrEqual(10 * megabyte)
   const before = process.memoryUsage().rss
@@ -74,7 +74,7 @@ test.each<[string, () => { bytes: Buffer; fileName: string }, RegExp | null]>([
   expect(most - before).toBeLessThan(150 * megabyte)
 })
 
-test('a text that grows out of its own entities stays small, or is refused', async () => {
+test('a text that expands by its own entities stays small, or is refused', async () => {
   const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`)
   const bomb = `<?xml version="1.0"?><!DOCTYPE worksheet [<!ENTITY l0 "lol">${entities.join('')}]>`
   const file = '<!DOCTYPE worksheet [<!ENTITY own SYSTEM "file:///etc/passwd">]>'
@@ -85,7 +85,7 @@ test('a text that grows out of its own entities stays small, or is refused', asy
   }
 })
 
-test('links to other files and places are followed nowhere, and what a formula once showed is not taken for text', async () => {
+test('links to other files and hosts are not followed, and the last result of a formula does not count as text', async () => {
   const calls: (string | undefined)[] = []
   const elsewhere = createServer((request, response) => {
     calls.push(request.url)

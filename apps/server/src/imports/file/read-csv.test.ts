@@ -9,25 +9,22 @@ function rowsOf(text: string | Buffer): unknown[] {
   return rows
 }
 
-test.each(['\n', '\r\n', '\r'])(
-  'rows that end with %j are rows, however many there are, and a row too long is refused',
-  (end) => {
-    const row = ['HOMCHOP', '34,2', 'Kroonstad', 'x']
-    const line = row.join(';')
-    const many = Math.ceil(fileLimits.line / line.length) + 1
-    const rows = rowsOf([...Array(many).fill(line), ''].join(end))
-    expect(rows).toHaveLength(many)
-    expect(rows.at(-1)).toEqual(row)
-    expect(() => rowsOf([line, 'x'.repeat(fileLimits.line + 1)].join(end))).toThrow('A row of this file is too long.')
-  },
-)
+test.each(['\n', '\r\n', '\r'])('any number of rows that end with %j is read, and a row that is too long is refused', (end) => {
+  const row = ['HOMCHOP', '34,2', 'Kroonstad', 'x']
+  const line = row.join(';')
+  const many = Math.ceil(fileLimits.line / line.length) + 1
+  const rows = rowsOf([...Array(many).fill(line), ''].join(end))
+  expect(rows).toHaveLength(many)
+  expect(rows.at(-1)).toEqual(row)
+  expect(() => rowsOf([line, 'x'.repeat(fileLimits.line + 1)].join(end))).toThrow('A row of this file is too long.')
+})
 
-test('quotes, dashes and the euro of Windows-1252 are what they are, beside letters with accents', () => {
+test('quotes, dashes and the euro of Windows-1252 are decoded, beside letters with accents', () => {
   const sent = Buffer.from('Jan\x92s Kli\xebnt;\x93M\xf4re\x94 \x96 \x80 1 \x85;\x8a\x9e', 'latin1')
   expect(rowsOf(sent)).toEqual([['Jan’s Kliënt', '“Môre” – € 1 …', 'Šž']])
 })
 
-test('a text that the product writes so that it is no formula is read as it was', () => {
+test('a text that the product made inert as no formula is read back as it was', () => {
   const texts = ['-12', '=1+1', '+27 82 440 9876', '@gate', ' -wet', "'s Winkel", "O'Reilly", "'", 'dry']
   expect(rowsOf(csvLine(texts))).toEqual([texts])
 })

@@ -70,7 +70,7 @@ test.each([
     ])
 })
 
-test('UTF-16 that breaks off, or in which half a sign stands, is no text', async () => {
+test('UTF-16 that breaks off, or has half a surrogate pair, is refused as no text', async () => {
   const text = Buffer.from('\ufeffFarm;Tons\r\n', 'utf16le')
   for (const bytes of [Buffer.concat([text, Buffer.from([65])]), Buffer.concat([text, Buffer.from([0x3d, 0xd8]), text])])
     await expect(read(bytes, 'loads.csv')).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   ['&#0;', ''],
   ['&#xD83D;', '\ufffd'],
   ['&#1;', '\u0001'],
-])('what cannot be kept of a cell is left out of it: %s', async (odd, cleaned) => {
+])('characters of a cell that cannot be stored are removed: %s', async (odd, cleaned) => {
   const sheet = sheetOf([textCell(`Wit${odd}rand`), `<c t="str"><v>Wit${odd}rand</v></c>`])
   expect((await read(handmadeWorkbook(sheet), 'loads.xlsx')).rows.map(({ cells }) => cells)).toEqual([
     [`Wit${cleaned}rand`],
@@ -92,14 +92,14 @@ test.each([
   ])
 })
 
-test('what a spreadsheet of this country saves is no UTF-8, and is read all the same', async () => {
+test('a file in Latin-1, as spreadsheets of this country save it, is read too', async () => {
   expect((await read(csv('Farm;Ná\nMôreson;14:00\n', 'latin1'), 'a.CSV')).rows[1]).toEqual({
     number: 2,
     cells: ['Môreson', '14:00'],
   })
 })
 
-test('a workbook tells real days, numbers and formulas; empty rows are passed over but counted', async () => {
+test('real days, numbers and formulas of a workbook are recognised; empty rows are skipped but counted', async () => {
   const day = new Date('2026-06-28T00:00:00Z')
   const rows = [['Title'], [], ['Date', 'Tons'], [day, 32.3], [null, null]]
   const made = await writeXlsx({
@@ -119,7 +119,7 @@ test('a workbook tells real days, numbers and formulas; empty rows are passed ov
   expect((await read(made, 'loads.xlsx', 'Old')).rows).toEqual([{ number: 1, cells: ['x'] }])
 })
 
-test('unless another is asked for, the first sheet is read that is shown and holds something', async () => {
+test('unless another sheet is requested, the first visible one with content is read', async () => {
   const loads = { name: 'Loads', rows: [['x']] }
   const cover = { name: 'Cover', rows: [[null]] }
   const lookups = { name: 'Lookups', rows: [['y']], hidden: true }
@@ -155,8 +155,8 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
     'loads.xlsx',
     /damaged/,
   ],
-  ['more rows than anyone brings', () => csv('a,b\n'.repeat(50_002)), 'loads.csv', /more than 50000 rows/],
-  ['more columns than a sheet of loads has', () => csv(`a${','.repeat(299)}b`), 'loads.csv', /more than 200 columns/],
+  ['more rows than the limit', () => csv('a,b\n'.repeat(50_002)), 'loads.csv', /more than 50000 rows/],
+  ['more columns than the limit', () => csv(`a${','.repeat(299)}b`), 'loads.csv', /more than 200 columns/],
 ])('%s is refused', async (_, make, fileName, message) => {
   await expect(read(await make(), fileName)).rejects.toMatchObject({
     code: 'invalid',
@@ -164,7 +164,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
   })
 })
 
-test('a thousand formulas and links to other files are read as what they are, and followed nowhere', async () => {
+test('a thousand formulas and links to other files are read as text, and are not followed', async () => {
   const rows = Array.from({ length: 1_000 }, () => ['=HYPERLINK("http://127.0.0.1:9/")'])
   expect((await read(await workbook(rows), 'loads.xlsx')).rows[0]?.cells[0]).toBe('=HYPERLINK("http://127.0.0.1:9/")')
 })
@@ -179,13 +179,13 @@ const threadThat = (does: string, megabytes = 32) =>
 
 test.each<[string, () => Worker, object]>([
   [
-    'needs more memory than it has, as the file does',
+    'needs more memory for the file than it has',
     () => threadThat('const all = []; for (;;) all.push(Array(1_000).fill(0))', 8),
     { code: 'invalid', detail: { fields: { file: expect.stringMatching(/too much memory/) } } },
   ],
   ['fails for another reason', () => threadThat(`throw new TypeError('no such part')`), { message: 'no such part' }],
   ['ends without an answer', () => threadThat('process.exit(3)'), { message: expect.stringMatching(/ended with 3/) }],
-])('a thread that %s: that is what is told', async (_, start, expected) => {
+])('a thread that %s is reported with that reason', async (_, start, expected) => {
   const taker = { sheet: async () => undefined, rows: async () => undefined }
   await expect(readFile({ bytes: csv('a,b\n'), fileName: 'loads.csv', sheet: null }, taker, start)).rejects.toMatchObject(
     expected,

@@ -12,7 +12,7 @@ async function* piecesOf(sheet: string, size: number): AsyncGenerator<Buffer> {
 const scan = (sheet: string, size = 65_536) => scanSheet(piecesOf(sheet, size))
 const rows = (count: number, cells: string) => Array.from({ length: count }, () => cells)
 
-test.each([1, 2, 7, 65_536])('formulas are found where they stand, in pieces of %i bytes', async (size) => {
+test.each([1, 2, 7, 65_536])('formulas are found at their cells, in pieces of %i bytes', async (size) => {
   const formula = '<c r="B3" s="2"><f>SUM(A1:A2)</f><v>3</v></c>'
   const counted = '<x:c/><x:c t="n"><x:f/></x:c>'
   const flags = ['TRUE()', 'FALSE()', 'TRUE()+0', 'A1=TRUE()'].map((text) => `<c t="b"><f aca="false">${text}</f><v>1</v></c>`)
@@ -34,13 +34,13 @@ test.each([
   { what: 'one more', cells: [...full, '<c><v>1</v></c>'], isTooLong: true },
   { what: 'one more, of a text', cells: [...full, textCell('maize')], isTooLong: true },
   { what: 'one more, of a formula', cells: [...full, '<c><f>A1</f></c>'], isTooLong: true },
-  { what: 'rows that are only formatted beside them', cells: [...full, ...rows(9, '<c s="3"/>')], isTooLong: false },
-  { what: 'rows of blanks beside them', cells: [...full, ...rows(9, textCell('  '))], isTooLong: false },
+  { what: 'rows that are only formatted in addition', cells: [...full, ...rows(9, '<c s="3"/>')], isTooLong: false },
+  { what: 'rows of blanks in addition', cells: [...full, ...rows(9, textCell('  '))], isTooLong: false },
 ])('a sheet of $what: too long is $isTooLong', async ({ cells, isTooLong }) => {
   expect((await scan(sheetOf(cells))).isTooLong).toBe(isTooLong)
 })
 
-test('what comes after too many rows is passed over, whatever it is', async () => {
+test('anything behind too many rows is skipped', async () => {
   const cut = sheetOf(rows(fileLimits.rows + 1, '<c><v>1</v></c>'))
   const tagWithoutEnd = '<c r="A1" '.repeat(20_000)
   expect((await scan(cut + tagWithoutEnd)).isTooLong).toBe(true)
