@@ -19,7 +19,7 @@ function assertSchema(schema: unknown): void {
     assertSchema(inner)
 }
 
-test('no two routes have one method and path', () => {
+test('no two routes have the same method and path', () => {
   const keys = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
   expect(new Set(keys).size).toBe(keys.length)
 })

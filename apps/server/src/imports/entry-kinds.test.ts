@@ -26,7 +26,7 @@ const rateFile = [
   'Caledon;Delmas;Vos & Seuns Vervoer;Flat deck;HOMCHOP;400;;31/12/2026;01/01/2026',
 ].join('\n')
 
-test('importing transport rates again in any spelling creates none, and a new amount changes one; each can be reverted', async () => {
+test('importing transport rates again in any spelling creates none, and a new amount changes one; both can be reverted', async () => {
   const { holder, caller, path, rates } = await entryWorld()
   const { status, body } = await bring(caller, 'transport-rates', rateFile, 'rates.csv')
   expect({ status, looksLike: body.looksLike }).toEqual({ status: 201, looksLike: null })

@@ -13,7 +13,7 @@ async function rowsLookedAt(tx: Database): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-test('right after an import, before PostgreSQL has statistics, rows are found and written without scanning the others', async () => {
+test('right after an import, without statistics in PostgreSQL, rows are found and written without a scan of the others', async () => {
   const { admin, address, db } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }
   const file = `Product;Load No\n${Array.from({ length: 3_000 }, (_, at) => `HOMCHOP;L${at}`).join('\n')}\n`

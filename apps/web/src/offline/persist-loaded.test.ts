@@ -30,7 +30,7 @@ function persisting(isTheirs = true) {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-test('what was loaded is persisted soon after, with the time when it was given', async () => {
+test('a loaded answer is persisted soon after, with the time when it was given', async () => {
   const { load, written } = persisting()
   const now = Date.now()
   await load('rates', ['R 410'])

@@ -40,12 +40,12 @@ test.each([
   ['2026-03-28', 2, '2026-03-30'], // the night when clocks go forward in Europe
   ['2026-11-19', 0, '2026-11-19'],
   ['2999-12-31', 1, '3000-01-01'],
-])('%s and %d days is %s', (day, days, there) => {
+])('%s plus %d days is %s', (day, days, there) => {
   expect(addDays(day, days)).toBe(there)
   expect(daysBetween(day, there)).toBe(days)
 })
 
-test('going away and coming back ends where it began, for all of four hundred years', () => {
+test('moving away and back by days ends where it began, for all of four hundred years', () => {
   for (let days = 0; days < 146_097; days += 97) expect(addDays(addDays('2000-03-01', days), -days)).toBe('2000-03-01')
   expect(daysBetween('2000-03-01', '2400-03-01')).toBe(146_097) // after which the calendar repeats
 })

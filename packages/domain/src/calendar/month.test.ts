@@ -36,7 +36,7 @@ test.each([
   ['2026-01', -13, '2024-12'],
   ['2026-06', 0, '2026-06'],
   ['2026-06', 30, '2028-12'],
-])('%s and %d months is %s', (month, months, there) => {
+])('%s plus %d months is %s', (month, months, there) => {
   expect(addMonths(month, months)).toBe(there)
   expect(addMonths(there, -months)).toBe(month)
 })

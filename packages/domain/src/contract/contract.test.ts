@@ -87,7 +87,7 @@ test.each([
   [{ supplierId: 'a', contractNo: 'VA-264' }, false],
   [{ supplierId: null, contractNo: 'VA-2641' }, false],
   [{ supplierId: 'a', contractNo: null }, false],
-])('a trade of %j belongs to it: %s', (named, isOf) => {
+])('a trade of %j belongs to the contract: %s', (named, isOf) => {
   expect(isOfContract(named, { supplierId: 'a', contractNo: 'VA-2641' })).toBe(isOf)
 })
 
@@ -128,6 +128,6 @@ test.each([
   ['R3280,00', true],
   ['1,200.0', true],
   ['787.4', false], // what was used is not searched
-])('%s finds it: %s', (typed, isFound) => {
+])('%s finds the contract: %s', (typed, isFound) => {
   expect(searchContracts([contractWith()], typed)).toHaveLength(isFound ? 1 : 0)
 })

@@ -18,7 +18,7 @@ test('a contract of one day has fully elapsed on that day', () => {
   expect(periodShare({ dateFrom: '2026-10-01', dateTo: '2026-10-01' }, '2026-10-01')).toBe(1)
 })
 
-test('787.4 t in 51 days use up 412.6 t in 26 days more', () => {
+test('at a pace of 787.4 t in 51 days, the remaining 412.6 t run out in 26 days', () => {
   expect(paceOf(contractWith(), '2026-11-20')).toEqual({ kind: 'runsOut', on: '2026-12-16', daysBefore: 15 })
 })
 
@@ -45,7 +45,7 @@ test.each([
     { monthlyUsedQty: 617.8, remainingQty: -17.8 },
     { kind: 'overDrawn', by: 17.8 },
   ],
-])('%j is %j', (drawn, pace) => {
+])('with %j the pace is %j', (drawn, pace) => {
   expect(paceOf(contractWith(drawn), '2026-11-20')).toEqual(pace)
 })
 

@@ -10,13 +10,13 @@ test.each<[string, Partial<Trade>, string[]]>([
   ['loaded with its ticket', { logisticsStatus: 'Loaded', documents: { loadingTicket: 1 } }, []],
   ['delivered', { logisticsStatus: 'Complete', deliveryDate: '2026-11-19' }, ['loadingTicket', 'deliveryNote']],
   ['invoiced', { invoiced: true, documents: { loadingTicket: 2, deliveryNote: 1 } }, ['clientInvoice']],
-  ['invoiced, to whoever may not know', { logisticsStatus: 'Complete', documents: { loadingTicket: 1 } }, []],
+  ['invoiced, for a reader who may not know it', { logisticsStatus: 'Complete', documents: { loadingTicket: 1 } }, []],
   [
     'kept by an older release',
     { logisticsStatus: 'Loaded', documents: undefined } as unknown as Partial<Trade>,
     ['loadingTicket'],
   ],
   ['cancelled', { logisticsStatus: 'Loaded', status: 'cancelled' }, []],
-])('a load that is %s lacks', (_, fields, missing) => {
+])('documents that are missing from a load that is %s', (_, fields, missing) => {
   expect(missingDocuments({ ...trade, ...fields })).toEqual(missing)
 })

@@ -10,7 +10,7 @@ test('a loading instruction has no field of costing or finance, and no amount in
   }
 })
 
-test('no two fields claim one place in a part', () => {
+test('no two fields have the same place in a part', () => {
   const places = instructionFields.map((name) => `${fieldOf(name).instruction?.part} ${fieldOf(name).instruction?.at}`)
   expect(new Set(places).size).toBe(places.length)
 })

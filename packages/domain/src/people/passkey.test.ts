@@ -8,6 +8,6 @@ test.each([
   ['http:', '127.0.0.1', false], // secure to browsers, but not a host name
   ['https:', '192.168.1.20', false],
   ['https:', '[fd00::20]', false],
-])('at %s//%s there are passkeys: %s', (protocol, hostname, has) => {
+])('at %s//%s passkeys are available: %s', (protocol, hostname, has) => {
   expect(hasPasskeys({ protocol, hostname })).toBe(has)
 })

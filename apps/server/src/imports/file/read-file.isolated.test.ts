@@ -144,13 +144,13 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
   ['a zip without a workbook', () => zipOf({ 'a.txt': Buffer.from('a') }), 'loads.xlsx', /damaged/],
   ['a truncated workbook', async () => (await workbook([['a']])).subarray(0, 900), 'loads.xlsx', /damaged/],
   [
-    'a bomb that says what it becomes',
+    'a zip bomb that states its size',
     () => zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(1_000, 32) }, 250 * 1024 * 1024),
     'loads.xlsx',
     /far too large/,
   ],
   [
-    'a bomb that hides what it becomes',
+    'a zip bomb that hides its size',
     () => zipOf({ 'xl/workbook.xml': Buffer.alloc(5 * 1024 * 1024, 32) }, 1_000),
     'loads.xlsx',
     /damaged/,

@@ -96,7 +96,7 @@ test('once a sign-out removed the key nobody reads or overwrites the edits, and 
   expect(namesOf(await next.log())).toEqual(['CBL 204 NC'])
 })
 
-test('what an earlier release wrote is read, and sealed as soon as there is a key', async () => {
+test('edits that an earlier release wrote are read, and sealed as soon as there is a key', async () => {
   const page = await openPage()
   await page.log()
   const database = await whole(indexedDB.open('haulm-outbox'))

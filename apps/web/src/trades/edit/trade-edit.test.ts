@@ -113,7 +113,7 @@ test('an edit at the end of the session is kept for the person who entered it al
 
 test.each([
   { what: 'refused, as its session is over', status: 401, body: { code: 'unauthorized', message: 'Unauthorized' } },
-  { what: 'not taken just now', status: 503, body: { code: 'databaseAway', message: 'Away' } },
+  { what: 'not accepted for the moment', status: 503, body: { code: 'databaseAway', message: 'Away' } },
 ])('an edit that is $what is kept for its person, though somebody else signed in and out meanwhile', async (answer) => {
   nextSession()
   const client = pageOf('lerato')

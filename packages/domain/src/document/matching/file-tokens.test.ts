@@ -25,7 +25,7 @@ test.each([
   ['ticket 2026.pdf'], // a year alone
   ['ticket.jpg'],
   ['page 7 of 12.pdf'], // too short to be a number of anything
-])('%s says nothing but when', (name) => {
+])('nothing in %s can identify a record', (name) => {
   // The word before a day is joined with it into one token, which no field contains.
   expect(tokensOf(name).filter((token) => /^\d+$/.test(token) && token.length < 9)).not.toContain('123011')
   expect(tokensOf(name)).not.toContain('20261124')

@@ -22,7 +22,7 @@ test('a stored column order includes the trade number only if its person has add
   expect(columnOrderOf(columns, { order: ['tradeNumber'] }).slice(0, 3)).toEqual(['loadingDate', 'status', 'tradeNumber'])
 })
 
-test('a layout keeps the trade number; whoever may read no column does not get it either', () => {
+test('a layout keeps the trade number; people who may read no column do not get it either', () => {
   const layout = { hidden: [], order: ['tradeNumber', 'buyingPrice'], density: 'compact' } as const
   expect(readableLayout(thandi, 'finance', { ...layout, hidden: [], order: [...layout.order] }).order).toEqual(['tradeNumber'])
   expect(placedColumns('finance', newcomer, { order: [] })).toEqual([])

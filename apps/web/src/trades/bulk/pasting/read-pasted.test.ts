@@ -117,7 +117,7 @@ test('rows and columns beyond the table are reported', () => {
   ])
 })
 
-test('a transport rate over a load rate that the same paste clears is left to the server', () => {
+test('a transport rate for a load whose load rate the same paste clears is left to the server', () => {
   const [trade] = rows({ loadRate: 13_900, loadRatePerTon: 408.82 })
   const plan = readPasted([['300', '']], [trade!], columns('transportRatePerTon', 'loadRate'), logistics)
   expect(plan).toMatchObject({ changes: [{ transportRatePerTon: 300, loadRate: null }], refused: [] })
