@@ -9,7 +9,7 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { pdf, sendDocument } from './test-files.ts'
 
-test('a backup brings documents back byte by byte', async () => {
+test('a backup restores documents byte by byte', async () => {
   const { api, enter, database } = await tradeWorld({ signedInWith: ['logistics'] })
   const { id: trade } = await enter()
   const file = pdf('backup', 1_000_000)

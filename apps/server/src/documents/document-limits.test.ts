@@ -22,7 +22,7 @@ test('a record has a limited number of documents, and only one of some kinds', a
   expect(await list()).toHaveLength(2)
 })
 
-test('with removed ones a record may have twice as many documents; restoring one needs no further room', async () => {
+test('counting removed ones, a record may have twice as many documents; restoring one needs no further room', async () => {
   const { admin, send, api } = await documentWorld()
   await admin.put('/api/settings', { documentsPerRecord: 2 })
   const removed: string[] = []
@@ -37,7 +37,7 @@ test('with removed ones a record may have twice as many documents; restoring one
   expect((await api.post(`/api/documents/${removed[0]}/restore`)).status).toBe(200)
 })
 
-test('the limit of documents does not reveal how many there are that one may not read', async () => {
+test('the limit of documents does not reveal how many there are that a person may not read', async () => {
   const { admin, trade, send, api } = await documentWorld()
   await admin.put('/api/settings', { documentsPerRecord: 2 })
   const invoices = { kind: 'supplierInvoice' }
@@ -50,7 +50,7 @@ test('the limit of documents does not reveal how many there are that one may not
   expect(await ofAdmin('5')).toMatchObject({ status: 413, body: { message: 'There can be at most 2 documents here.' } })
 })
 
-test('what was sent for nothing counts towards those 2 GB: the same file again, and one that is none', async () => {
+test('duplicates and files that are refused count towards the 2 GB a day, too', async () => {
   const { person, send, context, advance } = await documentWorld()
   const first = await send(png('a'))
   wastedBytes.add(person.id, 2_000_000_000 - 2 * png('a').length - 1, context.clock())
@@ -60,7 +60,7 @@ test('what was sent for nothing counts towards those 2 GB: the same file again, 
   expect(await send(png('a'))).toMatchObject({ status: 429, retryAfter: String(23 * 3_600) })
 })
 
-test('one person sends at most 2 GB in a day, and is told when to go on', async () => {
+test('one person sends at most 2 GB in a day, and then learns when they may go on', async () => {
   const { db, person, trade, send, context, advance } = await documentWorld()
   const at = context.clock()
   await db
@@ -80,7 +80,7 @@ test('one person sends at most 2 GB in a day, and is told when to go on', async 
   expect((await send(png())).status).toBe(201)
 })
 
-test('of the other records with the same file the twenty newest are named, and all are counted', async () => {
+test('of the other records with the same file, the twenty newest are named, and all are counted', async () => {
   const { db, send, commodityId } = await documentWorld()
   const first = await send(png())
   await fillTrades(db, commodityId, 25)
@@ -97,7 +97,7 @@ test('of the other records with the same file the twenty newest are named, and a
   )
 })
 
-test('documents of a record that is gone for good count as removed from the next sweep on', async () => {
+test('documents of a deleted record count as removed from the next sweep on', async () => {
   const { admin, db, storedContents, transporterId, context } = await documentWorld()
   await sendDocument(admin, `transporters/${transporterId}`, png(), { kind: 'insurance' })
   await db.deleteFrom('transporter').where('id', '=', transporterId).execute()
@@ -110,7 +110,7 @@ test('documents of a record that is gone for good count as removed from the next
   expect(await storedContents()).toBe(0)
 })
 
-test('the pieces of a file that broke off while its server did are taken after an hour', async () => {
+test('the pieces of a file whose server went away are removed after an hour', async () => {
   const { db, send, storedContents, context } = await documentWorld()
   await send(png())
   await sql`insert into document_content (begun_at) values (${context.clock()})`.execute(db)

@@ -61,7 +61,7 @@ describe.each(single)('%s', (permission) => {
   const readable = Object.keys(rights).filter((kind) => rights[kind]?.reads.includes(permission))
   const writable = Object.keys(rights).filter((kind) => rights[kind]?.writes.includes(permission))
 
-  test('is offered the kinds that it reads, with those that it writes', async () => {
+  test('the caller is offered the kinds that it may read, with those that it may write', async () => {
     const { status, body } = await caller().get('/api/document-kinds')
     expect(status).toBe(readable.length > 0 ? 200 : 403)
     if (status !== 200) return
@@ -70,7 +70,7 @@ describe.each(single)('%s', (permission) => {
     expect(kinds.filter(({ writes }) => writes).map(({ kind }) => kind)).toEqual(writable)
   })
 
-  test('finds the documents that it reads in lists and as files, and no others', async () => {
+  test('the caller finds the documents that it may read in lists and as files, and no others', async () => {
     for (const on of Object.keys(records)) {
       const own = readable.filter((kind) => rights[kind]?.on === on)
       const { status, body } = await caller().get(`/api/${on}/${records[on]}/documents`)
@@ -83,7 +83,7 @@ describe.each(single)('%s', (permission) => {
     }
   })
 
-  test('adds, changes, removes and brings back what it writes, and nothing else', async () => {
+  test('the caller adds, changes, removes and restores what it may write, and nothing else', async () => {
     for (const [kind, { on }] of Object.entries(rights)) {
       const may = writable.includes(kind)
       const { id } = documents[kind] as Document
@@ -98,7 +98,7 @@ describe.each(single)('%s', (permission) => {
     }
   })
 
-  test('reads of the history of the trade what it reads of its documents', async () => {
+  test('the caller reads in the history of the trade only what it may read of its documents', async () => {
     const { body, status } = await caller().get(`/api/trades/${records.trades}/history`)
     if (status !== 200) return expect(readable).toEqual([])
     const fieldNames = (body as { fields: { field: string }[] }[]).flatMap(({ fields }) => fields.map(({ field }) => field))
@@ -112,7 +112,7 @@ describe.each(single)('%s', (permission) => {
   })
 })
 
-test('an administrator who holds no contracts finds nothing of their documents in any history', async () => {
+test('an administrator who holds no contracts finds nothing about their documents in any history', async () => {
   const administrator = callers.administration as SignedInCaller
   const own = await administrator.get(`/api/supplier-contracts/${records['supplier-contracts']}/history`)
   const all = await administrator.get('/api/admin/history?kind=supplierContract&limit=200')
@@ -124,7 +124,7 @@ test('an administrator who holds no contracts finds nothing of their documents i
   expect((await admin.get('/api/admin/history?kind=supplierContract&limit=200')).text).toContain('document.amendment')
 })
 
-test('the same file under a kind that somebody may not read is not said to be there, and kept beside it', async () => {
+test('a file that exists under a kind that a person may not read is kept again, and the first one is not revealed', async () => {
   const logistics = callers.logistics as SignedInCaller
   const path = `trades/${records.trades}`
   const sent = await sendDocument(logistics, path, pdf('supplierInvoice'), { kind: 'other' })
@@ -137,7 +137,7 @@ test('the same file under a kind that somebody may not read is not said to be th
   await logistics.delete(`/api/documents/${sent.body.id}`)
 })
 
-test('an event tells of a document those alone who may read it', async () => {
+test('an event about a document goes only to those who may read it', async () => {
   const [logistics, finance] = [callers.logistics as SignedInCaller, callers.finance as SignedInCaller]
   const [{ id: trade }, { id: other }] = [await here.enter(), await here.enter()]
   const [deaf, permitted] = [await listener(here.address, logistics.cookie), await listener(here.address, finance.cookie)]
@@ -152,7 +152,7 @@ test('an event tells of a document those alone who may read it', async () => {
   expect(deaf.received.filter(({ body }) => ofTrade(body))).toEqual([])
 })
 
-test('whoever may not read what a document was made into is told that it went, and nobody of what it was before', async () => {
+test('a new kind that a person may not read is an event that it is gone; a later kind sends them nothing more', async () => {
   const [logistics, finance] = [callers.logistics as SignedInCaller, callers.finance as SignedInCaller]
   const { id: trade } = await here.enter()
   const losing = await listener(here.address, logistics.cookie)
@@ -178,7 +178,7 @@ test('whoever may not read what a document was made into is told that it went, a
   expect(losing.received.slice(before).map(({ type }) => type)).toEqual(['trade'])
 })
 
-test('whoever is not signed in is told nothing', async () => {
+test('people who are not signed in receive nothing', async () => {
   for (const path of ['/api/document-kinds', `/api/trades/${records.trades}/documents`, `/api/documents/${documents.other?.id}`])
     expect((await here.nobody.get(path)).status).toBe(401)
 })

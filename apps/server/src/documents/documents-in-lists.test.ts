@@ -20,7 +20,7 @@ async function world() {
   return { ...here, finance, add }
 }
 
-test('a list tells how many documents of each kind a trade has, as they come, change and go', async () => {
+test('a list shows how many documents of each kind a trade has, as they are added, changed and removed', async () => {
   const { finance, trade, add } = await world()
   expect(await documentsIn(finance)).toEqual([{}])
   const ticket = await add('loadingTicket')
@@ -37,7 +37,7 @@ test('a list tells how many documents of each kind a trade has, as they come, ch
   expect(one.version).toBe(trade.version)
 })
 
-test('who may not read a kind is not told of it: not in a list, by a filter, in an export, in an event, or in a report', async () => {
+test('people who may not read a kind do not see it in lists, by filters, in exports, in events, or in reports', async () => {
   const { api, as, finance, trade, add } = await world()
   const reports = await as(['reports'])
   const events = await listener(api.address, api.cookie)
@@ -72,7 +72,7 @@ test('trades are found by the documents that they have and lack', async () => {
   expect((await finance.get('/api/trades?filter=documents.has:passport')).status).toBe(400)
 })
 
-test('what comes and goes at the same moment is counted whole', async () => {
+test('documents that are added and removed at the same moment are counted correctly', async () => {
   const { finance, trade, add } = await world()
   const first = await add('loadingTicket')
   const files = Array.from({ length: 8 }, (_, at) => pdf(`file ${at}`))
@@ -84,7 +84,7 @@ test('what comes and goes at the same moment is counted whole', async () => {
   expect(await documentsIn(finance)).toEqual([{ loadingTicket: 3 }])
 })
 
-test('a row that an operator writes past the product counts, too', async () => {
+test('a row that an operator writes directly to the database counts, too', async () => {
   const { db, finance, add } = await world()
   await add('loadingTicket')
   await sql`update document set kind = 'other'`.execute(db)

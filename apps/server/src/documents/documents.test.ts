@@ -17,7 +17,7 @@ test.each([
   ['image/jpeg', jpeg()],
   ['image/png', png()],
   ['image/webp', webp()],
-])('a file of %s goes in and comes out byte by byte, whatever it calls itself', async (type, file) => {
+])('a %s file is stored and served byte by byte, whatever type it claims to be', async (type, file) => {
   const { api, person, send, list } = await documentWorld()
   const sent = await send(file, { headers: { 'content-type': 'text/html' } })
   const sha256 = createHash('sha256').update(file).digest('hex')
@@ -44,7 +44,7 @@ test.each([
   expect((await fileOf(api, id, { 'if-none-match': `W/"${sha256}"` })).status).toBe(304)
 })
 
-test('ranges are cut out of their pieces, and one that lies behind the end is refused', async () => {
+test('ranges are served across pieces of the file, and one beyond the end is refused', async () => {
   const { api, send } = await documentWorld()
   const file = pdf('ranges', 900_000)
   const { id, sha256 } = (await send(file)).body
@@ -78,7 +78,7 @@ test.each([
   expect((await fileOf(api, id)).headers.get('content-disposition')).toContain(`filename="${saved}"`)
 })
 
-test('the same file on the same record is said, not kept again; on another it is kept, and both say so', async () => {
+test('the same file on the same record is reported, not kept again; on another it is kept, and both name the other', async () => {
   const { api, enter, trade, send, list, storedContents } = await documentWorld()
   const first = await send(png('same'))
   expect(await send(png('same'), { kind: 'other', name: 'again.png' })).toEqual({ status: 200, body: first.body })
@@ -101,7 +101,7 @@ test('a retry under the same key gets the first answer; the key with another fil
   expect([(await list()).length, await storedContents()]).toEqual([1, 1])
 })
 
-test('what comes, is renamed, changes its kind, goes and comes back is in the history of the trade, which stays as it is', async () => {
+test('the history of a trade tells when documents are added, renamed, moved to another kind, removed and restored', async () => {
   const { api, trade, send, list, history, advance, admin } = await documentWorld()
   const { id } = (await send(png(), { name: 'one.png' })).body
   const path = `/api/documents/${id}`
@@ -142,7 +142,7 @@ test('a history stays in the order of versions when the clock of another server 
   expect((await history()).map(({ fields }) => (fields[0] as { to: unknown }).to)).toEqual([32, 31, 'first.png'])
 })
 
-test('a document is told of as it comes, with the record that it is on', async () => {
+test('an event about a new document names the record that it belongs to', async () => {
   const { api, trade, send } = await documentWorld()
   const { next } = await listener(api.address, api.cookie)
   const { id } = (await send(png())).body
@@ -150,7 +150,7 @@ test('a document is told of as it comes, with the record that it is on', async (
   expect(event.body).toEqual({ id, record: 'trade', recordId: trade.id })
 })
 
-test('a document whose record goes while it is written is refused, and nothing of its file stays', async () => {
+test('a document whose record is deleted while it is written is refused, and nothing of its file stays', async () => {
   const { db, api, transporterId, storedContents } = await documentWorld({ signedInWith: ['administration'] })
   const drop = await db.startTransaction().execute()
   await drop.deleteFrom('transporter').where('id', '=', transporterId).execute()
@@ -161,7 +161,7 @@ test('a document whose record goes while it is written is refused, and nothing o
   expect(await storedContents()).toBe(0)
 })
 
-test('a contract has one contract, and as many amendments as it needs', async () => {
+test('a supplier contract has one document of kind contract, and as many amendments as it needs', async () => {
   const { holder, agree } = await contractWorld()
   const path = `supplier-contracts/${(await agree()).id}`
   expect(await sendDocument(holder, path, pdf('1'), { kind: 'contract' })).toMatchObject({
@@ -175,7 +175,7 @@ test('a contract has one contract, and as many amendments as it needs', async ()
   expect((await sendDocument(holder, path, pdf('4'), { kind: 'loadingTicket' })).status).toBe(400)
 })
 
-test('more may come to a locked trade, and only administration changes or removes what is there', async () => {
+test('documents can be added to a locked trade, and only administration changes or removes those that are there', async () => {
   const { api, admin, trade, send } = await documentWorld()
   const { id } = (await send(png('1'))).body
   await admin.patch(`/api/trades/${trade.id}`, { invoiced: true })
@@ -185,7 +185,7 @@ test('more may come to a locked trade, and only administration changes or remove
   expect((await admin.delete(`/api/documents/${id}`)).status).toBe(204)
 })
 
-test('documents of a deleted trade are not there, and come back with it', async () => {
+test('documents of a deleted trade are not found, and come back with it', async () => {
   const { api, admin, trade, send, list } = await documentWorld()
   const { id } = (await send(png())).body
   await admin.delete(`/api/trades/${trade.id}`)
@@ -196,7 +196,7 @@ test('documents of a deleted trade are not there, and come back with it', async 
   expect(await list()).toHaveLength(1)
 })
 
-test('a removed document can be brought back for 30 days; then a sweep takes its pieces, and nothing of the history', async () => {
+test('a removed document can be restored for 30 days; then a sweep removes its pieces, but not its history', async () => {
   const { sweepDocuments } = await import('./sweep-documents.ts')
   const { api, db, send, history, storedContents, advance, context } = await documentWorld()
   const { id } = (await send(png())).body
@@ -222,7 +222,7 @@ test('a removed document can be brought back for 30 days; then a sweep takes its
   expect(await history()).toHaveLength(4)
 })
 
-test('documents go along when two transporters are made into one, a second Agreement and what was removed, too', async () => {
+test('merging two transporters moves their documents, including a second Agreement and removed ones', async () => {
   const { admin, api, transporterId, db, advance } = await documentWorld({ signedInWith: ['administration'] })
   const { id: into } = await db
     .insertInto('transporter')
@@ -260,7 +260,7 @@ test('documents go along when two transporters are made into one, a second Agree
   expect(await sendDocument(api, `transporters/${into}`, pdf('5'), { kind: 'agreement' })).toMatchObject({ status: 409 })
 })
 
-test('whoever changes a document waits for a merge of its transporter, and holds nothing that the merge needs', async () => {
+test('changing a document waits for a merge of its transporter, and holds no lock that the merge needs', async () => {
   const { api, db, transporterId } = await documentWorld({ signedInWith: ['administration'] })
   const { id } = (await sendDocument(api, `transporters/${transporterId}`, pdf('1'), { kind: 'agreement' })).body
   const { change } = await inTransaction(db, async (tx) => {
@@ -273,7 +273,7 @@ test('whoever changes a document waits for a merge of its transporter, and holds
   expect(await change).toMatchObject({ status: 200, body: { name: 'changed.pdf' } })
 })
 
-test('a contract or a transporter is not deleted while it has documents, and is once they are removed', async () => {
+test('a contract or a transporter cannot be deleted while it has documents, and can once they are removed', async () => {
   const { admin, api, transporterId } = await documentWorld({ signedInWith: ['administration'] })
   const { id } = (await sendDocument(api, `transporters/${transporterId}`, pdf('1'), { kind: 'agreement' })).body
   expect(await admin.delete(`/api/transporters/${transporterId}`)).toMatchObject({

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-test.each(hostile)('%s is given out as what it is, and nothing in it runs', async (_, type, file) => {
+test.each(hostile)('%s is served as what it is, and nothing in it runs', async (_, type, file) => {
   const { api, send } = here
   const sent = await send(file, { name: 'ticket.html', headers: { 'content-type': 'text/html' } })
   expect(sent).toMatchObject({ status: 201, body: { type } })

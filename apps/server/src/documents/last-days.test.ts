@@ -18,7 +18,7 @@ async function insuranceWorld() {
   return { ...here, id, insure, list, messages: () => messagesOf(here.admin) }
 }
 
-test('an insurance has a last day, which is changed, taken away and told in the history; others have none', async () => {
+test('an insurance has a last day, which can be changed or removed and is in the history; other kinds have none', async () => {
   const { admin, id, insure, list } = await insuranceWorld()
   const { status, body } = await insure('1', '2027-01-31')
   expect([status, body.lastDay]).toEqual([201, '2027-01-31'])
@@ -42,7 +42,7 @@ test('an insurance has a last day, which is changed, taken away and told in the 
   expect(await list()).toHaveLength(2)
 })
 
-test('administrators are told once, fourteen days before the last day, by the calendar at home, and again for another day', async () => {
+test('administrators are notified once, fourteen days before the last day in local time, and again if it changes', async () => {
   const { db, api, admin, insure, messages } = await insuranceWorld()
   const lastDay = '2027-01-31'
   const { body } = await insure('1', lastDay)
@@ -57,7 +57,7 @@ test('administrators are told once, fourteen days before the last day, by the ca
   expect((await messages())[0]).toBe('The insurance of Rooidam Transport ended on 20 Jan 2027.')
 })
 
-test('an insurance that ends is not reported while a longer one is there, and is once that has been removed', async () => {
+test('an insurance that ends is not reported while there is a longer one, and is once that has been removed', async () => {
   const { db, admin, insure, messages } = await insuranceWorld()
   await insure('1', '2027-01-31')
   // Its second page, in a file of its own.

@@ -16,7 +16,7 @@ const kilobyte = 1_024
 /** How many parts of 64 kB each file has: nearly 15 MB. */
 const parts = 230
 
-test('memory stays bounded while twenty people send 15 MB each, and while one takes them all away', {
+test('memory stays bounded while twenty people upload 15 MB each, and while one person downloads them all', {
   timeout: 180_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-memory-'))

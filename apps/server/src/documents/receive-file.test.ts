@@ -30,7 +30,7 @@ async function sendingWorld() {
   return { ...here, id, path, left, begin }
 }
 
-test('a file that breaks off in the middle leaves nothing', async () => {
+test('an upload that breaks off in the middle leaves nothing', async () => {
   const { begin, left } = await sendingWorld()
   const socket = await begin([`Content-Length: ${2 * megabyte}`], pdf('x', megabyte))
   await expect.poll(left).toBeGreaterThan(2)
@@ -38,7 +38,7 @@ test('a file that breaks off in the middle leaves nothing', async () => {
   await expect.poll(left).toBe(0)
 })
 
-test('a file that says that it is too large is refused before any of it is read', async () => {
+test('an upload that declares a size over the limit is refused before any of it is read', async () => {
   const { begin, left } = await sendingWorld()
   const socket = await begin([`Content-Length: ${16 * megabyte}`], Buffer.from('%PDF-1.4'))
   const [answer] = (await once(socket, 'data')) as [Buffer]
@@ -48,7 +48,7 @@ test('a file that says that it is too large is refused before any of it is read'
   socket.destroy()
 })
 
-test('one that does not say it is refused once it is, whatever follows, and the connection goes on', async () => {
+test('an upload without a declared size is refused once it is too large, and the connection can be used further', async () => {
   const { api, admin, address, path, left } = await sendingWorld()
   await admin.put('/api/settings', { documentMegabytes: 1 })
   const body = new Blob([new Uint8Array(pdf('x', 3 * megabyte))]).stream()
@@ -80,7 +80,7 @@ test('JSON and compressed bodies are refused where a file is expected', async ()
   expect(packed).toMatchObject({ status: 415, body: { code: 'notJson' } })
 })
 
-test('who sends slowly holds no connection to the database, and no place of another', async () => {
+test("a slow upload holds no connection to the database, and takes nobody else's place", async () => {
   const { begin, as, id, left, api } = await sendingWorld()
   const slow = await Promise.all(
     Array.from({ length: 4 }, () => begin([`Content-Length: ${2 * megabyte}`], pdf('slow', megabyte))),
@@ -93,7 +93,7 @@ test('who sends slowly holds no connection to the database, and no place of anot
   for (const socket of slow) socket.destroy()
 })
 
-test('whoever is blocked, or loses the right, while a file comes adds nothing by it', async () => {
+test('a person who is blocked or loses the right during an upload adds nothing by it', async () => {
   for (const change of [{ status: 'blocked' }, { permissions: [] }] as const) {
     const { begin, left, db, api } = await sendingWorld()
     const file = pdf('x', megabyte)
@@ -113,7 +113,7 @@ test('whoever is blocked, or loses the right, while a file comes adds nothing by
   }
 })
 
-test('of a hundred files at once each is kept whole or refused with words', async () => {
+test('of a hundred uploads at once, each file is either kept whole or refused with a message', async () => {
   const { api, admin, id } = await sendingWorld()
   await admin.put('/api/settings', { documentsPerRecord: 200 })
   const files = Array.from({ length: 100 }, (_, at) => pdf(`file ${at}`, 300_000))

@@ -25,12 +25,12 @@ const missing = (kinds: string[], field: string) => ({
 const noTicket = missing(['loadingTicket'], 'logisticsStatus')
 const complete = { logisticsStatus: 'Complete' }
 
-test('nothing is wanted at first', async () => {
+test('no documents are required at first', async () => {
   const { api, trade } = await documentWorld()
   expect((await api.patch(`/api/trades/${trade.id}`, complete)).status).toBe(200)
 })
 
-test('a step is refused with what is missing, in a cell, in the dialog, and for administrators too, until it is there', async () => {
+test('a step is refused while a document is missing, in a cell, in the dialog, and for administrators too', async () => {
   const { api, admin, path, send, now, trade } = await world()
   for (const caller of [api, admin]) {
     expect(await caller.patch(path, { ...complete, truckReg: 'HBD 417 FS' })).toMatchObject(noTicket)
@@ -45,7 +45,7 @@ test('a step is refused with what is missing, in a cell, in the dialog, and for 
   expect(await api.patch(path, complete)).toMatchObject({ status: 200, body: complete })
 })
 
-test('who stands at a step already is not asked again', async () => {
+test('a trade that is at a step already is not checked again', async () => {
   const { admin, path, set } = await world()
   await set({ documentsForComplete: [] })
   await admin.patch(path, complete)
@@ -54,7 +54,7 @@ test('who stands at a step already is not asked again', async () => {
   expect((await admin.put(path, { ...complete, tonnage: 31 })).status).toBe(200)
 })
 
-test('each step wants its own: finance approves without an invoice, and does not invoice', async () => {
+test('each step has its own required documents: finance approves without an invoice, and does not invoice', async () => {
   const { finance, path, trade, set } = await world()
   const add = (kind: string) => sendDocument(finance, `trades/${trade.id}`, pdf(kind), { kind })
   expect((await finance.patch(path, { approvedForInvoicing: true })).status).toBe(200)
@@ -66,7 +66,7 @@ test('each step wants its own: finance approves without an invoice, and does not
   expect((await finance.patch(path, { approvedForInvoicing: false })).status).toBe(403) // it is locked by now
 })
 
-test('what a step needed is not removed while the step is taken: one waits for the other', async () => {
+test('removing a required document and taking the step wait for each other', async () => {
   const { api, db, send, list, trade } = await world()
   const { body: ticket } = await send(jpeg())
   const taken = await inTransaction(db, async (tx) => {
@@ -79,7 +79,7 @@ test('what a step needed is not removed while the step is taken: one waits for t
   expect(await list()).toHaveLength(1)
 })
 
-test('for many trades at once: the preview says which cannot be, and then none is written', async () => {
+test('for many trades at once, the preview names those that are refused, and then none is written', async () => {
   const { api, enter, trade, send, now } = await world()
   const other = await enter()
   await send(jpeg())
@@ -91,7 +91,7 @@ test('for many trades at once: the preview says which cannot be, and then none i
   expect((await now()).logisticsStatus).toBe('On Hold')
 })
 
-test('taking back is a step like any other', async () => {
+test('undoing needs the documents of the step that it goes back to, like any other edit', async () => {
   const { admin, path, trade, send } = await world()
   const { body: ticket } = await send(jpeg())
   await admin.patch(path, complete)
@@ -104,7 +104,7 @@ test('taking back is a step like any other', async () => {
   })
 })
 
-test('a load is not entered or brought at a step that wants documents', async () => {
+test('a load is neither entered nor imported at a step whose documents are missing', async () => {
   const { admin, commodityId } = await world()
   const entered = { commodityId, truckReg: 'HBD 417 FS' }
   expect(await admin.post('/api/trades', { ...entered, ...complete })).toMatchObject(noTicket)
@@ -119,7 +119,7 @@ test('a load is not entered or brought at a step that wants documents', async ()
   expect(body.counts).toMatchObject({ create: 1, refuse: 1 })
 })
 
-test('only what whoever takes a step may read can be wanted, so that no refusal tells of what is hidden', async () => {
+test('only kinds that those who take a step may read can be required, so that a refusal reveals nothing hidden', async () => {
   const { admin } = await world()
   const reply = await admin.put('/api/settings', { documentsForComplete: ['clientInvoice'] })
   expect(reply).toMatchObject({ status: 400, body: { fields: { documentsForComplete: expect.any(String) } } })

@@ -50,7 +50,7 @@ async function world() {
   return { ...here, finance, add, trade }
 }
 
-test('a folder holds every document byte by byte under the name of its trade, with an index of who, when and which sum', async () => {
+test('the archive holds every document byte by byte under the number of its trade, with an index and checksums', async () => {
   const { finance, trade, add, advance } = await world()
   const [october, november] = [
     await trade({ loadingDate: '2026-10-30', deliveryDate: '2026-10-31' }),
@@ -80,7 +80,7 @@ test('a folder holds every document byte by byte under the name of its trade, wi
   })
 })
 
-test('the filters of the list of trades narrow it, removed documents and deleted trades are not in it', async () => {
+test('the archive follows the filters of the trade list, and leaves out removed documents and deleted trades', async () => {
   const { finance, admin, trade, add, clientId } = await world()
   const [october, ofClient, deleted] = [
     await trade({ deliveryDate: '2026-10-31' }),
@@ -99,7 +99,7 @@ test('the filters of the list of trades narrow it, removed documents and deleted
   expect((await finance.get(`${path}?month=2026-13`)).status).toBe(400)
 })
 
-test('nobody finds a kind that they may not read, neither as a file nor in the index, and who reads no trades gets nothing', async () => {
+test('the archive and its index leave out kinds that a person may not read; without reading trades there is none', async () => {
   const { api, as, trade, add } = await world()
   const { id, tradeNumber } = await trade({ loadingDate: '2026-11-02' })
   await add(id, 'loadingTicket', jpeg())
@@ -112,7 +112,7 @@ test('nobody finds a kind that they may not read, neither as a file nor in the i
   expect((await (await as([])).get(path)).status).toBe(403)
 })
 
-test('it is noted in the export history with its filters, and with how many documents', async () => {
+test('the archive is in the export history with its filters and its number of documents', async () => {
   const { finance, admin, as, trade, add } = await world()
   const { id } = await trade({ loadingDate: '2026-11-02' })
   await add(id, 'other', pdf())
@@ -126,7 +126,7 @@ test('it is noted in the export history with its filters, and with how many docu
   expect((await reports.get('/api/export/history')).body).toMatchObject([{ rows: 1 }, { kind: 'documents', rows: null }])
 })
 
-test('a reader who goes away ends it, and it is noted as cut off', async () => {
+test('the archive ends when its reader goes away, and is recorded as cut off', async () => {
   const { finance, admin, db, trade, add } = await world()
   const { id } = await trade({ loadingDate: '2026-11-02' })
   for (let count = 0; count < 4; count += 1) await add(id, 'other', pdf(`${count}`.repeat(12_000_000)))
@@ -141,7 +141,7 @@ test('a reader who goes away ends it, and it is noted as cut off', async () => {
   await expect.poll(() => transactionsUnderWay(db)).toBe(0)
 })
 
-test('more than an archive holds is refused before the first byte', async () => {
+test('more than an archive can hold is refused before the first byte', async () => {
   const { finance, db, trade, add } = await world()
   const { id } = await trade({ loadingDate: '2026-11-02' })
   await add(id, 'other', pdf())

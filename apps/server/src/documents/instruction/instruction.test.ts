@@ -17,7 +17,7 @@ const fetched = async (path: string) => {
   return { status, headers, pdf: text }
 }
 
-test('a trade has its instruction as one page of PDF, in letters that it brings along', async () => {
+test('a trade has its instruction as one page of PDF, with its fonts embedded', async () => {
   const trade = await here.enter({
     clientId: here.clientId,
     supplierId: here.supplierId,
@@ -35,7 +35,7 @@ test('a trade has its instruction as one page of PDF, in letters that it brings 
   expect(pdf).toContain('/FontFile2')
 })
 
-test('nothing that costs or earns reaches the instruction', async () => {
+test('prices, rates and profits never appear on the instruction', async () => {
   const trade = await here.enter({
     tonnage: 34,
     transportRatePerTon: 417.13,
@@ -47,7 +47,7 @@ test('nothing that costs or earns reaches the instruction', async () => {
   expect(JSON.stringify(instruction)).not.toMatch(/17\.13|41713/)
 })
 
-test("it is written in the transporter's language, unless another is asked for", async () => {
+test("the instruction is in the transporter's language, unless another one is asked for", async () => {
   const { id } = (await here.admin.post('/api/transporters', { name: 'Môreland Vervoer', language: 'af' })).body as { id: string }
   const trade = await here.enter({ transporterId: id })
   const titleOf = async (query: string) =>
@@ -58,7 +58,7 @@ test("it is written in the transporter's language, unless another is asked for",
   expect((await here.admin.put(`/api/transporters/${id}`, { language: 'de' })).status).toBe(400)
 })
 
-test('several trades are as many pages; one that is deleted, or never was, is not found', async () => {
+test('several trades make as many pages; a trade that is deleted or never existed is not found', async () => {
   const [one, other] = [await here.enter(), await here.enter()]
   const { status, pdf } = await fetched(`/api/export/instructions?ids=${one.id},${other.id}`)
   expect([status, pagesOf(pdf)]).toEqual([200, 2])
@@ -68,7 +68,7 @@ test('several trades are as many pages; one that is deleted, or never was, is no
   expect((await here.api.get(`/api/export/instructions?ids=${'x,'.repeat(2)}y`)).status).toBe(404)
 })
 
-test('letters come from the first file that has them, put together; what no file has is a question mark', () => {
+test('each character is drawn with the first font that has it, and is a question mark if no font has it', () => {
   const has = (name: string, codePoint: number) => (name === 'latin' ? codePoint < 0x100 : codePoint < 0x250)
   expect(runsOf('Zoe\u0308 Đorđe 中', ['latin', 'more'], has)).toEqual([
     { name: 'latin', text: 'Zoë ' },
@@ -79,7 +79,7 @@ test('letters come from the first file that has them, put together; what no file
   ])
 })
 
-test('each file of letters has a name of its own: two of one name would be drawn as the same', () => {
+test('each font file has a name of its own: two with the same name would be drawn as the same font', () => {
   const namesIn = ({ file }: { file: Buffer }) => /Archivo-\w\w-\w{5}/.exec(file.toString('latin1').replaceAll('\0', ''))?.[0]
   const files = [...typefaces('regular'), ...typefaces('bold')]
   expect(new Set(files.map(namesIn)).size).toBe(files.length)
@@ -95,7 +95,7 @@ const undrawable = [
 
 const dataUrl = (picture: Buffer) => `data:image/${picture[0] === 0xff ? 'jpeg' : 'png'};base64,${picture.toString('base64')}`
 
-test.each(undrawable)('%s is refused as a logo, with what to do', async (_, picture) => {
+test.each(undrawable)('%s is refused as a logo, with advice what to do', async (_, picture) => {
   const companyLogo = dataUrl(picture())
   const reply = await here.admin.put('/api/settings', { companyName: 'Vaalrand', companyLogo })
   expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', fields: { companyLogo: logoNotDrawable } } })
@@ -105,7 +105,7 @@ test.each(undrawable)('%s is refused as a logo, with what to do', async (_, pict
 test.each([
   ['a PNG', png()],
   ['a JPEG', jpeg()],
-])('%s that can be drawn is taken as a logo, and stands on the instruction', async (_, picture) => {
+])('%s that can be drawn is accepted as a logo, and is drawn on the instruction', async (_, picture) => {
   const companyLogo = dataUrl(picture)
   expect((await here.admin.put('/api/settings', { companyLogo })).status).toBe(200)
   const { pdf } = await fetched(`/api/trades/${(await here.enter()).id}/instruction`)
@@ -113,7 +113,7 @@ test.each([
   expect(pdf).toContain('/Subtype /Image')
 })
 
-test.each(undrawable)('with %s, as a logo from before it was judged, the instruction comes without it', async (_, picture) => {
+test.each(undrawable)('when the logo is %s, saved before logos were checked, the instruction has no logo', async (_, picture) => {
   const { id } = await here.enter()
   const value = JSON.stringify(dataUrl(picture()))
   await here.db.deleteFrom('setting').execute()

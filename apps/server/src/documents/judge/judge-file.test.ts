@@ -12,7 +12,7 @@ async function* inParts(file: Buffer, size: number): AsyncGenerator<Buffer> {
 
 const whole = { 'application/pdf': pdf('a', 3_000), 'image/jpeg': jpeg(), 'image/png': png(), 'image/webp': webp() }
 
-test.each(Object.entries(whole))('%s is known by its content, in parts of any size', async (type, file) => {
+test.each(Object.entries(whole))('%s is recognised by its content, in parts of any size', async (type, file) => {
   for (const size of [1, 7, 64, 65_536]) expect(await judgeFile(inParts(file, size))).toBe(type)
 })
 
@@ -91,7 +91,7 @@ test.each([
   ['empty scans', crooked(jpeg(), scan, Buffer.from([0xff, 0xda, 0, 2])), null],
   ['empty chunks of a PNG', crooked(png(), 33, emptyChunk), null],
   ['empty chunks of a WebP', webpOfChunks(), null],
-])('15 MB of %s is judged without waiting more often than for each part', async (_, file, type) => {
+])('checking 15 MB of %s waits no more often than once for each part', async (_, file, type) => {
   const size = 65_536
   let promises = 0
   const hook = createHook({

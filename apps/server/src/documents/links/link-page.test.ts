@@ -34,7 +34,7 @@ const drawn = (page: LinkPage, run: string | null = script) => linkPage(page, { 
 const logoOf = (bytes: number) => `data:image/png;base64,${'A'.repeat(bytes)}`
 
 test.each([null, logoOf(100), logoOf(8_000), logoOf(48_000)])(
-  'all that can stand on the page is 40 kB at most, in both languages',
+  'the fullest possible page is 40 kB at most, in both languages',
   (logo) => {
     for (const language of ['en', 'af'] as const) {
       expect(Buffer.byteLength(drawn(fullest(logo, language)))).toBeLessThanOrEqual(40_000)
@@ -48,7 +48,7 @@ test('a logo that fits is shown; one that does not is left out', () => {
   expect(drawn({ ...page, companyLogo: logoOf(48_000) })).not.toContain('<img')
 })
 
-test('its policy lets nothing run but the script that stands in it, and nothing be called but this server', () => {
+test('the content security policy allows only the script of the page to run, and only this server to be called', () => {
   const policy = linkPageHeaders(script)['Content-Security-Policy']
   const [, text = ''] = /<script>(.*)<\/script>/s.exec(drawn(fullest(null))) ?? []
   expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(text).digest('base64')}';connect-src 'self';`)
@@ -61,7 +61,7 @@ test('its policy lets nothing run but the script that stands in it, and nothing 
 test.each([
   { language: 'en', button: 'Take a photograph' },
   { language: 'af', button: 'Neem ’n foto' },
-] as const)('a photograph is asked for in the language of the page ($language), not of the phone', ({ language, button }) => {
+] as const)('the page asks for a photograph in its own language ($language), not that of the phone', ({ language, button }) => {
   const html = drawn(fullest(null, language))
   expect(html.match(/<span class="pick"><input [^>]*type="file"[^>]*><span aria-hidden="true">[^<]*/g)).toEqual([
     expect.stringMatching(new RegExp(`${button}$`)),
@@ -69,13 +69,13 @@ test.each([
   ])
 })
 
-test('without a script it tells, and has no form that would send nothing', () => {
+test('without a script the page shows what was sent, and has no form that would send nothing', () => {
   const html = drawn(fullest(null), null)
   expect(html).not.toMatch(/<form|<script|data-words/)
   expect(html).toContain('Geweier')
 })
 
-test('what drivers and clerks typed stands there as text', () => {
+test('what drivers and clerks typed is shown as text', () => {
   const proposal = { id: '1', event: 'loaded', at, state: 'refused', reason: '<b onclick="x">' } as const
   const html = drawn({
     ...fullest(null),
@@ -84,7 +84,7 @@ test('what drivers and clerks typed stands there as text', () => {
   expect(html).not.toMatch(/<img src=x|<b onclick/)
 })
 
-test('the moment is the one where the company is, in the language of the page', () => {
+test('times are shown in the time zone of the company and the language of the page', () => {
   const page = { ...fullest(null, 'en'), sent: { ...sent, documents: [] } }
   expect(drawn(page)).toContain('20 Nov, 10:00')
 })

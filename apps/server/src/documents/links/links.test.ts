@@ -20,7 +20,7 @@ async function sent(fields: Parameters<typeof here.enter>[0] = {}) {
 const linksOf = async (id: string) => (await here.api.get(`/api/trades/${id}/links`)).body as InstructionLink[]
 const statusOf = async (token: string) => (await driver().get(`/api/public/links/${token}`)).status
 
-test('a link shows the instruction as it is now to somebody without an account, and nothing that costs', async () => {
+test('a link shows the current instruction to somebody without an account, and no prices', async () => {
   const { trade, token, link } = await sent({ tonnage: 34, transportRatePerTon: 417.13, sellingPrice: 4_217.13 })
   expect(link.text).toBe(`Loading Instruction ${trade.tradeNumber}: ${link.url}`)
   await here.api.patch(`/api/trades/${trade.id}`, { truckReg: 'HBD 417 FS' })
@@ -32,7 +32,7 @@ test('a link shows the instruction as it is now to somebody without an account, 
   }
 })
 
-test('its page is small, runs nothing, and shows what people typed as text', async () => {
+test('the page of a link is small, runs nothing, and shows what people typed as text', async () => {
   const { token } = await sent({ logisticsComments: '<img src=x onerror=alert(1)>', farmName: 'Môreson' })
   const { text, headers } = await driver().get(`/i/${token}`)
   expect(text.length).toBeLessThan(40_000)
@@ -43,7 +43,7 @@ test('its page is small, runs nothing, and shows what people typed as text', asy
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('only a hash of the token is kept, and the list does not tell it', async () => {
+test('only a hash of the token is kept, and the list does not reveal the token', async () => {
   const { token, trade } = await sent()
   expect(Buffer.from(token, 'base64url')).toHaveLength(24)
   const row = await here.db.selectFrom('instructionLink').selectAll().where('tradeId', '=', trade.id).executeTakeFirstOrThrow()
@@ -52,7 +52,7 @@ test('only a hash of the token is kept, and the list does not tell it', async ()
   }
 })
 
-test('it ends a week after the delivery, or two after it was sent, and at once when revoked, cancelled or deleted; all look alike', async () => {
+test('a link ends a week after delivery or two after sending, or when revoked, cancelled or deleted, all alike', async () => {
   const dated = await sent({ deliveryDate: '2026-11-21' })
   const undated = await sent()
   expect(dated.link.endsAt).toBe('2026-11-28T22:00:00.000Z') // when the 29th begins in Johannesburg
@@ -78,7 +78,7 @@ test('it ends a week after the delivery, or two after it was sent, and at once w
   expect(await statusOf(undated.token)).toBe(404)
 })
 
-test('who sent it, by which way and whether it was opened is told, with what changed since', async () => {
+test('the list says who sent a link, how, whether it was opened, and what changed since', async () => {
   const { trade, token, link } = await sent({ tonnage: 34 })
   expect(await linksOf(trade.id)).toMatchObject([{ id: link.id, way: 'whatsapp', seen: false, revoked: false, changed: [] }])
   // A messenger that fetches a preview has not opened it; the page reports that itself once it is shown.
@@ -97,7 +97,7 @@ test('who sent it, by which way and whether it was opened is told, with what cha
   expect(history.flatMap(({ fields }) => fields)).toContainEqual({ field: 'instructionLink', from: null, to: 'WhatsApp' })
 })
 
-test('what changed is told as it was when it was sent and as it is now, by names; what was changed back is not', async () => {
+test('what changed since a link was sent is shown by name, from the sent to the current value, unless reverted', async () => {
   const other = (await here.admin.post('/api/transporters', { name: 'Kareedouw Logistics' })).body as { id: string; name: string }
   const { trade } = await sent({ deliveryDate: '2026-11-20', tonnage: 34, truckType: 'side_tipper' })
   const edit = (fields: object) => here.api.patch(`/api/trades/${trade.id}`, fields)
@@ -112,7 +112,7 @@ test('what changed is told as it was when it was sent and as it is now, by names
   ])
 })
 
-test('a link for the share sheet is sent once the sheet was gone through with, and not before', async () => {
+test('a link for the share sheet counts as sent only after the sheet was completed', async () => {
   const trade = await here.enter({ transporterId: here.transporterId })
   const { id, url } = (await here.api.post(`/api/trades/${trade.id}/links`, { way: 'share', sent: false })).body as {
     id: string
@@ -132,7 +132,7 @@ test('a link for the share sheet is sent once the sheet was gone through with, a
   expect(await notes()).toEqual([{ field: 'instructionLink', from: null, to: 'Shared' }])
 })
 
-test('a link that would lead nowhere is not made: of a cancelled load, and of one that was delivered long ago', async () => {
+test('a link that would end at once is not made: for a cancelled load, or one that was delivered long ago', async () => {
   const [cancelled, delivered, lately] = [
     await here.enter(),
     await here.enter({ deliveryDate: '2026-11-12' }),
@@ -145,7 +145,7 @@ test('a link that would lead nowhere is not made: of a cancelled load, and of on
   expect((await make(lately)).status).toBe(201)
 })
 
-test('whoever only reads trades sends and revokes nothing', async () => {
+test('people who may only read trades can neither send nor revoke a link', async () => {
   const { trade, link } = await sent()
   const reader = await here.as(['reports'])
   expect((await reader.post(`/api/trades/${trade.id}/links`, { way: 'copy' })).status).toBe(403)
@@ -153,7 +153,7 @@ test('whoever only reads trades sends and revokes nothing', async () => {
   expect((await here.api.post(`/api/trades/${trade.id}/links`, { way: 'fax' })).status).toBe(400)
 })
 
-test('an address that follows many links that lead nowhere is made to wait, while those that lead somewhere do', async () => {
+test('an address that follows many unknown links has to wait, while links that exist keep working for it', async () => {
   const { token } = await sent()
   const nowhere = 'y'.repeat(32)
   for (let tried = 0; tried < 60; tried += 1) expect(await statusOf(nowhere)).toBe(404)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MissedLinks } from './missed-links.ts'
 
-test('the addresses of one IPv6 network miss together, and those of another apart', () => {
+test('addresses of one IPv6 network share a limit of unknown links, and other networks do not', () => {
   const [missed, now] = [new MissedLinks(), new Date('2026-11-20T08:00:00Z')]
   for (let tried = 0; tried < 60; tried += 1) missed.add(`2001:db8:7:7::${tried}`, now)
   expect(() => missed.assertFew('2001:db8:7:7::ffff', now)).toThrow('Too many links')

@@ -22,7 +22,7 @@ async function begin(path: string, file: Buffer) {
   return socket
 }
 
-test('a photograph hangs on the trade at once, marked as having come by a link, and changes no figure', async () => {
+test('a photograph is added to the trade at once, marked as sent by a link, and changes no figure', async () => {
   const { trade, sends, behind } = await here.sent()
   const { status, body } = await sends(jpeg(), { kind: 'loadingTicket', name: '../IMG_1.jpg' })
   expect(status).toBe(201)
@@ -41,7 +41,7 @@ test('a photograph hangs on the trade at once, marked as having come by a link, 
   )
 })
 
-test('one that somebody with an account adds has come by no link', async () => {
+test('a document that somebody with an account adds is not marked as sent by a link', async () => {
   const { trade } = await here.sent()
   const response = await fetch(`${here.api.address}/api/trades/${trade.id}/documents?kind=other`, {
     method: 'POST',
@@ -51,7 +51,7 @@ test('one that somebody with an account adds has come by no link', async () => {
   expect((await response.json()) as Document).toMatchObject({ link: false })
 })
 
-test('sent twice, it is there once: by its content, and under a key', async () => {
+test('a file that is sent twice is stored once, by its content and by its key', async () => {
   const { sends, behind } = await here.sent()
   const first = await sends(jpeg('a'))
   expect(await sends(jpeg('a'), { name: 'again.jpg' })).toMatchObject({ status: 200, body: { id: first.body.id } })
@@ -63,7 +63,7 @@ test('sent twice, it is there once: by its content, and under a key', async () =
   expect((await behind()).sent.documents).toHaveLength(2)
 })
 
-test('of what somebody else added nothing is told but that it is there', async () => {
+test('a link reveals about a document of somebody else only that it is there', async () => {
   const { trade, sends } = await here.sent()
   await fetch(
     `${here.api.address}/api/trades/${trade.id}/documents?kind=loadingTicket&name=${encodeURIComponent('R 3280.jpg')}`,
@@ -88,7 +88,7 @@ test.each([
   expect(await here.db.selectFrom('documentContent').select('id').execute()).toEqual([])
 })
 
-test('a link sends 20 files, and no more when some were removed', async () => {
+test('a link sends at most 20 files, even after some of them were removed', async () => {
   const { sends, behind } = await here.sent()
   for (let at = 0; at < 19; at += 1) expect((await sends(jpeg(`${at}`), { kind: 'other' })).status).toBe(201)
   const keyed = { kind: 'other', headers: { 'idempotency-key': 'the last' } }
@@ -103,7 +103,7 @@ test('a link sends 20 files, and no more when some were removed', async () => {
   expect(await sends(jpeg('20'))).toMatchObject(refused)
 })
 
-test('a link sends 100 MB', async () => {
+test('a link sends at most 100 MB', async () => {
   const { trade, id, sends } = await here.sent()
   const [size, sha256] = [100 * 1_048_576 - 10, Buffer.alloc(32)]
   await here.db
@@ -116,7 +116,7 @@ test('a link sends 100 MB', async () => {
   expect(await sends(jpeg())).toMatchObject({ status: 413, body: { code: 'tooManyDocuments' } })
 })
 
-test('nothing is sent by a link that is unknown, ended or revoked; all look alike', async () => {
+test('a link that is unknown, ended or revoked accepts nothing; all look alike', async () => {
   const [dated, revoked, cancelled] = [await here.sent({ deliveryDate: '2026-11-21' }), await here.sent(), await here.sent()]
   await here.api.delete(`/api/links/${revoked.id}`)
   await here.admin.post(`/api/trades/${cancelled.trade.id}/cancel`)
@@ -131,7 +131,7 @@ test('nothing is sent by a link that is unknown, ended or revoked; all look alik
   expect(await here.db.selectFrom('document').select('id').execute()).toEqual([])
 })
 
-test('a link by which what is no document comes again and again is made to wait, and no other of its network', async () => {
+test('a link that repeatedly sends files that are no documents has to wait, and others of its network do not', async () => {
   const [{ sends }, other] = [await here.sent(), await here.sent()]
   for (let tried = 0; tried < 60; tried += 1) await sends(Buffer.from('no'))
   const refused = await sends(jpeg())
@@ -140,7 +140,7 @@ test('a link by which what is no document comes again and again is made to wait,
   expect((await other.sends(jpeg())).status).toBe(201)
 })
 
-test('the same file again and again counts: a link sends 500 MB a day for nothing', async () => {
+test('duplicates count: a link may send at most 500 MB of them a day', async () => {
   const { id, sends } = await here.sent()
   await sends(jpeg('a'))
   wastedBytes.add(id, 500_000_000 - 2 * jpeg('a').length, here.context.clock())
@@ -149,7 +149,7 @@ test('the same file again and again counts: a link sends 500 MB a day for nothin
   expect((await sends(jpeg('a'))).status).toBe(200)
 })
 
-test('a link that is revoked while a file comes takes nothing more', async () => {
+test('a link that is revoked during an upload accepts nothing more', async () => {
   const { id, path, sends } = await here.sent()
   const file = pdf('x', 1_048_576)
   const socket = await begin(path, file)
@@ -163,7 +163,7 @@ test('a link that is revoked while a file comes takes nothing more', async () =>
   socket.destroy()
 })
 
-test('links of a transporter by which files come slowly keep nobody with an account waiting, nor another transporter', async () => {
+test('slow uploads by links of one transporter block neither people with an account nor another transporter', async () => {
   const other = (await here.admin.post('/api/transporters', { name: 'Kareedouw Logistics' })).body as { id: string }
   const links = await Promise.all(Array.from({ length: 7 }, () => here.sent()))
   const file = pdf('x', 1_048_576)

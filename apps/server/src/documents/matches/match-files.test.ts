@@ -36,7 +36,7 @@ const matched = async (caller: SignedInCaller, ...files: { name: string; text?: 
   return body as MatchedFile[]
 }
 
-test('a file is matched by what its name or its text holds, and says by what', async () => {
+test('a file is matched by what its name or its text contains, and the answer says by what', async () => {
   const [byTicket, byText, byNothing] = await matched(
     clerk,
     { name: 'ticket wb_88213.jpg' },
@@ -65,7 +65,7 @@ test('a file is matched by what its name or its text holds, and says by what', a
   expect(byNothing).toEqual({ sureness: 'none', matches: [], more: false })
 })
 
-test('a truck with many loads proposes none, and with the day of one that one, however many came after', async () => {
+test('a truck with many loads matches none surely, but with a day the load of that day, however many came after', async () => {
   const [many, one] = await matched(clerk, { name: 'ND 123 456.jpg' }, { name: 'ND 123 456 2026-10-01.jpg' })
   expect(many).toMatchObject({ sureness: 'unclear', more: true })
   expect(many?.matches).toHaveLength(5)
@@ -75,7 +75,7 @@ test('a truck with many loads proposes none, and with the day of one that one, h
   })
 })
 
-test('of a pile of one truck each file finds the load of its day, however many days there are', async () => {
+test('of many files of one truck, each finds the load of its day, however many days there are', async () => {
   const days = Array.from({ length: 15 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`)
   const answers = await matched(clerk, ...days.map((day) => ({ name: `ND 123 456 ${day}.jpg` })))
   expect(answers.map(({ sureness, matches }) => [sureness, matches[0]?.trade.loadingDate])).toEqual(
@@ -83,13 +83,13 @@ test('of a pile of one truck each file finds the load of its day, however many d
   )
 })
 
-test('an invoice number finds nothing for who may not read finance', async () => {
+test('an invoice number finds nothing for people who may not read finance', async () => {
   const invoice = { name: 'INV-4912.pdf', text: 'inv 4912' }
   expect(await matched(clerk, invoice)).toEqual([{ sureness: 'none', matches: [], more: false }])
   expect(await matched(finance, invoice)).toMatchObject([{ sureness: 'certain', matches: [{ trade: { id: tradeId } }] }])
 })
 
-test('a deleted trade is found by nothing', async () => {
+test('a deleted trade is never found', async () => {
   const { id } = await here.enter({ weighbridgeTicket: 'GONE-5521' })
   expect(await matched(clerk, { name: 'gone 5521.jpg' })).toMatchObject([{ sureness: 'certain' }])
   await here.admin.delete(`/api/trades/${id}`)
@@ -105,12 +105,12 @@ test.each<[string, unknown, number]>([
   expect((await clerk.post('/api/documents/matches', body)).status).toBe(status)
 })
 
-test('who may not add documents to trades may not ask', async () => {
+test('people who may not add documents to trades may not ask for matches', async () => {
   const reports = await here.as(['reports'])
   expect((await reports.post('/api/documents/matches', { files: [] })).status).toBe(403)
 })
 
-test('as many numbers as may be asked for at once are looked up in the index', async () => {
+test('the largest number of tokens that may be sent at once is looked up in the index', async () => {
   const text = Array.from({ length: 400 }, (_, at) => `AB${10_000 + at}`).join(' ')
   const files = Array.from({ length: 20 }, (_, at) => ({ name: `${at}.pdf`, text }))
   expect(await matched(clerk, ...files)).toHaveLength(20)

@@ -14,7 +14,7 @@ const notices = async (caller = here.api) =>
   (await caller.get('/api/notifications')).body as { title: string; message: string; read: boolean; recordId: string }[]
 const tradeNow = async (id: string) => (await here.admin.get(`/api/trades/${id}`)).body as Trade
 
-test('what a driver proposes waits beside the trade, which stays as it is; logistics is told', async () => {
+test('a proposal of a driver waits beside the trade, which stays as it is, and logistics is notified', async () => {
   const { trade, id, proposes, behind } = await here.sent()
   const { status, body } = await proposes(loaded)
   expect(status).toBe(201)
@@ -31,7 +31,7 @@ test('what a driver proposes waits beside the trade, which stays as it is; logis
   expect((await behind()).sent.proposals).toMatchObject([{ id: body.id, state: 'proposed' }])
 })
 
-test('accepting writes it by the door of every edit: version, history with link and person, and the driver sees it', async () => {
+test('accepting a proposal edits the trade as usual: version, history with link and person, and the driver sees it', async () => {
   const { trade, proposes, behind } = await here.sent({ sellingPrice: 4_000, buyingPricePerTon: 3_000, transportRatePerTon: 400 })
   const { id } = (await proposes(loaded)).body
   const answer = await here.api.post(`/api/proposals/${id}/accept`)
@@ -59,7 +59,7 @@ test('accepting writes it by the door of every edit: version, history with link 
   expect(await notices()).toMatchObject([{ read: true }])
 })
 
-test('refusing tells the driver why, and changes nothing', async () => {
+test('refusing a proposal tells the driver why, and changes nothing', async () => {
   const { trade, proposes, behind } = await here.sent()
   const { id } = (await proposes(loaded)).body
   expect((await here.api.post(`/api/proposals/${id}/refuse`, { reason: '  ' })).status).toBe(400)
@@ -69,7 +69,7 @@ test('refusing tells the driver why, and changes nothing', async () => {
   expect(await tradeNow(trade.id)).toEqual(trade)
 })
 
-test('what is decided stays so: 409, and nothing is written', async () => {
+test('deciding a proposal again is answered 409, and writes nothing', async () => {
   const { trade, proposes } = await here.sent()
   const { id } = (await proposes({ event: 'delivered', tons: 33.5 })).body
   const both = await Promise.all([
@@ -88,7 +88,7 @@ test('what is decided stays so: 409, and nothing is written', async () => {
 })
 
 test.each(['reports', 'live_dashboard', 'transport_rates'] as const)(
-  'whoever holds %s reads them, and decides none',
+  'people with %s read proposals, and cannot decide them',
   async (permission) => {
     const { trade, proposes } = await here.sent()
     const { id } = (await proposes(loaded)).body
@@ -101,7 +101,7 @@ test.each(['reports', 'live_dashboard', 'transport_rates'] as const)(
   },
 )
 
-test('a locked trade takes it from administration only, and it waits until then', async () => {
+test('only administration can accept a proposal for a locked trade, and it waits until then', async () => {
   const { trade, proposes } = await here.sent()
   const { id } = (await proposes(loaded)).body
   await here.admin.patch(`/api/trades/${trade.id}`, { logisticsStatus: 'Complete' })
@@ -110,7 +110,7 @@ test('a locked trade takes it from administration only, and it waits until then'
   expect((await here.admin.post(`/api/proposals/${id}/accept`)).status).toBe(200)
 })
 
-test('sent twice, it is there once: as long as it waits, and under a key', async () => {
+test('a proposal that is sent twice is stored once, as long as it waits or under the same key', async () => {
   const { trade, proposes } = await here.sent()
   const first = await proposes(loaded)
   expect((await proposes(loaded)).body.id).toBe(first.body.id)
@@ -141,14 +141,14 @@ test.each([
   expect(await proposes(body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
 })
 
-test('one link proposes 20 times', async () => {
+test('one link sends at most 20 proposals', async () => {
   const { proposes } = await here.sent()
   for (let tons = 1; tons <= 20; tons += 1) expect((await proposes({ event: 'delivered', tons })).status).toBe(201)
   // For good: a page that tried it again would hold back every photograph after it.
   expect(await proposes({ event: 'delivered', tons: 21 })).toMatchObject({ status: 413, body: { code: 'tooManyProposals' } })
 })
 
-test('of a deleted trade nothing is told, nor decided', async () => {
+test('proposals for a deleted trade are neither shown nor decided', async () => {
   const { trade, proposes } = await here.sent()
   const { id } = (await proposes(loaded)).body
   await here.admin.delete(`/api/trades/${trade.id}`)

@@ -11,13 +11,13 @@ async function* comesInParts(): AsyncGenerator<Buffer> {
   }
 }
 
-test('what the scanner says before it hangs up is read, whatever is being written just then', async () => {
+test('what the scanner says before it hangs up is read, even while more is being written', async () => {
   const { place } = await fakeClamd(undefined, 300_000)
   for (let time = 0; time < 20; time++)
     expect(await askClamd(place, 'INSTREAM', sendInChunks(comesInParts()))).toBe('INSTREAM size limit exceeded. ERROR')
 })
 
-test('a file that cannot be read to its end is no file that was looked through', async () => {
+test('a file that cannot be read to its end does not count as scanned', async () => {
   const { place, files } = await fakeClamd()
   async function* breaksOff(): AsyncGenerator<Buffer> {
     yield Buffer.alloc(10)

@@ -10,7 +10,7 @@ async function scannedWorld(answer?: string | null, most?: number) {
   return { ...here, clamd }
 }
 
-test('each file is looked through, whole, before it is a document', async () => {
+test('each file is scanned, whole, before it becomes a document', async () => {
   const { api, send, clamd } = await scannedWorld()
   const file = pdf('clean', 700_000)
   const sent = await send(file)
@@ -20,7 +20,7 @@ test('each file is looked through, whole, before it is a document', async () => 
   expect((await fileOf(api, sent.body.id)).bytes.equals(file)).toBe(true)
 })
 
-test('what the scanner knows is refused by its name, and nothing of it stays', async () => {
+test('a file with malware is refused with the name that the scanner gives it, and nothing of it stays', async () => {
   const { send, list, storedContents, clamd } = await scannedWorld()
   const sent = await send(pdfOf('', [`<</Length 9>>stream\n${clamd.malware}\nendstream`]))
   expect(sent).toMatchObject({ status: 415, body: { code: 'unknownFile' } })
@@ -31,19 +31,19 @@ test('what the scanner knows is refused by its name, and nothing of it stays', a
 test.each([
   ['hangs up', null],
   ['says something else', 'stream: OKAY'],
-])('while the scanner %s no file is taken, and the sender may try again', async (_, answer) => {
+])('when the scanner %s, no file is accepted, and the sender may try again', async (_, answer) => {
   const { send, list, storedContents } = await scannedWorld(answer)
   expect(await send(pdf('x', 700_000))).toMatchObject({ status: 503, retryAfter: '30', body: { code: 'scannerAway' } })
   expect([await list(), await storedContents()]).toEqual([[], 0])
 })
 
-test('a file that is larger than the scanner takes is refused for good, though the scanner hangs up while it is sent', async () => {
+test('a file larger than the scanner accepts is refused for good, although the scanner hangs up while it is sent', async () => {
   const { send, list, storedContents } = await scannedWorld(undefined, 300_000)
   expect(await send(pdf('x', 12_000_000))).toMatchObject({ status: 413, body: { code: 'fileTooLarge' } })
   expect([await list(), await storedContents()]).toEqual([[], 0])
 })
 
-test('while the scanner is not there no file is taken', async () => {
+test('while the scanner is away no file is accepted', async () => {
   const { send, clamd } = await scannedWorld()
   await clamd.end()
   expect(await send(pdf('x', 700_000))).toMatchObject({ status: 503, body: { code: 'scannerAway' } })
