@@ -6,7 +6,7 @@ import { mendSums } from '../trade-sums/check-sums.queries.ts'
 import { foldTradeSums } from '../trade-sums/fold-sums.queries.ts'
 import { isBackupUnderWay, whileAlone } from './backup-lock.ts'
 
-test('while a backup is made, sums are folded and checked, and neither of these is taken for a backup', async () => {
+test('sums are folded and checked during a backup, and neither of these is taken for a backup', async () => {
   const { db, database, enter } = await tradeWorld()
   await enter({ loadingDate: '2026-11-18', tonnage: 30 })
   const deltas = async () => (await sql`select from trade_sum_delta`.execute(db)).rows.length

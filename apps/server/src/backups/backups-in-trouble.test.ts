@@ -25,7 +25,7 @@ const titles = async ({ db }: Awaited<ReturnType<typeof here>>) =>
   (await db.selectFrom('notification').select('title').orderBy('seq').execute()).map(({ title }) => title)
 const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.backup'))
 
-test('a backup that cannot be checked is checked again hour by hour, and no other is written beside it within a day', async () => {
+test('a backup that cannot be checked is checked again every hour, and no other is written within a day', async () => {
   const noFolder = join(room, 'file')
   await writeFile(noFolder, '')
   const at = await here(noFolder)
@@ -41,7 +41,7 @@ test('a backup that cannot be checked is checked again hour by hour, and no othe
   expect(await at.backups.list()).toMatchObject([{ error: null, checkedAt: '2026-11-20T12:00:00.000Z' }])
 }, 120_000)
 
-test('of own backups that failed, the file of the newest stays', async () => {
+test("of the server's own failed backups, only the newest keeps its file", async () => {
   const at = await here()
   await mkdir(folder)
   const failed = [2, 3].map((days) => ({
@@ -66,7 +66,7 @@ test('of own backups that failed, the file of the newest stays', async () => {
   ])
 }, 120_000)
 
-test('a backup that bears a date to come stops no other, and administrators are told', async () => {
+test('a backup with a future date stops no other, and administrators are notified', async () => {
   const at = await here()
   await mkdir(folder)
   const ahead = { id: randomUUID(), at: '2031-01-01T00:00:00.000Z', cause: 'daily' } as const
@@ -77,7 +77,7 @@ test('a backup that bears a date to come stops no other, and administrators are 
   expect(await titles(at)).toEqual(['Backup with a future date'])
 }, 120_000)
 
-test('a backup that was brought and cannot be opened stays', async () => {
+test('a backup that was copied in and cannot be opened is kept', async () => {
   const at = await here(room, 'the passphrase of today')
   await mkdir(folder)
   const brought = { id: randomUUID(), at: '2026-10-01T06:00:00.000Z', cause: 'daily' } as const
@@ -90,7 +90,7 @@ test('a backup that was brought and cannot be opened stays', async () => {
   expect((await at.backups.list()).at(-1)).toMatchObject({ id: brought.id, error: expect.stringMatching(/different passphrase/) })
 }, 120_000)
 
-test('with less room than two backups need, none is begun', async () => {
+test('with less room than two backups need, no backup is begun', async () => {
   const at = await here()
   await mkdir(folder)
   const last = { id: randomUUID(), at: '2026-11-18T06:00:00.000Z', cause: 'daily' } as const
@@ -103,7 +103,7 @@ test('with less room than two backups need, none is begun', async () => {
   expect(await titles(at)).toContain('Backup failed')
 })
 
-test('while the folder cannot be read, what was known of it stands, and that is an error in the list', async () => {
+test('while the folder cannot be read, the known backups stay in the list, and the list shows an error', async () => {
   const at = await here()
   await mkdir(folder)
   const last = {
@@ -125,14 +125,14 @@ test('while the folder cannot be read, what was known of it stands, and that is 
   await expect(at.backups.known()).rejects.toThrow()
 })
 
-test('however often is asked, one waits; and with backups off, that is said once a day', async () => {
+test('however often a backup is asked for, only one waits; with backups off, the list says so once a day', async () => {
   const at = await world({ signedInWith: ['administration'] })
   for (let asks = 0; asks < 9; asks++) expect((await at.api.post('/api/admin/backups')).status).toBe(202)
   await expect.poll(async () => (await at.backups.plan()).isUnderWay).toBe(false)
   expect(await at.backups.list()).toHaveLength(1)
 })
 
-test('what failed long ago without a file, and folders of which nothing was heard since, are forgotten', async () => {
+test('old failures without a file, and folders that were not seen since, are forgotten', async () => {
   const at = await here()
   const row = {
     id: randomUUID(),

@@ -40,7 +40,7 @@ const whenDone = (at: Here) =>
     .poll(async () => (await at.api.get('/api/admin/backup-plan')).body, { timeout: 60_000 })
     .toMatchObject({ isUnderWay: false })
 
-test('the backup of a day is made once, by one of several instances, and checked', async () => {
+test('the daily backup is made once, by one of several instances, and checked', async () => {
   const at = await here()
   const elsewhere = join(room, 'elsewhere')
   const place = { url: at.database.url, passphrase: null, dataDir: room, release: '0.1.0' }
@@ -74,7 +74,7 @@ test('the backup of a day is made once, by one of several instances, and checked
   expect((await readdir(room)).filter((name) => name.startsWith('scratch-'))).toEqual([])
 }, 120_000)
 
-test('one that is asked for is made, listed, downloaded and restored', async () => {
+test('a backup that is asked for is made, listed, downloaded and restored', async () => {
   const at = await here({ passphrase })
   const asked = await at.api.post('/api/admin/backups')
   expect(asked.status).toBe(202)
@@ -102,7 +102,7 @@ test('one that is asked for is made, listed, downloaded and restored', async () 
   expect(rows.person).toBe(1)
 }, 120_000)
 
-test('beginning and downloading one ask for the password again; looking at them does not', async () => {
+test('starting and downloading a backup ask for the password again; looking at the list does not', async () => {
   const at = await here()
   at.advance(15 * minute)
   for (const answer of [
@@ -118,7 +118,7 @@ test('beginning and downloading one ask for the password again; looking at them 
   expect((await at.api.get('/api/admin/backups/..%2F..%2Fetc%2Fpasswd')).status).toBe(404)
 })
 
-test('a folder that cannot be written to is an error in the list, and administrators are told', async () => {
+test('a folder that cannot be written to is an error in the list, and administrators are notified', async () => {
   const at = await here()
   await writeFile(folder, 'a file in its place')
   expect((await at.api.post('/api/admin/backups')).status).toBe(202)
@@ -137,7 +137,7 @@ test('a folder that cannot be written to is an error in the list, and administra
   expect(await notices(at)).toHaveLength(2)
 })
 
-test('a backup whose file is damaged is found by its check', async () => {
+test('the check finds a backup whose file is damaged', async () => {
   const at = await here()
   await at.backups.maintain()
   const [first] = (await listOf(at)) as [Backup]
@@ -153,7 +153,7 @@ test('a backup whose file is damaged is found by its check', async () => {
   })
 }, 120_000)
 
-test('what was cut short is no backup, a whole file without its note is one, and one that was taken away is none', async () => {
+test('a partial file is no backup, a whole file without its note is one, and a file that was removed is none', async () => {
   const at = await here()
   await mkdir(folder)
   const whole = { id: randomUUID(), at: '2026-11-20T08:00:00.000Z', cause: 'asked' } as const
@@ -167,7 +167,7 @@ test('what was cut short is no backup, a whole file without its note is one, and
   expect(await listOf(at)).toEqual([])
 })
 
-test('administrators are told once a day that the last backup is old, or the disk has no room for two', async () => {
+test('administrators are notified once a day that the last backup is old, or that none could be made', async () => {
   const at = await here()
   await mkdir(folder)
   const last = { id: randomUUID(), at: '2026-11-20T08:00:00.000Z', cause: 'daily' } as const
@@ -187,7 +187,7 @@ test('administrators are told once a day that the last backup is old, or the dis
   ])
 })
 
-test('with backups off, none is made; one that is asked for says why', async () => {
+test('with backups off, none is made; one that is asked for gives the reason', async () => {
   const at = await world({ signedInWith: ['administration'] })
   await at.backups.maintain()
   expect(await listOf(at)).toEqual([])

@@ -36,7 +36,7 @@ const run = (migrations: Migration[], backupDir: string | null = folder) => {
   return migrate(database.url, { migrations, beforeFirst: () => before(database.url) })
 }
 
-test('a database that holds something is backed up before it is migrated, and a new one is not', async () => {
+test('a database with content is backed up before it is migrated, and a new one is not', async () => {
   await run([first])
   expect(await backupsIn(folder)).toEqual([])
   await run([first, second])
@@ -54,7 +54,7 @@ test('a database that holds something is backed up before it is migrated, and a 
   expect(rows).toEqual({ client: 1 })
 })
 
-test('where the backup fails, nothing is migrated, unless backups are off', async () => {
+test('if the backup fails, nothing is migrated, unless backups are off', async () => {
   await run([first])
   const file = join(folder, 'file')
   await writeFile(file, '')
@@ -63,7 +63,7 @@ test('where the backup fails, nothing is migrated, unless backups are off', asyn
   expect(await run([first, second], null)).toEqual(['0002-step.sql'])
 })
 
-test('of a migration that is tried again and again, the first backup of a day and two more stay', async () => {
+test('when a migration is tried again and again, the first backup of the day and two more are kept', async () => {
   await run([first])
   const failing = step(2, 'select 1 / 0')
   const attempt = () => expect(run([first, failing])).rejects.toThrow(/failed/)
@@ -75,7 +75,7 @@ test('of a migration that is tried again and again, the first backup of a day an
   expect(backups.at(-1)?.id).toBe(pristine?.id)
 })
 
-test('a backup that another process is writing just now is left alone, and what a dead one left is removed', async () => {
+test('a backup that another process is writing is left alone, and what a dead process left is removed', async () => {
   await run([first])
   const partial = (pid: number) =>
     join(folder, `haulm-20261120T080000Z-daily-3f0c91ab-0000-4000-8000-000000000000.backup.${pid}.partial`)

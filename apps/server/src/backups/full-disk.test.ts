@@ -22,7 +22,7 @@ test.skipIf(!mayMount)('a backup that fills the disk is an error in the list, an
   expect(notices).toContainEqual({ title: 'Backup failed', message: expect.any(String) })
 })
 
-test.skipIf(!mayMount)('the file of a failed backup goes although there is no room to note that', async () => {
+test.skipIf(!mayMount)('the file of a failed backup is removed although there is no room to note that', async () => {
   const folder = await smallDisk(100_000)
   const noted = { id: randomUUID(), at: '2026-11-20T08:00:00.000Z', cause: 'daily', bytes: 200_000, checkedAt: null } as const
   const failed = { ...noted, error: 'It failed.', isOwn: true, verdict: 'damaged' } as const
@@ -31,7 +31,7 @@ test.skipIf(!mayMount)('the file of a failed backup goes although there is no ro
   expect(await backupsIn(folder)).toEqual([{ ...failed, bytes: null }])
 })
 
-test.skipIf(!mayMount)('a note for which there is no room leaves no piece of it', async () => {
+test.skipIf(!mayMount)('a note that does not fit on the disk leaves no piece of it', async () => {
   const folder = await smallDisk(100_000)
   await expect(writeFile(join(folder, 'filler'), Buffer.alloc(200_000))).rejects.toMatchObject({ code: 'ENOSPC' })
   const failed = {

@@ -15,7 +15,7 @@ async function signedIn(address: string) {
   return apiCaller(address, reply.headers.get('set-cookie')?.split(';')[0])
 }
 
-test('a server killed in the midst of a backup leaves a list that is true, and the next one makes it', async () => {
+test('after a server is killed during a backup, the list is correct, and the next server makes the backup', async () => {
   const room = await mkdtemp(join(tmpdir(), 'haulm-killed-'))
   await chmod(room, 0o711)
   // The tests' cluster may forget what it confirmed, and the product refuses to run on that: this one is durable.

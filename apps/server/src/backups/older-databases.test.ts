@@ -25,7 +25,7 @@ async function addCluster(name: string, major: string): Promise<void> {
 const folders = () => readdir(join(dataDir, 'postgres'))
 const carriedOver = { from: '17', to: '18', failure: null }
 
-test('a database that was carried over stands with its size until an administrator lets go of it', async () => {
+test('a database that was carried over is listed with its size until an administrator removes it', async () => {
   const { api } = await world({ signedInWith: ['administration'], embedded: { dataDir, carriedOver } })
   const older = [{ version: '17', bytes: 1_003, until: expect.any(String) }]
   expect((await api.get('/api/admin/database')).body).toMatchObject({ older, notCarriedOver: null })
@@ -38,7 +38,7 @@ test('a database that was carried over stands with its size until an administrat
   })
 })
 
-test('letting go of it asks for the password again; looking does not', async () => {
+test('removing the earlier database asks for the password again; looking does not', async () => {
   const { api, advance } = await world({ signedInWith: ['administration'], embedded: { dataDir, carriedOver } })
   advance(20 * 60_000)
   expect((await api.get('/api/admin/database')).status).toBe(200)
@@ -46,14 +46,14 @@ test('letting go of it asks for the password again; looking does not', async () 
   expect(await folders()).toContain('cluster')
 })
 
-test('somebody without administration may do neither', async () => {
+test('a person without administration can neither see nor remove the earlier database', async () => {
   const { api } = await world({ signedInWith: ['finance'], embedded: { dataDir, carriedOver } })
   expect((await api.get('/api/admin/database')).status).toBe(403)
   expect((await api.delete('/api/admin/database/older')).status).toBe(403)
   expect(await folders()).toContain('cluster')
 })
 
-test('why a database goes on with the PostgreSQL of before is told, to administrators once a day', async () => {
+test('the reason why a database stays with the earlier PostgreSQL is shown, and sent to administrators once a day', async () => {
   const failure = 'the disk is full.'
   const { api, db, context } = await world({
     signedInWith: ['administration'],
@@ -66,7 +66,7 @@ test('why a database goes on with the PostgreSQL of before is told, to administr
   expect(notices).toEqual([{ title: 'Database not carried over', message: why }])
 })
 
-test('an operator lets go of it by a command, and of nothing that counts', async () => {
+test('an operator removes the earlier database by a command, and nothing else', async () => {
   await letGo({ databaseUrl: null, dataDir })
   expect(await folders()).toEqual(['cluster-18', 'program-18.4.0'])
   await expect(letGo({ databaseUrl: null, dataDir })).rejects.toThrow('No earlier database is kept.')

@@ -17,7 +17,7 @@ const about =
     event.type === type && event.body.id === id
 const opening = (event: ReceivedEvent) => event.type === 'session'
 
-test('one event is sent at connection, and then each change of a trade as its reader may read it', async () => {
+test('one event is sent on connection, and then each change of a trade as its reader may read it', async () => {
   const { address, as, admin, enter } = await tradeWorld()
   const logistics = await listener(address, (await as(['logistics'])).cookie)
   const finance = await listener(address, (await as(['finance'])).cookie)
@@ -33,7 +33,7 @@ test('one event is sent at connection, and then each change of a trade as its re
   })
 })
 
-test('a change of a list is told without what it holds', async () => {
+test('a change of a list is sent without the contents of the list', async () => {
   const { address, as, admin } = await tradeWorld()
   const stream = await listener(address, (await as(['costing'])).cookie)
   await stream.next(opening)
@@ -41,7 +41,7 @@ test('a change of a list is told without what it holds', async () => {
   expect((await stream.next(about(id, 'reference'))).body).toEqual({ kind: 'client', id, version: 1, action: 'created' })
 })
 
-test('who reads no trades hears of nothing but their own session', async () => {
+test('people who may not read trades receive no events but those about their own session', async () => {
   const { address, as, admin, db, enter } = await tradeWorld()
   const nothing = await as(['delete_trades'])
   const stream = await listener(address, nothing.cookie)
@@ -53,7 +53,7 @@ test('who reads no trades hears of nothing but their own session', async () => {
   expect(stream.received.map(({ type }) => type)).toEqual(['session', 'session'])
 })
 
-test('a change of permissions acts on the next event, and a block ends the stream', async () => {
+test('a change of permissions applies to the next event, and blocking a person ends the stream', async () => {
   const { address, as, db, enter } = await tradeWorld()
   const { cookie, person } = await as(['logistics'])
   const stream = await listener(address, cookie)
@@ -91,7 +91,7 @@ test('a sign-out ends the streams of its session at once, and those of no other'
   expect(open.received.filter(({ type }) => type === 'session')).toHaveLength(1)
 })
 
-test('who connects again with the last id misses nothing, however many write meanwhile', async () => {
+test('a reader who reconnects with the last id misses nothing, however many write meanwhile', async () => {
   const { address, as, enter } = await tradeWorld()
   const { cookie } = await as(['logistics'])
   const seen = new Map<string, number>()
@@ -115,7 +115,7 @@ test('who connects again with the last id misses nothing, however many write mea
   expect([...seen.values()].every((times) => times === 1)).toBe(true)
 })
 
-test('300 streams that are opened in one moment are all served, and miss nothing', async () => {
+test('300 streams that are opened at the same moment are all served, and miss nothing', async () => {
   const { address, as, enter } = await tradeWorld()
   const readers = await Promise.all(Array.from({ length: 15 }, () => as(['logistics'])))
   const missed = await enter()
@@ -131,7 +131,7 @@ test('300 streams that are opened in one moment are all served, and miss nothing
   }
 })
 
-test('a window that was closed counts no more, though nothing happens', async () => {
+test('a closed window no longer counts towards the limit, even if nothing happens', async () => {
   const { address, as } = await tradeWorld()
   const { cookie } = await as(['logistics'])
   const streams = await Promise.all(Array.from({ length: 20 }, () => listener(address, cookie)))
@@ -144,7 +144,7 @@ test('a window that was closed counts no more, though nothing happens', async ()
   expect(waited()).toBeLessThan(8_000)
 })
 
-test('a page hears of what happened between its beginning and its stream', async () => {
+test('a page receives what happened between its load and its stream', async () => {
   const { address, as, db, enter } = await tradeWorld()
   const { cookie } = await as(['logistics'])
   const before = await enter()
@@ -157,7 +157,7 @@ test('a page hears of what happened between its beginning and its stream', async
   expect((await listener(address, cookie, undefined, '?age=soon')).response.status).toBe(400)
 })
 
-test('a transaction of another database on the same server, however long, holds nothing back and makes nothing told twice', async () => {
+test('a long transaction of another database on the same server delays no event and repeats none', async () => {
   const { address, as, db, enter } = await tradeWorld()
   await elsewhereUnderWay()
   const { cookie } = await as(['logistics'])
@@ -174,7 +174,7 @@ test.each([
   { ends: 'before its stream begins', isOver: true },
   { ends: 'after its stream has begun', isOver: false },
 ])(
-  'a page hears of a long transaction that $ends, though a younger one was through before the page began',
+  'a page receives events of a long transaction that $ends, though a younger one committed before the page loaded',
   async ({ isOver }) => {
     const { address, as, db, pool, admin, enter } = await tradeWorld()
     const { cookie } = await as(['logistics'])
@@ -212,7 +212,7 @@ async function elsewhereUnderWay(): Promise<void> {
 /** Makes all events so far a minute old. */
 const putBack = (db: Database) => sql`update event set told_at = told_at - interval '1 hour'`.execute(db)
 
-test('what an older transaction tells late comes before what followed it, and is not lost', async () => {
+test('an event of an older transaction that commits late comes before those that followed it, and is not lost', async () => {
   const { address, as, db, pool, admin, enter } = await tradeWorld()
   const [late, prompt] = [await enter(), await enter()]
   const stream = await listener(address, (await as(['logistics'])).cookie)
@@ -232,7 +232,7 @@ test('what an older transaction tells late comes before what followed it, and is
 })
 
 test.each(['nonsense', '99999999999-1', '1-1'])(
-  'after %s nobody knows what was missed, so everything is to be read anew',
+  'after the id %s the server cannot know what was missed, so the page has to reload everything',
   async (id) => {
     const { address, as, db, enter, context } = await tradeWorld()
     await enter()
@@ -242,7 +242,7 @@ test.each(['nonsense', '99999999999-1', '1-1'])(
   },
 )
 
-test('a stop of the server ends the streams, and waits for none', async () => {
+test('stopping the server ends the streams, and waits for none', async () => {
   const { address, as, close } = await tradeWorld()
   const stream = await listener(address, (await as(['logistics'])).cookie)
   await stream.next(opening)
@@ -250,7 +250,7 @@ test('a stop of the server ends the streams, and waits for none', async () => {
   await stream.ended
 })
 
-test('what is buffered for a reader who does not read is dropped once they may know less', async () => {
+test('what is buffered for a reader who does not read is dropped once they may read less', async () => {
   const { address, as, db, commodityId } = await tradeWorld()
   await fillTrades(db, commodityId, 300)
   // More than the operating system buffers for a reader.

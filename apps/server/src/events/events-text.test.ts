@@ -20,7 +20,7 @@ const eventsWith = (db: Database, after: Position, id: string) =>
 
 const reader = { id: '00000000-0000-7000-8000-000000000000', permissions: ['logistics'] } as const
 
-test('who has more to catch up with is told of the trades as they are after all of it, not as others were told before', async () => {
+test('a reader who catches up receives trades as they are after all events, not as others received them before', async () => {
   const { db, admin, enter } = await tradeWorld()
   const trade = await enter({ tonnage: 30 })
   const [entered] = await eventsWith(db, beginning, trade.id)
@@ -31,7 +31,7 @@ test('who has more to catch up with is told of the trades as they are after all 
   expect(await eventsText(db, reader, [entered, ...since])).toContain('"tonnage":31')
 })
 
-test('what a later release tells of is passed over by this one', async () => {
+test('events of a kind that only a later release knows are skipped', async () => {
   const { db, enter } = await tradeWorld()
   const trade = await enter({ tonnage: 30 })
   const [entered] = await eventsWith(db, beginning, trade.id)
@@ -41,7 +41,7 @@ test('what a later release tells of is passed over by this one', async () => {
   expect(await eventsText(db, reader, [later, entered])).toContain('"tonnage":30')
 })
 
-test('a notification is told to its person, and that there is one to nobody else', async () => {
+test('a notification is sent to its person only, and nobody else learns that there is one', async () => {
   const { db, as, admin } = await tradeWorld()
   const [own, other] = [await as(['administration']), await as(['administration'])]
   const { id } = await db

@@ -21,7 +21,7 @@ const event = (xact: string): StoredEvent => ({
   documentKinds: null,
 })
 
-test('of two who begin to follow at once, the first hears what happens before the second has begun', async () => {
+test('of two who begin to follow at once, the first receives what happens before the second has begun', async () => {
   const stored: StoredEvent[] = []
   vi.mocked(eventsAfter).mockImplementation(async (_db, after) => ({
     events: stored.filter(({ xact, seq }) => Number(xact) > Number(after.xact) || (xact === after.xact && seq > after.seq)),
@@ -43,7 +43,7 @@ test('of two who begin to follow at once, the first hears what happens before th
   for (const end of ends) end()
 })
 
-test('it looks again as soon as the line tells of something, and soon where a transaction held something back', async () => {
+test('it looks again as soon as the event line signals, and soon when a transaction held something back', async () => {
   const rests = vi.spyOn(Pause.prototype, 'rest').mockImplementation(() => new Promise((resolve) => ends.push(resolve)))
   const ended = vi.spyOn(Pause.prototype, 'end').mockImplementation(() => ends.shift()?.())
   const ends: (() => void)[] = []

@@ -10,7 +10,7 @@ test('a pause ends when it is told to', async () => {
   await expect(resting).resolves.toBeUndefined()
 })
 
-test('a call to end before the pause ends that pause at once, and not the next one', async () => {
+test('ending a pause early ends only that pause, not the next one', async () => {
   const pause = new Pause()
   pause.end()
   await pause.rest(0, hour)

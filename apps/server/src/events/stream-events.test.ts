@@ -47,7 +47,7 @@ async function catchingUp() {
 
 const numberOf = (text: string, part: string) => text.split(part).length - 1
 
-test('who is blocked while catching up is told of no trade more', async () => {
+test('a person who is blocked while catching up receives no further trade', async () => {
   const { next, change } = await catchingUp()
   expect(numberOf(await next(), '"sellingPrice":4120')).toBe(100)
   await change({ status: 'blocked' })
@@ -55,7 +55,7 @@ test('who is blocked while catching up is told of no trade more', async () => {
   expect(await next()).toBe('')
 })
 
-test('who may read less while catching up reads the rest as they may then', async () => {
+test('a person who loses permissions while catching up reads the rest with the new permissions', async () => {
   const { next, change } = await catchingUp()
   await next()
   await change({ permissions: ['logistics'] })
@@ -63,7 +63,7 @@ test('who may read less while catching up reads the rest as they may then', asyn
   expect([numberOf(rest, 'event: trade'), numberOf(rest, 'sellingPrice')]).toEqual([count - 100, 0])
 })
 
-test('events that come in one go are told by the rights of the moment at which each part of them is read', async () => {
+test('events that arrive together are each sent by the rights of the moment at which that part is read', async () => {
   const { db, next, change, publishTrades } = await catchingUp()
   await Promise.all([next(), next()])
   await next()

@@ -4,7 +4,7 @@ import { contractWorld } from '../test/contract-world.ts'
 import { exportOf } from '../test/export-of.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 
-test('supplier contracts come with what was drawn of them, in the order of their page', async () => {
+test('supplier contracts are exported with what was drawn from them, in the order of their page', async () => {
   const { holder, agree, enter, supplierId, contracts } = await contractWorld()
   const drawn = await agree()
   await agree({ internalCN: 'CN-400', contractNo: 'VA-2642', loadingMill: null, terms: null })
@@ -33,7 +33,7 @@ test('supplier contracts come with what was drawn of them, in the order of their
   expect(overDrawn?.find((row) => row['Internal-CN'] === 'CN-398')).toMatchObject({ Remaining: -0.5, Status: 'Over-drawn' })
 })
 
-test('transport rates come by truck type, in the order of their page', async () => {
+test('transport rates are exported by truck type, in the order of their page', async () => {
   const { as, transporterId, commodityId } = await tradeWorld()
   const rates = await as(['transport_rates'])
   const route = { fromLocation: 'Kroonstad', toLocation: 'Bothaville' }
@@ -71,7 +71,7 @@ test('transport rates come by truck type, in the order of their page', async () 
   expect((await (await as(['finance'])).get('/api/export/history')).body).toMatchObject([{ kind: 'transport-rates', rows: 2 }])
 })
 
-test('contracts come as their page narrows them, and the history says how', async () => {
+test('contracts are exported with the filters of their page, and the export history records them', async () => {
   const { holder, agree, enter, supplierId, as } = await contractWorld()
   const drawn = await agree()
   await agree({ internalCN: 'CN-400', contractNo: 'VA-2642', dateFrom: '2027-01-01', dateTo: '2027-03-31' })
@@ -95,7 +95,7 @@ test('contracts come as their page narrows them, and the history says how', asyn
   }
 })
 
-test('rates come as their page narrows them, and the history says how', async () => {
+test('rates are exported with the filters of their page, and the export history records them', async () => {
   const { as } = await tradeWorld()
   const rates = await as(['transport_rates'])
   const rate = (toLocation: string, more: object) =>
@@ -128,7 +128,7 @@ test('rates come as their page narrows them, and the history says how', async ()
 test.each<[string, Permission[]]>([
   ['supplier-contracts', ['administration', 'logistics', 'costing', 'finance', 'transport_rates', 'reports']],
   ['transport-rates', ['administration', 'logistics', 'costing', 'finance', 'delete_transport_rates', 'supplier_contracts']],
-])('%s are for those who open their page', async (kind, others) => {
+])('only people who may open the page of %s may export them', async (kind, others) => {
   const { as } = await tradeWorld()
   for (const permission of others) {
     expect((await (await as([permission])).get(`/api/export/${kind}`)).status).toBe(403)

@@ -26,7 +26,7 @@ async function fileOfTrades(more: Partial<TradeFile> = {}) {
   return { ...rest, db, file }
 }
 
-test.each(['xlsx', 'csv'] as const)('a thread writes byte for byte what is written without one, as %s', async (format) => {
+test.each(['xlsx', 'csv'] as const)('a thread writes the same bytes as the server itself would, as %s', async (format) => {
   const { file } = await fileOfTrades({ format })
   const here = await beginTradeFileOf(few, file, nobodyLeaves)
   const there = await beginTradeFileOf(many, file, nobodyLeaves)
@@ -35,14 +35,14 @@ test.each(['xlsx', 'csv'] as const)('a thread writes byte for byte what is writt
   expect([here.rows, there.rows]).toEqual([600, 600])
 })
 
-test('what keeps a thread from reading is told before anything is written, with the code of the database', async () => {
+test('an error that keeps a thread from reading is reported before anything is written, with its database code', async () => {
   const { file } = await fileOfTrades()
   const statements = [{ sql: 'select * from no_such_table', parameters: [] }]
   const wrong = { ...file, sheets: file.sheets.map((sheet) => ({ ...sheet, statements })) }
   await expect(beginTradeFileOf(many, wrong, nobodyLeaves)).rejects.toMatchObject({ code: '42P01' })
 })
 
-test('a thread whose reader goes away before it begins ends, and leaves nothing under way', async () => {
+test('a thread ends and leaves nothing running if its reader goes away before it begins', async () => {
   const { db, file } = await fileOfTrades()
   const leaving = new AbortController()
   const begun = beginTradeFileOf(many, file, leaving.signal)
@@ -51,7 +51,7 @@ test('a thread whose reader goes away before it begins ends, and leaves nothing 
   await expect.poll(() => transactionsUnderWay(db)).toBe(0)
 })
 
-test('a reader who goes away between two sheets leaves nothing under way', async () => {
+test('a reader who goes away between two sheets leaves nothing running', async () => {
   const { db, file } = await fileOfTrades()
   const [sheet] = file.sheets
   const begun = await beginTradeFileOf(few, { ...file, sheets: sheet ? [sheet, { ...sheet, name: 'Again' }] : [] }, nobodyLeaves)

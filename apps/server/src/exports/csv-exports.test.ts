@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { csvOf, exportOf } from '../test/export-of.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 
-test('trades come as CSV with the columns of the sheet, a mark, a point in decimals, and CRLF', async () => {
+test('trades are exported as CSV with the columns of the sheet, a byte order mark, decimal points, and CRLF', async () => {
   const { admin, enter } = await tradeWorld()
   await enter({
     farmName: 'Môreson, the "old" one',
@@ -34,7 +34,7 @@ test('trades come as CSV with the columns of the sheet, a mark, a point in decim
   expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(sheets.get('Trades')?.[0] ?? {}))
 })
 
-test('what a spreadsheet would take for a formula is told as a text, numbers as numbers', async () => {
+test('cells that a spreadsheet would take for a formula are written as text, numbers as numbers', async () => {
   const { as, enter } = await tradeWorld()
   const payloads = ['=1+1', '+27825550101', '-12.50', '@SUM(A1)', '-1', '=HYPERLINK("http://evil.example")']
   for (const farmName of payloads) {
@@ -45,7 +45,7 @@ test('what a spreadsheet would take for a formula is told as a text, numbers as 
   expect(new Set(rows.map((row) => row['Total Net Amount (R)']))).toEqual(new Set(['-3']))
 })
 
-test('a cancelled trade reads Cancelled, and there is no line of totals to be counted twice', async () => {
+test('a cancelled trade reads Cancelled, and there is no line of totals that could be counted twice', async () => {
   const { as, admin, enter } = await tradeWorld()
   const [open, cancelled] = [await enter({ tonnage: 30 }), await enter({ tonnage: 40 })]
   await admin.post(`/api/trades/${cancelled.id}/cancel`)
@@ -74,7 +74,7 @@ test('CSV holds only what may be read, and any other format is refused', async (
   })
 })
 
-test('the history says that it was CSV', async () => {
+test('the export history records that it was CSV', async () => {
   const { as, enter } = await tradeWorld()
   const trade: Trade = await enter()
   const finance = await as(['finance'])

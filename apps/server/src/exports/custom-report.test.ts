@@ -81,14 +81,14 @@ test('a truck type whose code holds a comma is one choice, alone and among other
   await here.db.deleteFrom('trade').where('farmName', 'in', ['K', 'L']).execute()
 })
 
-test('the parties and the commodity are found by their ids', async () => {
+test('parties and the commodity are found by their ids', async () => {
   expect(await farms(`client=${here.clientId}`)).toBe('A')
   expect(await farms(`supplier=${here.supplierId}&transporter=${here.transporterId}`)).toBe('B')
   expect(await farms(`commodity=${here.otherCommodityId}`)).toBe('C')
   expect(await farms('client=00000000-0000-4000-8000-000000000000')).toBe('')
 })
 
-test('of several records any is found; a client over all its farms is whoever is called like it', async () => {
+test('trades of any of several chosen records are found; a client over all its farms is everybody of that name', async () => {
   const { admin, enter, clientId, commodityId, otherCommodityId } = here
   expect(await farms(`commodity=${commodityId},${otherCommodityId}`)).toBe('ABCDE')
   const clients = (await admin.get('/api/clients')).body as { id: string; name: string }[]
@@ -121,7 +121,7 @@ test.each([
   `truckType=${'a'.repeat(51)}`,
   'startDate=2026-11-01&startDate=2026-11-02',
   'columns=nowhere',
-])('%s is refused at its field', async (query) => {
+])('%s is refused with a message at its field', async (query) => {
   const field = query.split('=')[0] ?? ''
   const reply = await finance.get(`/api/export/custom-report?${query}`)
   expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
@@ -129,7 +129,7 @@ test.each([
   expect(reply.text).not.toMatch(/invalid option|expected/i)
 })
 
-test('the file has its name, and the history its filters', async () => {
+test('the file has its name, and the export history its filters', async () => {
   const { fileName } = await exportOf(finance, '/api/export/custom-report?status=cancelled&client=all&minTonnage=1&unknown=1')
   expect(fileName).toBe('custom-report-2026-11-20.xlsx')
   const [latest] = (await finance.get('/api/export/history')).body as unknown[]

@@ -36,7 +36,7 @@ test.each([
   expect(await found(query)).toEqual(entries)
 })
 
-test('exports of a person are theirs alone, and those who exported are told by name', async () => {
+test('exports can be listed by person, and the people who exported are listed by name', async () => {
   expect(await found(`person=${here.admin.person.id}&from=2026-11-03`)).toEqual(['custom-report Anneke'])
   expect(await found(`person=${here.person.id}`)).toEqual(['clients Thandi', 'trades Thandi'])
   const nobody = await here.as(['reports'])
@@ -54,7 +54,7 @@ test.each(['person=thandi', 'kind=coffee', 'from=2026-02-30', 'to=yesterday'])('
   })
 })
 
-test('the log says who took which export, by the number of the request, and nothing of what was in it', async () => {
+test('the log says who ran which export, by request id, and nothing of what was in it', async () => {
   const lines: string[] = []
   const { as } = await world({ onLine: (line) => lines.push(line) })
   const caller = await as(['administration'])

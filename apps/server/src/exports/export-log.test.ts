@@ -31,7 +31,7 @@ const latest = async () => (await history())[0]
 /** Long before the database gives up an idle transaction. */
 const allQuiet = () => expect.poll(() => transactionsUnderWay(here.db)).toBe(0)
 
-test('a whole export is noted with who took it and its rows, newest first', async () => {
+test('a whole export is recorded with who ran it and its number of rows, newest first', async () => {
   await exportOf(here.admin, '/api/export/clients')
   const { sheets } = await exportOf(here.api, `${path}?columns=logistics`)
   expect(sheets.get('Trades')).toHaveLength(count)
@@ -49,7 +49,7 @@ test('a whole export is noted with who took it and its rows, newest first', asyn
   expect(await here.admin.get('/api/export/history?limit=1')).toMatchObject({ body: [{ id: trades?.id }] })
 })
 
-test('a reader who goes away leaves no query behind, and is noted as cut off', async () => {
+test('a reader who goes away leaves no query running, and the export is recorded as cut off', async () => {
   const { stop } = await begin()
   expect(await transactionsUnderWay(here.db)).toBe(1)
   expect(await latest()).toMatchObject({ outcome: 'running' })
@@ -59,7 +59,7 @@ test('a reader who goes away leaves no query behind, and is noted as cut off', a
   expect((await latest())?.rows).toBeLessThan(count)
 })
 
-test('an export that fails ends as a broken connection, never as a shorter file, and is noted as failed', async () => {
+test('an export that fails ends as a broken connection, never as a shorter file, and is recorded as failed', async () => {
   const { reader } = await begin()
   expect(await cutTransactions(here.db)).toBe(1)
   const readOn = async () => {
@@ -75,7 +75,7 @@ type Change = { case: string; values: { status?: 'blocked'; permissions?: ['dele
 test.each<Change>([
   { case: 'is blocked', values: { status: 'blocked' } },
   { case: 'may read less', values: { permissions: ['delete_trades'] } },
-])('an export of somebody who $case meanwhile is cut off', async ({ values }) => {
+])('an export of a person who $case meanwhile is cut off', async ({ values }) => {
   const caller = await here.as(['logistics'])
   const { reader } = await begin(caller)
   await here.db.updateTable('person').set(values).where('id', '=', caller.person.id).execute()
@@ -89,7 +89,7 @@ test.each<Change>([
   await allQuiet()
 })
 
-test('an export whose server went away is noted as cut off an hour later, and one that ended stays as it is', async () => {
+test('an export whose server went away is recorded as cut off after an hour, and one that ended stays as it is', async () => {
   const outcomes = async () => (await history()).map(({ outcome }) => outcome)
   const ended = await outcomes()
   const at = here.context.clock()
@@ -109,7 +109,7 @@ test('a HEAD exports nothing, and leaves no line in the history', async () => {
   expect(await history()).toEqual(before)
 })
 
-test('a person has two exports at once, a node four, the last for who has none; the next is told to wait, and gets its turn', async () => {
+test('exports are limited to two a person and four a node, the last for people who have none; others have to wait', async () => {
   const others = [await here.as(['logistics']), await here.as(['logistics'])] as const
   const own = await Promise.all([begin(), begin(), begin()])
   const refused = own.filter(({ response }) => response.status === 429)
@@ -128,7 +128,7 @@ test('a person has two exports at once, a node four, the last for who has none; 
   await allQuiet()
 })
 
-test('whichever way an export ends, its place is free for the next', async () => {
+test('whichever way an export ends, its place is free for the next one', async () => {
   const exportsClients = async () => (await here.admin.get('/api/export/clients')).status
   for (let round = 0; round < 3; round += 1) expect(await exportsClients()).toBe(200)
   await here.db.schema.alterTable('client').renameTo('away').execute()

@@ -42,7 +42,7 @@ function expectedCell(trade: Trade, name: keyof Trade & string): unknown {
   return value
 }
 
-test('every cell is the value that the API gives, as the kind that it is', async () => {
+test('every cell holds the value that the API gives, with the right type', async () => {
   const { admin, enter, ...ids } = await tradeWorld()
   await enter({ ...everything, clientId: ids.clientId, supplierId: ids.supplierId, transporterId: ids.transporterId })
   await enter({ tonnage: 0.01 })
@@ -74,7 +74,7 @@ test.each([
   { permissions: ['live_dashboard'], costing: true, finance: true },
   { permissions: ['finance'], costing: true, finance: true },
 ] satisfies { permissions: Permission[]; costing: boolean; finance: boolean }[])(
-  '$permissions gets the columns that may be read: costing $costing, finance $finance',
+  '$permissions gets the columns that it may read: costing $costing, finance $finance',
   async ({ permissions, costing, finance }) => {
     const { as, enter } = await tradeWorld()
     await enter(everything)
@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('cancelled trades stand there with their status, completed ones too, deleted ones not', async () => {
+test('cancelled trades are exported with their status, completed ones too, deleted ones not', async () => {
   const { admin, enter } = await tradeWorld()
   const [cancelled, deleted] = [await enter({ farmName: 'cancelled' }), await enter({ farmName: 'deleted' })]
   await enter({ farmName: 'invoiced', invoiced: true })
@@ -122,7 +122,7 @@ test.each(['logistics', 'costing', 'finance', 'trades', 'live_dashboard', 'all_t
   },
 )
 
-test('what looks like a formula is the text that was typed', async () => {
+test('what looks like a formula is written as the text that was typed', async () => {
   const { admin, enter } = await tradeWorld()
   const payloads = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\uFF1D1+1', '=HYPERLINK("http://evil.example")']
   for (const payload of payloads) await enter({ farmName: payload })
@@ -191,7 +191,7 @@ test("'as on my screen' follows how the person laid that table out, and nobody e
   expect(await labels(pieter, 'logistics')).toEqual(usual)
 })
 
-test('a screen whose every column is hidden, or that there is not, is refused', async () => {
+test('a screen whose every column is hidden, or that does not exist, is refused', async () => {
   const { admin, db } = await tradeWorld()
   const hidden = Object.fromEntries(columnsOf('finance').map(({ id }) => [id, false]))
   await db

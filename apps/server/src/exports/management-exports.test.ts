@@ -8,7 +8,7 @@ test.each([
   { kind: 'clients', sheet: 'Clients', label: 'Farm Name', field: 'farmName' },
   { kind: 'suppliers', sheet: 'Suppliers', label: 'Location', field: 'location' },
   { kind: 'transporters', sheet: 'Transporters', label: 'Name', field: 'name' },
-])('$kind are the list that the API gives', async ({ kind, sheet, label, field }) => {
+])('$kind are exported as the list that the API gives', async ({ kind, sheet, label, field }) => {
   const { admin } = await tradeWorld()
   const name = 'de Wet'
   for (const path of ['clients', 'suppliers', 'transporters']) await admin.post(`/api/${path}`, { name })
@@ -19,7 +19,7 @@ test.each([
   expect(sheets.get(sheet)?.map((row) => row[label])).toEqual(list.map((record) => record[field]))
 })
 
-test('users come with status, role and permissions, and nothing that is secret', async () => {
+test('users are exported with status, role and permissions, and nothing secret', async () => {
   const { admin, as } = await tradeWorld()
   await as(['logistics', 'delete_trades'])
   const { fileName, sheets } = await exportOf(admin, '/api/export/users')
@@ -32,7 +32,7 @@ test('users come with status, role and permissions, and nothing that is secret',
   expect(JSON.stringify(rows)).not.toContain('argon2')
 })
 
-test('the management data are all of it in one workbook', async () => {
+test('the management data export holds all of it in one workbook', async () => {
   const { admin } = await tradeWorld()
   const { fileName, sheets } = await exportOf(admin, '/api/export/management-data')
   expect(fileName).toBe('management-data-2026-11-20.xlsx')

@@ -56,7 +56,7 @@ test('the monthly summary agrees to the cent with the header of its month, in ev
   expect(sheets.get('Clients')?.map((row) => row.Client)).toEqual(['Witrand Feedlot', 'No client'])
 })
 
-test('clients, suppliers and transporters of one name are told apart, in the summary as in the charts', async () => {
+test('clients, suppliers and transporters of the same name are kept apart, in the summary as in the charts', async () => {
   const { admin, as, enter } = await tradeWorld()
   const add = async (list: string, record: object) => ((await admin.post(`/api/${list}`, record)).body as { id: string }).id
   const clients = [
@@ -105,14 +105,14 @@ test('revenue and net of the monthly summary are for holders of finance', async 
   }
 })
 
-test('a month without trades has totals of nothing', async () => {
+test('a month without trades has totals of zero', async () => {
   const { as } = await tradeWorld({ now: '2026-03-01T00:00:00+02:00' })
   const { fileName, totals } = await exportOf(await as(['finance']), '/api/export/monthly-summary')
   expect(fileName).toBe('monthly-summary-March-2026.xlsx')
   expect(totals.get('Weeks')).toMatchObject({ Week: 'Total', Trades: 0, 'Volume (t)': 0, 'Revenue (R)': 0 })
 })
 
-test('the summary of another month is that month, and its weeks say the days that lie in it', async () => {
+test('the summary of another month covers that month, and its weeks name the days that lie in it', async () => {
   const { as } = await november()
   const finance = await as(['finance'])
   const { fileName, sheets, totals } = await exportOf(finance, '/api/export/monthly-summary?month=2026-10')
@@ -131,7 +131,7 @@ test('the summary of another month is that month, and its weeks say the days tha
 
 const farmsOf = (rows: LabelledRow[] | undefined) => rows?.map((row) => row['Farm/Location']).sort()
 
-test('a completed month holds its completed trades by their date, and reports reads all of each', async () => {
+test('a completed month holds its completed trades by their date, and people with reports read all fields', async () => {
   const { as } = await november()
   const { fileName, sheets } = await exportOf(await as(['reports']), '/api/export/completed-month?year=2026&month=11')
   expect(fileName).toBe('completed-month-November-2026.xlsx')
@@ -141,7 +141,7 @@ test('a completed month holds its completed trades by their date, and reports re
   expect(farmsOf(october.sheets.get('Trades'))).toEqual(['October'])
 })
 
-test('of documents a completed month says how many there are, and nothing where reports reads it, which knows of none', async () => {
+test('a completed month says how many documents each trade has, except to people with reports, who may not know', async () => {
   const { api, as, enter } = await tradeWorld({ signedInWith: ['finance'] })
   const { id } = await enter({ loadingDate: '2026-10-09', invoiced: true })
   for (const mark of ['a', 'b']) expect((await sendDocument(api, `trades/${id}`, png(mark))).status).toBe(201)
@@ -153,14 +153,14 @@ test('of documents a completed month says how many there are, and nothing where 
 })
 
 test.each(['', '?year=2026', '?year=2026&month=13', '?year=26&month=1', '?year=2026&month=Nov'])(
-  'a month that is none is refused: %s',
+  'an invalid month is refused: %s',
   async (query) => {
     const { admin } = await tradeWorld()
     expect(await admin.get(`/api/export/completed-month${query}`)).toMatchObject({ status: 400, body: { code: 'invalid' } })
   },
 )
 
-test('a completed month stands in the order of its page, with what each week and the month come to', async () => {
+test('a completed month is in the order of its page, with totals of each week and of the month', async () => {
   const { as, enter } = await tradeWorld()
   const load = (farmName: string, deliveryDate: string | null, more = {}) =>
     enter({ farmName, deliveryDate, tonnage: 10.01, sellingPrice: 100.05, invoiced: true, ...more })
