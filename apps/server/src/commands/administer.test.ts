@@ -11,7 +11,7 @@ async function operator() {
   return { ...server, say, passwordOf }
 }
 
-test('create makes an administrator, whose temporary password has to be replaced first', async () => {
+test('create makes an administrator, who has to replace the temporary password first', async () => {
   const { say, passwordOf, signIn } = await operator()
   const password = passwordOf(await say('create', 'Thandi@Example.co.za'))
   expect(password).toMatch(/^([2-9a-z]{4}-){3}[2-9a-z]{4}$/)
@@ -20,7 +20,7 @@ test('create makes an administrator, whose temporary password has to be replaced
   expect((await thandi.post('/api/something')).status).toBe(403)
 })
 
-test('create lets in who has only asked for access, and refuses who is a user already', async () => {
+test('create lets in a person who has only asked for access, and refuses one who is a user already', async () => {
   const { say, passwordOf, addPerson, signIn } = await operator()
   const { email } = await addPerson({ status: 'pending' })
   const naledi = await signIn(email, passwordOf(await say('create', email)))
@@ -38,7 +38,7 @@ test('reset-password replaces the password and ends the sessions', async () => {
   await expect(say('reset-password', 'nobody@example.co.za')).rejects.toThrow('There is no user nobody@example.co.za.')
 })
 
-test('reset-password lets in who guessed too often', async () => {
+test('reset-password lets in a person who guessed too often', async () => {
   const { say, passwordOf, addPerson, attempt, signIn } = await operator()
   const { email } = await addPerson()
   for (let i = 0; i < 10; i += 1) await attempt(email, `wrong ${i}`)
@@ -47,7 +47,7 @@ test('reset-password lets in who guessed too often', async () => {
   expect((await (await signIn(email, password)).get('/api/auth/user')).status).toBe(200)
 })
 
-test.each(['blocked', 'pending'] as const)('reset-password says that somebody who is %s cannot sign in', async (status) => {
+test.each(['blocked', 'pending'] as const)('reset-password says that a person who is %s cannot sign in', async (status) => {
   const { say, addPerson } = await operator()
   const active = await addPerson({ email: 'sipho@example.co.za' })
   const { email } = await addPerson({ status })
@@ -56,7 +56,7 @@ test.each(['blocked', 'pending'] as const)('reset-password says that somebody wh
   expect((await say('reset-password', active.email)).join()).not.toContain('cannot sign in')
 })
 
-test('list tells everybody, and no hash', async () => {
+test('list shows everybody, and no hash', async () => {
   const { say, addPerson } = await operator()
   expect(await say('list')).toEqual(['There is no user yet.'])
   await addPerson()
@@ -67,7 +67,7 @@ test('list tells everybody, and no hash', async () => {
   ])
 })
 
-test('check-sums tells that the sums are those of the trades, or puts them right and tells which were not', async () => {
+test('check-sums says that the sums match the trades, or corrects them and says which did not', async () => {
   const { db, say } = await operator()
   expect(await say('check-sums')).toEqual(['The sums are those of the trades.'])
   await sql`insert into trade_sum values ('week', 'infinity', 'completed', 'Complete', true, true, 2, 30.5, 0, 0)`.execute(db)
@@ -86,7 +86,7 @@ test.each([
   ['create', 'a@b.co', 'c@d.co'],
   ['delete', 'a@b.co'],
   ['create', 'thandi'],
-])('what cannot be done is said: %j %j %j', async (...args) => {
+])('arguments that cannot be carried out are refused: %j %j %j', async (...args) => {
   const { say, db } = await operator()
   await expect(say(...args.filter((word) => word !== undefined))).rejects.toThrow(StartRefusal)
   expect(await db.selectFrom('person').select('id').execute()).toEqual([])

@@ -21,7 +21,7 @@ const look = (here: World, environment: object, backups: Backup[] | null, at = n
 const found = async (...looked: Parameters<typeof look>) =>
   (await look(...looked)).filter(({ isWell }) => !isWell).map(({ sentence }) => sentence)
 
-test('each thing that needs doing is said in a sentence, and nothing where all is well', async () => {
+test('each thing that needs doing is a sentence, and there is none when all is well', async () => {
   const here = await tradeWorld()
   await here.db.deleteFrom('change').execute()
   expect(await found(here, {}, [backup(5)])).toEqual([])
@@ -57,7 +57,7 @@ test('each thing that needs doing is said in a sentence, and nothing where all i
   expect(await found(here, {}, [backup(5)])).toEqual([expect.stringMatching(/check-sums/)])
 })
 
-test('whether the virus scanner answers is said, where there is one', async () => {
+test('the check says whether the virus scanner answers, if there is one', async () => {
   const here = await tradeWorld()
   const clamd = await fakeClamd()
   const environment = { CLAMD: `127.0.0.1:${clamd.place.port}` }
@@ -66,6 +66,6 @@ test('whether the virus scanner answers is said, where there is one', async () =
   expect(await found(here, environment, [backup(5)])).toEqual([expect.stringMatching(/^Virus scanner: .* Start clamd/)])
 })
 
-test('an address behind which nobody answers by https is said to be so', async () => {
+test('an address that does not answer by https is reported', async () => {
   expect(await certificateProblem(new URL('https://127.0.0.1:9'), now)).toMatch(/cannot be reached by https/)
 })

@@ -85,13 +85,13 @@ test('the login page lists one person for each role', async () => {
   expect(demoUsers.map(({ role }) => role).sort()).toEqual([...roleIds].sort())
 })
 
-test.each(demoPeople)('$name signs in with the listed password, and at once', async (person) => {
+test.each(demoPeople)('$name signs in with the listed password, without further steps', async (person) => {
   const { reply } = await signIn(person)
   expect(reply).toMatchObject({ status: 200, body: { mustChangePassword: false } })
   expect((reply.body as Person).permissions.length).toBeGreaterThan(0)
 })
 
-test('the trades tell who entered, priced and invoiced them', async () => {
+test('the history of the trades says who entered, priced and invoiced them', async () => {
   const { api } = await signIn(demoPeople[0]!)
   const trades = (await api.get('/api/trades?includeAllTrades=true')).body as Trade[]
   expect(trades.length).toBeGreaterThanOrEqual(1500)
@@ -110,7 +110,7 @@ test('the trades tell who entered, priced and invoiced them', async () => {
   expect(invoiced).toMatchObject({ version: edits.length, createdByUser: { email: 'lerato@haulm.example' } })
 })
 
-test('two hundred papers of every kind but one hang on its latest loads, whole, and in their histories', async () => {
+test('two hundred papers of every kind but one are attached to the latest loads, whole, and in their histories', async () => {
   const { api, cookie } = await signIn(demoPeople[0]!)
   const trades = (await api.get('/api/trades?includeAllTrades=true&filter=documents.has:any')).body as Trade[]
   const counts = trades.map(({ documents = {} }) => documents)
@@ -137,7 +137,7 @@ test('two hundred papers of every kind but one hang on its latest loads, whole, 
 const proposed = async (api: ReturnType<typeof apiCaller>) =>
   ((await api.get('/api/proposals')).body as Proposal[]).filter(({ state }) => state === 'proposed')
 
-test('what drivers sent for loads on the road waits for logistics, who are told of it', async () => {
+test('proposals of drivers for loads on the road wait for logistics, who were notified of them', async () => {
   const { api } = await signIn(demoPeople[1]!)
   const waiting = await proposed(api)
   expect(waiting.map(({ event }) => event).sort()).toEqual(['delivered', 'loaded', 'loaded'])
@@ -148,14 +148,14 @@ test('what drivers sent for loads on the road waits for logistics, who are told 
   expect(notices.filter(({ title }) => title === 'Sent by the driver')).toHaveLength(3)
 })
 
-test('the papers are the same each time that they are drawn', () => {
+test('the papers are the same each time they are drawn', () => {
   expect(drawSlip(['Ticket 7', 'Ümläut'])).toEqual(drawSlip(['Ticket 7', 'Umlaut']))
   expect(drawPhotograph(['Ticket 7'], 3)).toEqual(drawPhotograph(['Ticket 7'], 3))
   const letter = { from: 'Vaalrand (Pty) Ltd', title: 'Tax invoice', rows: [['Tons', '34']] as const }
   expect(drawLetter(letter)).toEqual(drawLetter(letter))
 })
 
-test('contracts of every stock status are drawn on by the trades', async () => {
+test('the trades draw on contracts of every stock status', async () => {
   const { api } = await signIn(demoPeople[0]!)
   const contracts = (await api.get('/api/supplier-contracts')).body as SupplierContract[]
   const statuses = contracts.map(({ qty, remainingQty }) => stockStatus(qty, remainingQty))
@@ -164,7 +164,7 @@ test('contracts of every stock status are drawn on by the trades', async () => {
   expect(contracts.some(({ remainingQty }) => remainingQty < 0)).toBe(true)
 })
 
-test('it is filled once; then the listed passwords are what comes back', async () => {
+test('the demo is filled once; later starts only restore the listed passwords', async () => {
   const [, lerato] = demoPeople
   const { api } = await signIn(lerato!)
   const change = { currentPassword: lerato?.password, newPassword: 'chosen-by-a-visitor' }
@@ -178,15 +178,15 @@ test.each([
   [{}, false, /\/\.demo$/],
   [{}, true, /^\/var\/lib\/haulm-demo$/],
   [{ DATA_DIR: '/srv/haulm/' }, true, /^\/srv\/haulm-demo$/],
-])('with %j, as root %s, it lives in a folder of its own', (environment, isRoot, folder) => {
+])('with %j, as root %s, the demo has a data folder of its own', (environment, isRoot, folder) => {
   expect(demoSettings(environment, isRoot).dataDir).toMatch(folder)
 })
 
-test('it never touches the database of DATABASE_URL', () => {
+test('the demo never touches the database of DATABASE_URL', () => {
   expect(demoSettings({ DATABASE_URL: 'postgresql://haulm@db.example/haulm' }).databaseUrl).toBeNull()
 })
 
-test('rates are agreed for the routes of its trades: in force, former, to come, and none any more', async () => {
+test('rates are agreed for the routes of the trades: current, former, future, and some only expired', async () => {
   const { api } = await signIn(demoUsers[1] as (typeof demoUsers)[number])
   const rates = (await api.get('/api/transport-rates')).body as TransportRate[]
   const today = '2026-11-20'

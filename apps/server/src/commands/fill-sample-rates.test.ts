@@ -9,7 +9,7 @@ import { sampledTrades } from './sample-documents/sampled-trades.queries.ts'
 import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
 import { enteredAtOnce } from './sample-trades/story.ts'
 
-test('what the lists of a database in use no longer offer gets no rate, and all else does', async () => {
+test('values that the lists of a database no longer offer get no rate, and all others do', async () => {
   const database = await createTestDatabase()
   const pool = poolWithLongTimeouts(database.url, { connections: 2 })
   const db = databaseOver(pool).withPlugin(new ComparingRows())

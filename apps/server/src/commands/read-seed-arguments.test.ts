@@ -22,7 +22,7 @@ test.each([
   ['--trades 2.5', /"2.5" is none/],
   ['--trades 20 --seed -1', /--seed needs a whole number from 0/],
   ['--trades 20 --trades 30', /--trades is given twice/],
-])('"%s" is refused in a sentence that tells how to say it', (args, message) => {
+])('"%s" is refused in a sentence that says how to write it', (args, message) => {
   const read = () => readSeedArguments(args.split(' ').filter(Boolean))
   expect(read).toThrow(StartRefusal)
   expect(read).toThrow(message)

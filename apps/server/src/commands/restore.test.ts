@@ -46,7 +46,7 @@ async function world() {
   return { url: database.url, folder, restore, commodities }
 }
 
-test('where nobody can be asked, what is there is backed up before it is replaced', async () => {
+test('without a terminal, restore backs up the present content before it replaces it', async () => {
   const { url, folder, restore, commodities } = await world()
   const backups = join(folder, 'backups')
   const { code, said } = await restore({ BACKUP_DIR: backups })
@@ -60,7 +60,7 @@ test('where nobody can be asked, what is there is backed up before it is replace
   expect(await commodities()).toEqual(['Maize', 'Soya'])
 })
 
-test('where that cannot be written, nothing is replaced; BACKUP_DIR=off does without', async () => {
+test('if that backup fails, nothing is replaced; with BACKUP_DIR=off no backup is made', async () => {
   const { folder, restore, commodities } = await world()
   const refused = await restore({ BACKUP_DIR: join(folder, 'backup.gz') })
   expect(refused.said).toMatch(/is to be replaced, and the backup before that failed: .* Nothing was changed\./)
@@ -72,7 +72,7 @@ test('where that cannot be written, nothing is replaced; BACKUP_DIR=off does wit
   expect(await commodities()).toEqual(['Maize'])
 })
 
-test.each(['yes\n', ' YES \n'])('before a terminal, %j goes on', async (answer) => {
+test.each(['yes\n', ' YES \n'])('in a terminal, the answer %j goes on', async (answer) => {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const output = Object.assign(new PassThrough(), { isTTY: true })
   input.end(answer)
@@ -80,7 +80,7 @@ test.each(['yes\n', ' YES \n'])('before a terminal, %j goes on', async (answer) 
   expect(await text(output.end())).toContain('Write yes to go on')
 })
 
-test.each(['no\n', '\n', 'y\n'])('before a terminal, %j changes nothing', async (answer) => {
+test.each(['no\n', '\n', 'y\n'])('in a terminal, the answer %j changes nothing', async (answer) => {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   input.end(answer)
   const asked = confirmRestore({ input, output: Object.assign(new PassThrough(), { isTTY: true }) })

@@ -28,7 +28,7 @@ test.each([
   'Asia/Kathmandu',
   'Etc/GMT-2',
   'UTC',
-])('%s is the same to the database', async (zone) => {
+])('%s is the same zone for the database', async (zone) => {
   await expect(assertSameZone(db, zone, now)).resolves.toBeUndefined()
 })
 

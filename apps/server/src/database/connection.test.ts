@@ -4,7 +4,7 @@ import { connect } from './connecting/connect.ts'
 import { databaseOver, openPool } from './connection.ts'
 import { createTestDatabase } from './test-database.ts'
 
-test('a connection that breaks is told of, unless the pool is being ended', async () => {
+test('a connection that breaks is reported, unless the pool is being ended', async () => {
   const lost: string[] = []
   const pool = openPool('postgresql://nobody@127.0.0.1:1/none', { onLostConnection: ({ message }) => lost.push(message) })
   pool.emit('error', new Error('while it is open'))

@@ -32,7 +32,7 @@ async function instance() {
   return { db, line, follower, log }
 }
 
-test('events are told of once others can read them, and not when they were taken back', async () => {
+test('events are signalled once others can read them, and not when they are rolled back', async () => {
   const { db, follower } = await instance()
   await db.transaction().execute(async (tx) => {
     await insertEvent().execute(tx)
@@ -51,7 +51,7 @@ test('events are told of once others can read them, and not when they were taken
   expect(follower).toHaveBeenCalledTimes(2)
 })
 
-test('other processes are told, by few notifications however many write, and each only of the others', async () => {
+test('other processes are notified, by few notifications however many write, and each only of events of others', async () => {
   const [one, other] = [await instance(), await instance()]
   const writes = 50
   for (let written = 0; written < writes; written++) one.line.written()
@@ -71,7 +71,7 @@ test('while a certificate that the address names cannot be read, the line is tri
   await expect(line.connect(address, { warn: vi.fn() })).resolves.toBeUndefined()
 })
 
-test('a line that was cut is made anew, and wakes those who may have missed something meanwhile', async () => {
+test('a line that was cut is connected again, and wakes followers that may have missed something meanwhile', async () => {
   const [one, other] = [await instance(), await instance()]
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -87,7 +87,7 @@ test('a line that was cut is made anew, and wakes those who may have missed some
   await expect.poll(() => other.follower.mock.calls.length).toBeGreaterThan(0)
 })
 
-test('nothing waits for a database to which no line can be made', async () => {
+test('nothing waits for a database that the line cannot connect to', async () => {
   const line = new EventLine()
   const follower = vi.fn<() => void>()
   line.follow(follower)

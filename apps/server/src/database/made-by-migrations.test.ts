@@ -11,11 +11,11 @@ test.each([
     { functions: ['sum_up'] },
   ],
   [`create type stage as enum ('new'); create domain tons as numeric`, { types: ['stage', 'tons'] }],
-])('%s is read', (sql, made) => {
+])('%s is parsed', (sql, made) => {
   expect(madeBy({ sql })).toEqual({ tables: [], functions: [], types: [], ...made })
 })
 
-test('what the texts of the migrations make is what is there', async () => {
+test('what the texts of the migrations make is what the database holds', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

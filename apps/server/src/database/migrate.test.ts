@@ -31,21 +31,21 @@ async function rows(statement: string): Promise<unknown[]> {
   }
 }
 
-test('each migration is applied once, in the order of their numbers', async () => {
+test('each migration is applied once, in the order of its number', async () => {
   expect(await migrate(database.url, { migrations: [first] })).toEqual(['0001-step.sql'])
   expect(await migrate(database.url, { migrations: [first, second] })).toEqual(['0002-step.sql'])
   expect(await migrate(database.url, { migrations: [first, second] })).toEqual([])
   expect(await rows('select id, tons from load')).toEqual([{ id: 1, tons: null }])
 })
 
-test('of several instances that start together one migrates, and the others find it done', async () => {
+test('when several instances start together, one migrates, and the others find it done', async () => {
   const done = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, { migrations: [first, second] })))
   expect(done.flat().sort()).toEqual(['0001-step.sql', '0002-step.sql'])
 })
 
 const index = migration(3, '-- By weight.\ncreate index concurrently if not exists load_by_tons on load (tons);\n')
 
-test('an index is built beside those who write, also over one that was given up half built, and while others wait to migrate', async () => {
+test('an index is built while others write or wait to migrate, and replaces one that was left half-built', async () => {
   await migrate(database.url, { migrations: [first, second] })
   await rows(`insert into load values (2, 7), (3, 7)`)
   // A unique index over values that are not unique is left behind half-built.
@@ -110,7 +110,7 @@ test.each([
   await expect(started).rejects.toThrow(why)
 })
 
-test('a database that a newer release only added to is one that this release goes on with', async () => {
+test('this release accepts a database to which a newer release only added something', async () => {
   await migrate(database.url, { migrations: [first, second] })
   expect(await migrate(database.url, { migrations: [first] })).toEqual([])
 })
@@ -120,7 +120,7 @@ const forgotten = `update schema_migration set made = null`
 test.each([
   ['takes away something', taking('drop table load'), 'select 1'],
   ['says nothing of itself', second, forgotten],
-])('where a newer release applied what %s, the start is refused and nothing is changed', async (_, newer, beforehand) => {
+])('when a newer migration %s, the start is refused and nothing is changed', async (_, newer, beforehand) => {
   await migrate(database.url, { migrations: [first, newer] })
   await rows(beforehand)
   const started = migrate(database.url, { migrations: [first] })

@@ -31,13 +31,13 @@ afterAll(async () => {
   await here.close()
 })
 
-test('all of them are there, each with its history', async () => {
+test('all sample trades are loaded, each with its history', async () => {
   expect(trades).toHaveLength(2000)
   const { body } = await here.api.get(`/api/trades/${trades[0]?.id}/history`)
   expect(body).toMatchObject([{ action: 'created', user: null }])
 })
 
-test('what their history opened is what is open now', async () => {
+test('the trades that are open according to their history are those that are open now', async () => {
   const { rows } = await sql<{ active: number; costing: number }>`
     select sum(opened_active)::bigint as active, sum(opened_costing)::bigint as costing from change`.execute(here.db)
   expect(rows[0]).toEqual({
@@ -49,14 +49,14 @@ test('what their history opened is what is open now', async () => {
   })
 })
 
-test('their figures are those that the rules compute', () => {
+test('the figures of the trades are those that the rules compute', () => {
   for (const trade of trades) {
     const fields = Object.fromEntries(writableNames.map((name) => [name, trade[name]])) as TradeInput
     expect(trade).toMatchObject(computeFields(fields, trade.status === 'cancelled'))
   }
 })
 
-test('their numbers follow on each other within a year, in the order of their entry', async () => {
+test('the numbers of the trades are consecutive within a year, in the order of entry', async () => {
   const { rows } = await sql<{ tradeNumber: string; year: string }>`
     select trade_number as "tradeNumber", extract(year from created_at)::text as year from trade order by created_at, ordinal`.execute(
     here.db,
@@ -68,13 +68,13 @@ test('their numbers follow on each other within a year, in the order of their en
   }
 })
 
-test('every section of the table has some', async () => {
+test('every section of the table has some of the trades', async () => {
   const groups = (await here.api.get('/api/trades/groups?by=week&includeAllTrades=true')).body as TradeGroup[]
   expect(new Set(groups.map(({ section }) => section))).toEqual(new Set(['active', 'unallocated', 'completed']))
   expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(2000)
 })
 
-test('people and samples number on where the others ended, and no record is made twice', async () => {
+test("people and samples continue each other's numbers, and no record is made twice", async () => {
   const count = async () => (await here.db.selectFrom('client').select(sql<number>`count(*)`.as('count')).execute())[0]?.count
   const clients = await count()
   const commodityId = trades[0]?.commodityId
@@ -86,7 +86,7 @@ test('people and samples number on where the others ended, and no record is made
   expect(await count()).toBe(clients)
 })
 
-test('a large load brings the indexes back, and one that fails leaves nothing', async () => {
+test('a large load restores the indexes, and one that fails leaves nothing', async () => {
   const database = await createTestDatabase()
   const other = poolWithLongTimeouts(database.url, { connections: 2, statementTimeout: 0 })
   const indexes = async () => (await other.query(`select indexdef from pg_indexes where schemaname = 'public' order by 1`)).rows

@@ -13,12 +13,12 @@ const now = new Date('2026-11-21T10:00:00Z')
 const samples = (trades: number, seed = 1) => [...sampleTrades({ trades, seed, today: '2026-11-21', now })]
 const two = samples(2000)
 
-test('a seed gives the same trades again, and another seed others', () => {
+test('the same seed gives the same trades again, and another seed gives others', () => {
   expect(samples(300, 7)).toEqual(samples(300, 7))
   expect(samples(300, 7)).not.toEqual(samples(300, 8))
 })
 
-test('there are as many as were asked for, in the order of their entry, none of them ahead of now', () => {
+test('there are as many trades as were asked for, in the order of entry, none in the future', () => {
   expect([1, 2, 999].map((count) => samples(count).length)).toEqual([1, 2, 999])
   const moments = two.map(({ createdAt }) => createdAt)
   expect(moments).toEqual(moments.toSorted((a, b) => a - b))
@@ -34,7 +34,7 @@ test.each([
   expect(daysFor(trades)).toBe(days)
 })
 
-test('every value passes the checks that people’s values pass, and stays as it is', () => {
+test('every value passes the checks for values that people enter, and stays as it is', () => {
   const values = two.flatMap(({ fields }) => Object.entries(fields) as [WritableName, string | number | boolean | null][])
   const changed = values.filter(([name, value]) => {
     const checked = checkValue(name, value)
@@ -57,7 +57,7 @@ test('loads weigh 28 to 38 tons, and none is loaded on a Sunday', () => {
   }
 })
 
-test('old trades are through, and new ones stand at every stage', () => {
+test('old trades are completed, and recent ones are at every stage', () => {
   const old = two.filter(({ fields }) => fields.loadingDate !== null && fields.loadingDate < '2026-09-01')
   expect(old.filter(({ fields }) => fields.invoiced).length / old.length).toBeGreaterThan(0.93)
   const recent = two.filter(({ fields }) => fields.loadingDate !== null && fields.loadingDate > '2026-11-12')
@@ -77,7 +77,7 @@ test.each<[string, (sample: (typeof two)[number]) => boolean]>([
   ['with comments of 500 characters', ({ fields }) => characterCount(fields.logisticsComments ?? '') === 500],
   ['with an apostrophe', ({ fields }) => fields.clientId?.startsWith("O'Brien's Feedlot") === true],
   ['with letters beyond ASCII', ({ fields }) => /[üšö]/.test(fields.clientId ?? '')],
-])('some are %s', (_, isOdd) => {
+])('some trades are %s', (_, isOdd) => {
   const share = two.filter(isOdd).length / two.length
   expect(share).toBeGreaterThan(0)
   expect(share).toBeLessThan(0.2)

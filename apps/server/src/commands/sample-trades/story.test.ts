@@ -20,13 +20,13 @@ const holders = Object.fromEntries(
   ]),
 ) as Record<Desk, { permissions: ReturnType<typeof effectivePermissions> }>
 
-test('each story ends with the trade as it stands', () => {
+test('each story ends with the trade as it is now', () => {
   for (const { sample, steps } of stories) {
     expect(steps.at(-1)).toMatchObject({ fields: sample.fields, isCancelled: sample.isCancelled })
   }
 })
 
-test('a story begins with the entry, and goes forward until now', () => {
+test('a story begins with the entry, and its steps are in order, up to now', () => {
   for (const { sample, steps } of stories) {
     expect(steps[0]).toMatchObject({ at: sample.createdAt, action: 'created', desk: 'logistics' })
     const moments = steps.map(({ at }) => at)
@@ -35,7 +35,7 @@ test('a story begins with the entry, and goes forward until now', () => {
   }
 })
 
-test('nobody writes what they may not, nor a trade that is locked', () => {
+test('nobody writes fields that they may not, or a trade that is locked', () => {
   for (const { steps } of stories) {
     let before = blankTrade()
     for (const { desk, fields, action } of steps) {

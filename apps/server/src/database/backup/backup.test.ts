@@ -63,7 +63,7 @@ async function query(statement: string, values: unknown[] = []): Promise<unknown
 }
 const restore = (known = migrations) => restoreBackup({ url: database.url, file, migrations: known })
 
-test('a backup brings back every row, and numbers go on from where they stood', async () => {
+test('a restored backup has every row, and sequences continue from where they were', async () => {
   const before = await query(loads)
   await query('delete from load where id > 5')
   await query(`update client set name = 'changed'`)
@@ -74,12 +74,12 @@ test('a backup brings back every row, and numbers go on from where they stood', 
   await expect(query('insert into load (client_id) values (99)')).rejects.toThrow(/foreign key/)
 })
 
-test.each(['no/such/folder.gz', '.'])('where %s cannot be written, that is told in a sentence', async (name) => {
+test.each(['no/such/folder.gz', '.'])('a sentence says that %s cannot be written', async (name) => {
   const options = { url: database.url, file: join(folder, name), release: '0.1.0', createdAt, migrations }
   await expect(writeBackup(options)).rejects.toThrow(StartRefusal)
 })
 
-test('a backup that is interrupted leaves the file of before as it was, and nothing beside it', async () => {
+test('a backup that is interrupted leaves the earlier file as it was, and nothing beside it', async () => {
   const before = await readFile(file)
   const interrupting = new AbortController()
   const options = { url: database.url, file, release: '0.1.0', createdAt, migrations, signal: interrupting.signal }
@@ -88,7 +88,7 @@ test('a backup that is interrupted leaves the file of before as it was, and noth
   expect(await readdir(folder)).toEqual(['backup.gz'])
 })
 
-test('what is no file is never replaced by a backup, and a link leads to it', async () => {
+test('a backup replaces only a regular file, and follows a link to one', async () => {
   const link = join(folder, 'link')
   const write = (into: string) => writeBackup({ url: database.url, file: into, release: '0.1.0', createdAt, migrations })
   const listener = createServer().listen(join(folder, 'socket'))
@@ -116,7 +116,7 @@ test('a backup of an older release is restored, and then migrated', async () => 
   ])
 })
 
-test('what somebody else put into the schema is not in a backup, and stays as it is', async () => {
+test('objects of somebody else in the schema are not in a backup, and a restore leaves them alone', async () => {
   await query(`create table somebody (id serial primary key, note text); insert into somebody (note) values ('mine')`)
   await query('create table follower (load_id integer references load)')
   await query(`create function somebody_s() returns integer language sql as 'select 1'`)
@@ -134,7 +134,7 @@ test('what somebody else put into the schema is not in a backup, and stays as it
   expect(await query(`insert into somebody (note) values ('next') returning id`)).toEqual([{ id: 2 }])
 })
 
-test('the release of before knows what a newer one made, and removes it when it restores', async () => {
+test('a restore of the earlier release recognises and removes what a newer release made', async () => {
   const later = [...migrations, step(3, 'create table moisture (load_id integer references load)')]
   await migrate(database.url, { migrations: later })
   await query('create table somebody (id integer)')
@@ -177,7 +177,7 @@ test.each([
   expect(await query('select count(*)::integer as loads from load')).toEqual([{ loads: 5 }])
 })
 
-test('what is restored must have the sums of what was written', async () => {
+test('a restore is refused when its sums differ from those of the backup', async () => {
   const before = await query(loads)
   // The rows match their own checksum, but the database gives other sums.
   const text = gunzipSync(await readFile(file)).toString('utf8')
@@ -190,7 +190,7 @@ test('what is restored must have the sums of what was written', async () => {
   expect(await query(loads)).toEqual(before)
 })
 
-test('an encrypted backup is restored by its passphrase alone', async () => {
+test('an encrypted backup can be restored only with its passphrase', async () => {
   const before = await query(loads)
   const passphrase = 'three silos at Viljoenskroon'
   await writeBackup({ url: database.url, file, release: '0.1.0', createdAt, migrations, passphrase })
@@ -221,7 +221,7 @@ test('nothing is restored while a server is connected', async () => {
   await server.end()
 })
 
-test('a restore ends every session: whoever signed out since the backup is not signed in again', async () => {
+test('a restore ends every session: people who signed out since the backup are not signed in again', async () => {
   const product = await createTestDatabase()
   const client = new pg.Client({ connectionString: product.url })
   await client.connect()

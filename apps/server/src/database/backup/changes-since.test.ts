@@ -42,13 +42,13 @@ test('trades and changes made since the backup are counted', async () => {
   expect(await changesSince(contents(1), client)).toEqual({ trades: 2, changes: 2 })
 })
 
-test('trades that were copied in since, with moments of before, are gone, too', async () => {
+test('trades that were copied in since the backup with earlier times are counted, too', async () => {
   await enter(1, '2026-11-20T08:00:00Z')
   await enter(2, '2026-11-20T08:00:00Z')
   expect(await changesSince(contents(0), client)).toEqual({ trades: 2, changes: 0 })
 })
 
-test('a database of nothing loses nothing', async () => {
+test('restoring into an empty database loses nothing', async () => {
   await client.end()
   await database.drop()
   await open('empty')

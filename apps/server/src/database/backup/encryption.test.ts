@@ -20,7 +20,7 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
 }
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
-  '%i bytes come back as they were, and none of them stands in the file',
+  '%i bytes are decrypted as they were, and none of them is readable in the file',
   async (length) => {
     const bytes = Buffer.alloc(length, 'maize')
     const file = await encrypt(bytes)
@@ -45,7 +45,7 @@ describe('of a file of three chunks', () => {
     ])
 
   test.each([0, 16, 17, 20, 40, headEnd, headEnd + 5, headEnd + sealed - 1, headEnd + 2 * sealed, -1])(
-    'the byte at %i changed is seen',
+    'a change of the byte at %i is detected',
     async (at) => {
       const changed = Buffer.from(file)
       const place = at < 0 ? file.length + at : at
@@ -57,18 +57,18 @@ describe('of a file of three chunks', () => {
   )
 
   test.each([headEnd - 1, headEnd, headEnd + 10, headEnd + sealed, headEnd + 2 * sealed, headEnd + 2 * sealed + 50])(
-    'a cut after %i bytes is seen, between two chunks, too',
+    'a cut after %i bytes is detected, between two chunks, too',
     async (at) => {
       await expect(decrypt(file.subarray(0, at))).rejects.toThrow(Unreadable)
     },
   )
 
-  test('chunks that changed places, or came after the last, are seen', async () => {
+  test('chunks that changed places, or were added after the last, are detected', async () => {
     await expect(decrypt(swapped())).rejects.toThrow(/damaged/)
     await expect(decrypt(Buffer.concat([file, file.subarray(headEnd + 2 * sealed)]))).rejects.toThrow(/damaged/)
   })
 
-  test('another passphrase is said to be another', async () => {
+  test('a wrong passphrase is reported as one', async () => {
     await expect(decrypt(file, 'four silos')).rejects.toThrow(/another BACKUP_PASSPHRASE/)
   })
 })

@@ -100,7 +100,7 @@ async function query(url: string, statement: string) {
     .finally(() => client.end())
 }
 
-test('a newer PostgreSQL takes the database over: every row, every session, and sequences go on; the old one stays', async () => {
+test('a newer PostgreSQL takes over every row, session and sequence of the database; the old cluster is kept', async () => {
   const folder = await installation()
   expect(await carry(folder)).toMatchObject({ failure: null })
   expect(before.tables).toMatchObject({ trade: { rows: '300' }, session: { rows: '1' } })
@@ -126,7 +126,7 @@ test.each([
   ['a text', `update commodity set display_name = display_name || '.'`, /^commodity would/],
   ['a row', 'delete from session', /^session would/],
   ['a sequence', `select setval('notification_seq_seq', 1000000)`, /^sequences would/],
-])('where %s would be another, the database goes on as it was, with the PostgreSQL of before', async (_, statement, why) => {
+])('when %s would differ, the database stays unchanged with the earlier PostgreSQL', async (_, statement, why) => {
   const folder = await installation()
   const spoil = (step: CarryOverStep) => (step === 'compare' ? intoNext(folder, statement) : undefined)
   expect(await carry(folder, spoil)).toMatchObject({ failure: expect.stringMatching(why) })
@@ -137,7 +137,7 @@ test.each([
   await server.stop()
 })
 
-test('what somebody else put into it is not lost: the database stays where it is', async () => {
+test('a database with objects of somebody else stays where it is, so that they are not lost', async () => {
   const folder = await installation()
   const server = await startEmbeddedPostgres(folder)
   await query(server.url, 'create table silo (id integer)')
@@ -146,7 +146,7 @@ test('what somebody else put into it is not lost: the database stays where it is
   expect(await countOf(folder)).toBe(1)
 })
 
-test('meanwhile nobody else serves from it, and a command changes nothing that would be lost', async () => {
+test('during a carry-over nobody else serves the database, and a command cannot write to it', async () => {
   const folder = await installation()
   const tried: string[] = []
   await carry(folder, async (step) => {
@@ -159,7 +159,7 @@ test('meanwhile nobody else serves from it, and a command changes nothing that w
   expect(await nextStart(folder)).toEqual(before)
 })
 
-test('without programs of the version of before, the start is refused with what to do', async () => {
+test('without programs of the earlier version, the start is refused with advice what to do', async () => {
   const folder = join(room, 'ancient')
   await mkdir(join(folder, 'postgres/cluster'), { recursive: true })
   await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '11\n')
@@ -182,7 +182,7 @@ test.skipIf(!mayMount)('on a disk without room for it, the database stays where 
   expect(await countOf(folder)).toBe(1)
 })
 
-test.skipIf(!mayMount)('a disk without room even for the newer programs is no reason to stand still', async () => {
+test.skipIf(!mayMount)('a disk without room even for the newer programs does not stop the start', async () => {
   const folder = await onSmallDisk(25_000_000)
   expect((await carry(folder))?.failure).not.toBeNull()
   const server = await startEmbeddedPostgres(folder)
@@ -191,7 +191,7 @@ test.skipIf(!mayMount)('a disk without room even for the newer programs is no re
 })
 
 test.skipIf(!mayMount)(
-  'a disk that is filled meanwhile harms nothing: the database stays, and goes once there is room',
+  'a disk that fills up meanwhile does no harm: the database stays, and is carried over once there is room',
   async () => {
     const folder = await onSmallDisk(200_000_000)
     const filler = join(folder, 'filler')
@@ -245,7 +245,7 @@ function carryingProcess(folder: string, standAt: CarryOverStep | null) {
 }
 
 const steps = named ? (['begin', 'write', 'restore', 'compare', 'take', 'taken'] as const) : (['restore', 'taken'] as const)
-test.each(steps)('killed at the step %s, one of both is whole, and the next start goes on', async (step) => {
+test.each(steps)('after a kill at the step %s, one of the two clusters is whole, and the next start carries on', async (step) => {
   const folder = await installation()
   const carrying = carryingProcess(folder, step)
   await carrying.at(step)
@@ -263,7 +263,7 @@ const moments: [CarryOverStep, number][] = [
   ['take', 5],
 ]
 test.each(named ? moments : moments.slice(0, 1))(
-  'killed after the step %s by %i ms, one of both is whole, and the next start goes on',
+  'when the step %s is killed after %i ms, one of the two clusters is whole, and the next start carries on',
   async (step, milliseconds) => {
     const folder = await installation()
     const carrying = carryingProcess(folder, null)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { carriedName } from '../embedded/clusters.ts'
 import { olderClusters } from './older-clusters.ts'
 
-test('a cluster that was carried over and has lost a part is told with what room it takes', async () => {
+test('a cluster that was carried over and has lost a part is listed with the room that it takes', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'haulm-older-'))
   onTestFinished(() => rm(dataFolder, { recursive: true }))
   for (const [name, version] of [

@@ -5,7 +5,7 @@ import { isAfter } from '../../events/position.ts'
 import { tradeWorld } from '../../test/trade-world.ts'
 import { sweepChanges } from './sweep-changes.ts'
 
-test('events and kept answers go after a day; the history stays', async () => {
+test('events and stored answers are removed after a day; the history stays', async () => {
   const { db, api, commodityId } = await tradeWorld({ signedInWith: ['logistics'], now: '2026-11-20T08:00:00Z' })
   await api.post('/api/trades', { commodityId }, { 'idempotency-key': 'k' })
   const left = async () => {
@@ -19,7 +19,7 @@ test('events and kept answers go after a day; the history stays', async () => {
   expect(await left()).toEqual([0, 0, 1])
 })
 
-test('events that came along from another cluster go at once, with how far they were followed there', async () => {
+test('events copied from another cluster are removed at once, with the event horizon of that cluster', async () => {
   const { db, enter } = await tradeWorld({ now: '2026-11-20T08:00:00Z' })
   await enter()
   await sql`insert into event (at, kind, record_id, version, action, xact)
@@ -32,7 +32,7 @@ test('events that came along from another cluster go at once, with how far they 
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('of more events than are followed, the oldest go before their day is over', async () => {
+test('of more events than are kept, the oldest are removed before their day is over', async () => {
   const { db } = await tradeWorld({ now: '2026-11-20T08:00:00Z' })
   await sql`insert into event (at, kind, record_id, version, action)
     select '2026-11-20T08:00:00Z', 'trade', gen_random_uuid(), at, 'updated' from generate_series(1, 100002) at`.execute(db)

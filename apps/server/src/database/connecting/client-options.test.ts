@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPool } from '../connection.ts'
 import { createTestDatabase } from '../test-database.ts'
 
-test('a statement has 10 seconds, and a transaction that waits for its server half a minute', async () => {
+test('a statement may take 10 seconds, and a transaction may be idle for half a minute', async () => {
   const { url, drop } = await createTestDatabase('empty')
   const pool = openPool(url)
   const setting = async (name: string) => (await pool.query(`select current_setting('${name}') as value`)).rows[0].value

@@ -24,7 +24,7 @@ async function cachedPlans(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('a marked statement is planned once for a connection, and answers for each value', async () => {
+test('a marked statement is planned once for a connection, and answers with the rows of each value', async () => {
   for (const code of ['interlink', 'rigid', 'interlink']) expect(await typeNamed(code)).toEqual([{ code, isActive: true }])
   expect(await cachedPlans()).toBe(1)
 })
@@ -35,13 +35,13 @@ test('a statement without the mark keeps no plan', async () => {
   expect(await cachedPlans()).toBe(before)
 })
 
-test('a migration beside a kept plan breaks nothing', async () => {
+test('a migration does not break a kept plan', async () => {
   await typeNamed('rigid')
   await sql`alter table truck_type add axles integer`.execute(db)
   expect(await typeNamed('rigid')).toEqual([{ code: 'rigid', isActive: true }])
 })
 
-test('statements of many forms are planned once only as far as a connection can keep their plans', async () => {
+test('statements of many forms are planned once only as long as a connection can keep their plans', async () => {
   const ofShape = (form: number) =>
     sql<{ form: number }>`select ${sql.lit(form)} as "form" ${plannedByShape}`.execute(db).then(({ rows }) => rows[0]?.form)
   for (let form = 0; form < 100; form += 1) expect(await ofShape(form)).toBe(form)

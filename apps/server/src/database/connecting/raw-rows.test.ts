@@ -22,7 +22,7 @@ const rows = [message('D', 'one'), message('D', ''), message('D', 'D three')]
 const others = [message('T', 'columns'), message('N', 'a notice'), message('C', 'FETCH 3')]
 const sent = Buffer.concat([others[0], rows[0], rows[1], others[1], rows[2], others[2]] as Buffer[])
 
-test('rows are taken out and all else goes on, wherever what is received is cut', () => {
+test('rows are taken out and all other messages are passed on, wherever the received bytes are split', () => {
   for (let cut = 0; cut <= sent.length; cut += 1) {
     const { received, receive, passedOn } = listening()
     for (const part of [sent.subarray(0, cut), sent.subarray(cut)]) if (part.length > 0) receive(part)
@@ -34,7 +34,7 @@ test('rows are taken out and all else goes on, wherever what is received is cut'
   }
 })
 
-test('rows are there once they have arrived, before their statement has ended', async () => {
+test('rows are available once they have arrived, before their statement has ended', async () => {
   const { received, receive } = listening()
   const arrival = received.arrival()
   expect(received.take().count).toBe(0)
@@ -46,7 +46,7 @@ test('rows are there once they have arrived, before their statement has ended', 
   expect(received.take()).toEqual({ bytes: rows[1], count: 1 })
 })
 
-test('rows that the database sent and nobody received are missed', () => {
+test('rows that the database sent but that were not received are an error', () => {
   const { received, receive } = listening()
   receive(sent)
   expect(() => received.confirm(4)).toThrow('sent 4 rows; 3 were received')

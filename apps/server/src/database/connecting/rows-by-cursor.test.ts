@@ -26,7 +26,7 @@ const numbersOf = ({ bytes, count }: RawRows): number[] => {
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-test('every row comes once and in its order, however many a statement has, of each group its own', async () => {
+test('every row comes once and in order, however many statements a group has, and each group has its own', async () => {
   const { url, db } = await world()
   const counted = [[0, 1, 999], [1_000, 0, 1_000], [], [1_001, 2_000, 12_345]]
   const { groups } = rowsByCursor(
@@ -41,7 +41,7 @@ test('every row comes once and in its order, however many a statement has, of ea
   expect(await transactionsUnderWay(db)).toBe(0)
 })
 
-test('what fails after some rows fails the reading of them, and of what was to follow there is nothing', async () => {
+test('an error after some rows fails the reading of them, and later groups have none', async () => {
   const { url, db } = await world()
   const failing = { sql: 'select 1 / (1500 - n) from generate_series(1, 5000) as n', parameters: [] }
   const [first, second] = rowsByCursor(url, [[failing], [numbers(3)]]).groups
@@ -67,14 +67,14 @@ test('a connection that is cut while nobody waits for it fails the next rows, an
   expect(count).toBeLessThan(100_000)
 })
 
-test('who stops reading leaves nothing under way, though the next rows are asked for', async () => {
+test('a reader who stops early leaves nothing running, although the next rows were requested', async () => {
   const { url, db } = await world()
   const [rows] = rowsByCursor(url, [[numbers(100_000)], [numbers(1)]]).groups
   for await (const _ of rows ?? []) break
   await expect.poll(() => transactionsUnderWay(db)).toBe(0)
 })
 
-test('what is ended before or between its rows leaves nothing under way', async () => {
+test('ending before or between the rows leaves nothing running', async () => {
   const { url, db } = await world()
   const unbegun = rowsByCursor(url, [[numbers(1)]])
   unbegun.end()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('an address with settings and a name of its own gets ours beside its own', async () => {
+test('an address keeps its own settings, except the time zone and the application name', async () => {
   const theirs = new URLSearchParams({ options: '-c TimeZone=Asia/Kathmandu -c search_path=loads', application_name: 'ledger' })
   const pool = openPool(`${database.url}?${theirs}`)
   const { rows } = await pool.query(
@@ -24,7 +24,7 @@ test.each([
   'postgresql://haulm:p%40ss%3Aw%2Frd%23%25%3F%20%C3%BC@db.example:5433/loads',
   'postgresql://haulm:ü%zz@%2Fvar%2Frun%2Fpostgresql/loads?sslmode=disable',
   'postgres://haulm@[::1]/my%20loads',
-])('%s says the same as before', (url) => {
+])('%s keeps its meaning', (url) => {
   const { user, password, host, port, database: name, ssl } = new pg.Client({ connectionString: url })
   expect(new pg.Client(sessionOf(url, 'haulm'))).toMatchObject({ user, password, host, port, database: name, ssl })
 })
@@ -37,7 +37,7 @@ test.each([
   ['sslmode=require&options=-c%20jit%3Doff', { rejectUnauthorized: false }],
   ['sslmode=verify-full', {}],
   ['sslmode=no-verify', { rejectUnauthorized: false }],
-])('%s means what it means to PostgreSQL, or to pg where that does not know it', (modes, ssl) => {
+])('%s means what it means to PostgreSQL, or to pg where it does not know it', (modes, ssl) => {
   const client = new pg.Client(sessionOf(`postgresql://haulm@db.example/loads?${modes}`, 'haulm'))
   expect(client.database).toBe('loads')
   expect('ssl' in client && client.ssl).toEqual(ssl)

@@ -51,7 +51,7 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
     .finally(() => client.end())
 }
 
-test('the first start makes a cluster, in a closed folder too: UTF-8, every alphabet, a role that may nothing beyond its database', async () => {
+test('the first start makes a cluster, in a closed folder too: UTF-8, all alphabets, a role limited to its database', async () => {
   const { url } = await start()
   await query(url, 'create extension pg_trgm; create table load (id integer)')
   expect(
@@ -65,7 +65,7 @@ test('the first start makes a cluster, in a closed folder too: UTF-8, every alph
   expect((await stat(join(dataFolder, 'postgres/cluster'))).mode & 0o077).toBe(0)
 })
 
-test('a database that does not start says why, to the operator', async () => {
+test('a database that does not start tells the operator why', async () => {
   await (await start()).stop()
   const configuration = join(cluster(), 'postgresql.conf')
   const { size } = await stat(configuration)
@@ -75,7 +75,7 @@ test('a database that does not start says why, to the operator', async () => {
   expect(failed).toMatchObject({ reason: { name: 'StartRefusal', message: expect.stringContaining('"nonsense"') } })
 })
 
-test('a second server on the folder is refused, a command beside it is not and leaves it running', async () => {
+test('a second server on the folder is refused; a command beside it is accepted and leaves it running', async () => {
   const { url } = await start()
   await expect(startEmbeddedPostgres(dataFolder)).rejects.toThrow(StartRefusal)
   await expect(startEmbeddedPostgres(dataFolder)).rejects.toThrow(`in use by another Haulm (process ${process.pid})`)
@@ -94,7 +94,7 @@ test('a command without a server starts the database for itself and ends it', as
 
 const noteOf = (pid: number) => `${pid}\n${cluster()}\n1\n5432\n\n127.0.0.1\n1 1\nready\n`
 
-test('a note left by a crash is no hindrance, even when its number is that of another process of the same user by now', async () => {
+test('a pid file left by a crash does not stop the start, even if its pid is that of another process by now', async () => {
   const user = await databaseUser(cluster())
   const other = spawn('sleep', ['600'], { ...(user && { uid: user.uid, gid: user.gid }) })
   onTestFinished(() => void other.kill())
@@ -102,14 +102,14 @@ test('a note left by a crash is no hindrance, even when its number is that of an
   expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('who looks which server runs leaves the note of a crashed one alone: it may be that of the next one a moment later', async () => {
+test('looking for a running server leaves the pid file of a crashed one alone, as it may soon be that of the next', async () => {
   const stale = noteOf(2 ** 22 + 1)
   await writeFile(note(), stale)
   expect(await runningCluster(cluster())).toBeNull()
   expect(await readFile(note(), 'utf8')).toBe(stale)
 })
 
-test('a database that is killed is started again at the same address, and what was saved is there', async () => {
+test('a database that is killed is started again at the same address, and committed data is there', async () => {
   const { url } = await start()
   await query(url, 'set synchronous_commit = on; insert into load values (1)')
   process.kill(await mainProcess(), 'SIGKILL')
@@ -118,7 +118,7 @@ test('a database that is killed is started again at the same address, and what w
   expect(losses[0]).toMatch(/ended by itself \(SIGKILL\)/)
 })
 
-test('the note of a database that was started again stays: without it, it would end itself within a minute', async () => {
+test('the pid file of a restarted database stays: without it, the database would end itself within a minute', async () => {
   const { url } = await start()
   for (let round = 0; round < 5; round += 1) {
     const killed = await mainProcess()
@@ -128,7 +128,7 @@ test('the note of a database that was started again stays: without it, it would 
   }
 })
 
-test('a database that is killed under a query that computes is back at once, and waits for nothing that was left', async () => {
+test('a database that is killed during a long query is back at once, and does not wait for processes left over', async () => {
   const { url } = await start()
   const computing = query(url, 'select count(*) from generate_series(1, 1e11::bigint)').catch(() => 'cut')
   await expect.poll(async () => (await query(url, active))[0], { timeout: 60_000 }).toEqual({ queries: 1 })

@@ -26,7 +26,7 @@ test.each([
   { version: 'postgres (PostgreSQL) 15.10 (Debian 15.10-0+deb12u1)', major: '15', hasBuiltinLocale: false },
   { version: 'postgres (PostgreSQL) 17.2', major: '17', hasBuiltinLocale: true },
   { version: 'postgres (PostgreSQL) 19devel', major: '19', hasBuiltinLocale: true },
-])('$version is taken as $major', async ({ version, ...expected }) => {
+])('$version is recognised as $major', async ({ version, ...expected }) => {
   expect(await ownProgram(await folderOf(version))).toMatchObject(expected)
 })
 
@@ -42,7 +42,7 @@ test.each([
   await expect(refused).rejects.toThrow(why)
 })
 
-test('the programs of a folder serve, also a database that those of npm made', async () => {
+test('the programs of a folder can be used, also for a database that those of npm made', async () => {
   const data = join(room, 'data')
   const made = await startEmbeddedPostgres(data, { isDurable: false })
   await made.stop()

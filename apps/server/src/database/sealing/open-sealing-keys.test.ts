@@ -23,7 +23,7 @@ async function sealedBy(keys: (db: Awaited<ReturnType<typeof withSecondFactor>>[
   return { ...here, stored, secret }
 }
 
-test('the embedded database gets a key at its first start, in a file that only its user reads, and the same one from then on', async () => {
+test('the embedded database gets a key at its first start, in a file that only its user reads, and keeps it', async () => {
   const place = await machine()
   const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, place, now))
   const file = join(place.dataDir, 'secrets.key')
@@ -45,7 +45,7 @@ test('keys of the settings come first, and those of the file still open what the
   expect(await readFile(join(place.dataDir, 'secrets.key'), 'utf8')).toBe(file)
 })
 
-test('a database elsewhere has the keys of the settings, and none otherwise', async () => {
+test('an external database has only the keys of the settings', async () => {
   const place = { ...(await machine()), databaseUrl: 'postgres://haulm@db/haulm' }
   const { db } = await withSecondFactor()
   expect((await openSealingKeys(db, place, now)).current).toBeNull()
@@ -55,7 +55,7 @@ test('a database elsewhere has the keys of the settings, and none otherwise', as
   await expect(stat(join(place.dataDir, 'secrets.key'))).rejects.toThrow('ENOENT')
 })
 
-test('on another machine the passphrase of the backups brings the key along, and another passphrase does not', async () => {
+test('on another machine the passphrase of the backups restores the key, and another passphrase does not', async () => {
   const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
   const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
   const text = await readFile(join(lost.dataDir, 'secrets.key'), 'utf8')
@@ -68,7 +68,7 @@ test('on another machine the passphrase of the backups brings the key along, and
   expect(await readFile(join(found.dataDir, 'secrets.key'), 'utf8')).toBe(text)
 })
 
-test('a machine that has a key of its own keeps it, beside the one that came with a backup', async () => {
+test('a machine that has its own key keeps it, in addition to the one that came with a backup', async () => {
   const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
   const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
   const own = await machine()
@@ -79,7 +79,7 @@ test('a machine that has a key of its own keeps it, beside the one that came wit
 })
 
 test.each([null, 'postgres://haulm@db/haulm'])(
-  'so it does where the settings hold another key, and opens alone: %j',
+  'the passphrase restores the key beside another one of the settings, which alone does not open: %j',
   async (databaseUrl) => {
     const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
     const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
@@ -92,7 +92,7 @@ test.each([null, 'postgres://haulm@db/haulm'])(
   },
 )
 
-test('to a database elsewhere the passphrase brings the key along, and nothing new is sealed by it', async () => {
+test('with an external database the passphrase restores the key, and nothing new is sealed with it', async () => {
   const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
   const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
   const keys = await openSealingKeys(db, { ...lost, databaseUrl: 'postgres://haulm@db/haulm' }, now)
@@ -100,7 +100,7 @@ test('to a database elsewhere the passphrase brings the key along, and nothing n
   expect(keys.current).toBeNull()
 })
 
-test('the key of devices comes along where nobody has a second factor', async () => {
+test('the key of devices is restored although nobody has a second factor', async () => {
   const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
   const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
   await db.deleteFrom('secondFactor').execute()

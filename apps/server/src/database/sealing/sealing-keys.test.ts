@@ -4,7 +4,7 @@ import { SealingKeys } from './sealing-keys.ts'
 const [former, present] = ['former '.repeat(6), 'present '.repeat(6)]
 const secret = Buffer.from('twenty bytes of them')
 
-test('what is sealed says nothing, differs each time, and is opened by its key in its place alone', () => {
+test('a sealed secret is unreadable, differs each time, and is opened only by its key and in its place', () => {
   const keys = new SealingKeys([present])
   const sealed = keys.seal(secret, 'naledi')
   expect(sealed.secret.includes(secret.subarray(0, 4))).toBe(false)

@@ -7,7 +7,7 @@ test.each([
   ['a server that refuses', { code: 'ECONNREFUSED', syscall: 'connect' }],
   ['a socket that is not there', { code: 'ENOENT', syscall: 'connect' }],
   ['one that shuts down', { code: '57P01' }],
-])('%s is a database that is away, and so is what it was the cause of', (_, fields) => {
+])('%s means that the database is away, and so does an error caused by it', (_, fields) => {
   expect(isDatabaseAway(thrown(fields))).toBe(true)
   expect(isDatabaseAway(thrown({}, thrown(fields)))).toBe(true)
 })
@@ -15,6 +15,6 @@ test.each([
 test.each([
   ['a file that is not there', { code: 'ENOENT', syscall: 'stat' }],
   ['a refused value', { code: '23505' }],
-])('%s is none', (_, fields) => {
+])('%s does not mean that', (_, fields) => {
   expect(isDatabaseAway(thrown(fields))).toBe(false)
 })

@@ -19,7 +19,7 @@ afterAll(async () => {
 const rename = (tx: Database, code: string, displayName: string) =>
   tx.updateTable('truckType').set({ displayName }).where('code', '=', code).execute()
 
-test('of two transactions that wait for each other both are done in the end', async () => {
+test('two transactions that wait for each other are both completed in the end', async () => {
   let began = 0
   let bothBegan = () => {}
   const isTangled = new Promise<void>((resolve) => (bothBegan = resolve))
@@ -43,7 +43,7 @@ test.each([
   ['40P01', 3],
   ['40001', 3],
   ['23505', 1],
-])('a failure %s is met %i times before it is told', async (code, times) => {
+])('a failure %s is tried %i times before it is reported', async (code, times) => {
   const began: number[] = []
   const failing = inTransaction(db, async () => {
     began.push(performance.now())

@@ -4,7 +4,7 @@ import { readTogether } from './read-together.ts'
 
 const db = {} as Database
 
-test('those who ask in one moment are answered by one reading, each with what they asked for', async () => {
+test('callers who ask at the same moment are answered by one query, each with what they asked for', async () => {
   const readings: number[][] = []
   const double = readTogether(async (_db, asked: number[]) => {
     readings.push([...asked])
@@ -14,7 +14,7 @@ test('those who ask in one moment are answered by one reading, each with what th
   expect(readings).toEqual([[1, 2, 3]])
 })
 
-test('those who ask while a reading is under way are answered together by the next one, and another database by its own', async () => {
+test('callers who ask during a query share the next one, and another database has its own', async () => {
   const readings: string[][] = []
   const ends: (() => void)[] = []
   const read = readTogether(async (_db, asked: string[]) => {
@@ -33,7 +33,7 @@ test('those who ask while a reading is under way are answered together by the ne
   expect(await Promise.all(all)).toEqual(['one', 'two', 'elsewhere', 'three'])
 })
 
-test('a reading that fails fails for all who waited for it, and for nobody after them', async () => {
+test('a query that fails fails for all who waited for it, and for nobody after them', async () => {
   let fails = true
   const read = readTogether(async (_db, asked: string[]) => {
     if (fails) throw new Error('away')

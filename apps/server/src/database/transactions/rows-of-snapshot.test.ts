@@ -27,14 +27,14 @@ const sum = (from = 0, by: Database = db) =>
     sql<{ tons: number }>`select coalesce(sum(tons), 0)::bigint as "tons" from load where tons >= ${from}`,
   )
 
-test('as long as nothing is written, the rows are those that were read', async () => {
+test('as long as nothing is written, the rows that were read are used again', async () => {
   await loaded(34)
   // Other tests write to databases of the same server, now and then between the two.
   await expect.poll(async () => new Set([await sum(), await sum()]).size).toBe(1)
   expect(await sum()).toEqual([{ tons: 34 }])
 })
 
-test('whatever is written is in the rows at once, whoever wrote it', async () => {
+test('whatever is written is in the rows at once, no matter who wrote it', async () => {
   const other = databaseOver(poolWithLongTimeouts(database.url, { connections: 1 }))
   for (let tons = 1; tons <= 20; tons++) {
     await loaded(1, tons % 2 ? db : other)
@@ -43,7 +43,7 @@ test('whatever is written is in the rows at once, whoever wrote it', async () =>
   await other.destroy()
 })
 
-test('what is under way is not in them until it is committed, and never when it is rolled back', async () => {
+test('uncommitted changes are in the rows only after their commit, and never when they are rolled back', async () => {
   await db.transaction().execute(async (tx) => {
     await loaded(30, tx)
     expect(await sum()).toEqual([{ tons: 0 }])
@@ -68,7 +68,7 @@ test('a transaction reads what it has written itself', async () => {
   })
 })
 
-test('whoever brings a snapshot gets what was read of it, and asks for no other one', async () => {
+test('a caller who passes a snapshot gets the rows read for it, and asks for no other snapshot', async () => {
   const all = sql<{ tons: number }>`select coalesce(sum(tons), 0)::bigint as "tons" from load`
   await loaded(1)
   expect(await rowsOfSnapshot({ db, snapshot: 'one' }, all)).toEqual([{ tons: 1 }])
@@ -77,7 +77,7 @@ test('whoever brings a snapshot gets what was read of it, and asks for no other 
   expect(await rowsOfSnapshot({ db, snapshot: 'two' }, all)).toEqual([{ tons: 3 }])
 })
 
-test('other values are another question', async () => {
+test('other values make another query', async () => {
   await loaded(10)
   await loaded(20)
   expect(await Promise.all([sum(), sum(15), sum(), sum(25)])).toEqual([
@@ -88,7 +88,7 @@ test('other values are another question', async () => {
   ])
 })
 
-test('what failed is asked again', async () => {
+test('a query that failed is run again', async () => {
   const broken = () => rowsOfSnapshot({ db }, sql`select 1 / (select count(*) from load)`)
   await expect(broken()).rejects.toThrow('division by zero')
   await expect(broken()).rejects.toThrow('division by zero')
