@@ -153,7 +153,7 @@ test("'as on my screen' are the columns of that screen, without the hidden ones"
   expect(live).not.toHaveProperty('Volume')
 })
 
-test("a spreadsheet 'as on my screen' of All Trade Data has the columns of that page, by either name of its section", async () => {
+test("a spreadsheet 'as on my screen' of All Trade Data has the columns of that page, by either section name", async () => {
   const { admin, enter } = await tradeWorld()
   await enter(everything)
   const labels = async (section: string) =>

@@ -58,7 +58,7 @@ const all = [
   'trade created',
 ]
 
-test('everything that happened is told, newest first, with names in place of ids', async () => {
+test('the history lists everything that happened, newest first, with names in place of ids', async () => {
   expect(await found('')).toEqual(all)
   const changes = changesIn(await here.api.get('/api/admin/history?kind=trade'))
   expect(changes[1]).toMatchObject({
@@ -92,7 +92,7 @@ test.each([
   expect(await found(query)).toEqual(expected)
 })
 
-test('what happened to one record is found by its id, whatever it is called', async () => {
+test('the changes of one record are found by its id, whatever its name', async () => {
   const changesFor = async (query: string) => {
     const changes = (await here.api.get(`/api/admin/history?${query}`)).body as RecordedChange[]
     return changes.map(({ kind, action }) => `${kind} ${action}`)
@@ -106,7 +106,7 @@ test('changes are found by who made them', async () => {
   expect(await found(`person=${lerato.person.id}`)).toEqual(['trade updated', 'trade updated'])
 })
 
-test('pages put together are the whole history', async () => {
+test('the pages together are the whole history', async () => {
   for (const limit of [1, 2, 3]) {
     const seen: string[] = []
     let cursor: string | null = ''
@@ -126,7 +126,7 @@ test.each(['kind=colour', 'from=2026-02-30', 'limit=0', 'limit=201', 'cursor=non
   },
 )
 
-test('a record has a history of its own, deleted or not, in the form of a trade’s', async () => {
+test('each record has its own history, deleted or not, in the form of a trade’s', async () => {
   const { api, clientId } = here
   const changes = (await api.get(`/api/clients/${goneId}/history`)).body as Change[]
   expect(changes.map(({ action }) => action)).toEqual(['deleted', 'created'])
@@ -139,13 +139,13 @@ test('a record has a history of its own, deleted or not, in the form of a trade�
   expect(await api.get(`/api/clients/${clientId}/history`)).toMatchObject({ status: 200, body: [] })
 })
 
-test('what never was a record of the kind has none', async () => {
+test('an id that never was a record of the kind has no history', async () => {
   for (const path of [`clients/${tradeId}`, 'clients/nobody', `users/${goneId}`, `supplier-contracts/${goneId}`]) {
     expect(await here.api.get(`/api/${path}/history`)).toMatchObject({ status: 404, body: { code: 'notFound' } })
   }
 })
 
-test('the history is read by administrators only, and written by nobody', async () => {
+test('only administrators read the history, and nobody writes it', async () => {
   expect((await lerato.get('/api/admin/history')).status).toBe(403)
   expect((await lerato.get(`/api/clients/${goneId}/history`)).status).toBe(403)
   for (const method of ['post', 'put', 'patch'] as const) {

@@ -12,7 +12,7 @@ test.each([
   { site: 'same-site', status: 200 }, // a link in the company's own portal
   { site: 'same-origin', status: 200 },
   { site: 'none', status: 200 }, // typed, or a bookmark
-])('a download of which the browser says $site is $status, and noted only where it begins', async ({ site, status }) => {
+])('a download with Sec-Fetch-Site $site is answered $status, and recorded only if it begins', async ({ site, status }) => {
   const noted = async () => (await here.db.selectFrom('export').select('id').execute()).length
   const before = await noted()
   const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }

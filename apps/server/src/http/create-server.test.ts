@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what is well-formed is answered as JSON with its charset, and never stored', async () => {
+test('a valid request is answered as JSON with its charset, and is never cached', async () => {
   const answer = await server.api.post('/api/echo', { name: 'Thandi' })
   expect(answer).toMatchObject({ status: 200, body: { name: 'Thandi' } })
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -90,25 +90,25 @@ test.each([
   { query: 'search=50%', field: 'search' },
   { query: 'search=a&sort=%zz', field: 'sort' },
   { query: 'search=a&%ff=a', field: '%ff' },
-])('a query that cannot be decoded is 400 at its name: $query', async ({ query, field }) => {
+])('a query that cannot be decoded is 400 with its name: $query', async ({ query, field }) => {
   const answer = await server.api.get(`/api/find?${query}`)
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: expect.stringContaining('UTF-8') } } })
 })
 
-test('a body of 1 MB is read, and one byte more is 413', async () => {
+test('a body of 1 MB is accepted, and one byte more is 413', async () => {
   const ofSize = (bytes: number) => `{"name":"${'a'.repeat(bytes - 11)}"}`
   expect((await server.api.post('/api/echo', ofSize(1_048_576))).status).toBe(200)
   expect(await server.api.post('/api/echo', ofSize(1_048_577))).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
 })
 
-test('who sends far too much gets the 413 all the same, and may go on asking', async () => {
+test('a client that sends far too much still receives the 413, and may go on asking', async () => {
   const head = `Host: h\r\nContent-Type: application/json\r\nContent-Length: ${6_000_000}`
   const next = 'GET /api/busy HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n'
   const answers = await sendRaw(server.address, `POST /api/echo HTTP/1.1\r\n${head}\r\n\r\n${'x'.repeat(6_000_000)}${next}`)
   expect(statusesIn(answers)).toEqual([413, 429])
 })
 
-describe('what is not JSON is 415', () => {
+describe('a body that is not JSON is 415', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonx', 'text/json', ''])(
     'Content-Type: %s',
     async (type) => {
@@ -123,7 +123,7 @@ test.each([
   { case: 'half a document', sent: '{"name":', type: 'application/json' },
   { case: 'no JSON', sent: 'name=a', type: 'text/plain' },
   { case: 'too much', sent: 'x'.repeat(1_048_577), type: 'application/json' },
-])('a path that leads nowhere is 404, whatever is sent to it: $case', async ({ sent, type }) => {
+])('an unknown path is 404, whatever is sent to it: $case', async ({ sent, type }) => {
   for (const path of ['/api/nowhere', '/nowhere']) {
     const answer = await server.api.post(path, sent, { 'content-type': type })
     expect(answer).toMatchObject({ status: 404, body: { code: 'notFound' } })
@@ -138,7 +138,7 @@ test.each(['gzip', 'GZIP', 'br', 'deflate', 'gzip, identity', 'unheard-of'])(
   },
 )
 
-test('a body with the content encoding identity is read', async () => {
+test('a body with the content encoding identity is accepted', async () => {
   expect((await server.api.post('/api/echo', { name: 'a' }, { 'content-encoding': 'identity' })).status).toBe(200)
 })
 
@@ -155,11 +155,11 @@ test.each([
   { site: 'same-site', status: 403 },
   { site: 'same-origin', status: 200 },
   { site: 'none', status: 200 },
-])('a write without an origin, of which the browser says $site, is $status', async ({ site, status }) => {
+])('a write without an origin, with Sec-Fetch-Site $site, is $status', async ({ site, status }) => {
   expect((await server.api.post('/api/echo', { name: 'a' }, { 'sec-fetch-site': site })).status).toBe(status)
 })
 
-test('a read of what anybody may read is answered from wherever it is asked', async () => {
+test('a public read is answered from whatever site it is requested', async () => {
   expect((await server.api.get('/api/find?search=a', { 'sec-fetch-site': 'cross-site' })).status).toBe(200)
 })
 
@@ -171,7 +171,7 @@ test.each([
   expect((await server.api.post('/api/echo', { name: 'a' }, headers)).status).toBe(403)
 })
 
-test('with a public address, that origin may write, and no other', async () => {
+test('with a public address, only that origin may write', async () => {
   const behind = await bareServer(operations, { publicUrl: new URL('https://loads.example.com') })
   onTestFinished(behind.close)
   const statusFrom = async (origin: string) => (await behind.api.post('/api/echo', { name: 'a' }, { origin })).status
@@ -181,23 +181,23 @@ test('with a public address, that origin may write, and no other', async () => {
   }
 })
 
-test('a write from the own origin passes', async () => {
+test("a write from the server's own origin is accepted", async () => {
   expect((await server.api.post('/api/echo', { name: 'a' }, { origin: server.address })).status).toBe(200)
 })
 
-test('a defect is a bare 500 that tells nothing', async () => {
+test('a defect is answered by a bare 500 that reveals nothing', async () => {
   const answer = await server.api.get('/api/breaks')
   expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } })
   expect(answer.text).not.toMatch(/select|secret|\/var|at /)
 })
 
-test('a database that is away is 503, and says when to come back', async () => {
+test('a database that is away is 503, with the time to try again', async () => {
   const answer = await server.api.get('/api/away')
   expect(answer).toMatchObject({ status: 503, body: { code: 'databaseAway' } })
   expect(answer.headers.get('retry-after')).toBe('2')
 })
 
-test('a disk that is full is 503, and said to be that', async () => {
+test('a full disk is 503, and the message says so', async () => {
   const answer = await server.api.get('/api/full')
   expect(answer).toMatchObject({
     status: 503,
@@ -211,7 +211,7 @@ test('Retry-After is in whole seconds, rounded up', async () => {
 })
 
 test.each(['/api/nothing', '/api/', '/api/echo/', '/api/%zz', '/api/echo%2f..%2fbreaks', '//api/echo'])(
-  'GET %s tells nothing but that it is not there, or not well-formed',
+  'GET %s reveals nothing but that it does not exist, or is malformed',
   async (path) => {
     const answer = await server.api.get(path)
     expect([400, 404]).toContain(answer.status)
@@ -219,7 +219,7 @@ test.each(['/api/nothing', '/api/', '/api/echo/', '/api/%zz', '/api/echo%2f..%2f
   },
 )
 
-test('every answer carries the headers that bind a browser', async () => {
+test('every answer carries the security headers', async () => {
   for (const path of ['/api/nothing', '/api/breaks', '/api/busy', '/%ff', '/api/%ff?%ff', '/api/echo/%E0%A4%A']) {
     const { headers } = await server.api.get(path)
     expect(headers.get('content-security-policy')).toMatch(
@@ -234,7 +234,7 @@ test('every answer carries the headers that bind a browser', async () => {
   }
 })
 
-test('where a subdomain is reached by http, https is asked for at the address alone', async () => {
+test('when a subdomain is reached by http, HSTS covers the address alone', async () => {
   const { api, close } = await bareServer([], { hstsSubdomains: false })
   expect((await api.get('/api/nothing')).headers.get('strict-transport-security')).toBe('max-age=31536000')
   await close()

@@ -16,12 +16,12 @@ test.each([
   expect(inexactNumber(json)).toBe(name)
 })
 
-test('what a number is written as is read as that number', () => {
+test('a number that JavaScript has written is exact', () => {
   const numbers = fc.double({ noNaN: true, noDefaultInfinity: true })
   fc.assert(fc.property(numbers, (value) => inexactNumber(JSON.stringify({ value })) === null))
 })
 
-test('a megabyte of digits, or of texts, is looked through at once', () => {
+test('a megabyte of digits, or of texts, is checked quickly', () => {
   const started = performance.now()
   inexactNumber(`{"tonnage":1${'0'.repeat(1_000_000)}1}`)
   inexactNumber(`{"1234567890123456":"${'\\"'.repeat(500_000)}"}`)

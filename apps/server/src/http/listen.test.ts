@@ -33,7 +33,7 @@ test('a port in use stops the start with a message that names PORT', async () =>
   await close()
 })
 
-test('the address is told as people write it', async () => {
+test('listening returns the address as people write it', async () => {
   const server = Fastify()
   expect(await listen(server, { host: '127.0.0.1', port: 0 })).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   await server.close()

@@ -57,7 +57,7 @@ async function callAs(permissions: Permission[] | null, path: string, mustChange
   }
 }
 
-test('nobody is 401 Unauthorized, whatever is asked', async () => {
+test('a caller without a session gets 401 Unauthorized, whatever they ask', async () => {
   for (const path of ['/api/any', '/api/costing', '/api/one/x']) {
     expect(await callAs(null, path)).toMatchObject({ status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } })
   }
@@ -74,11 +74,11 @@ test.each<{ permissions: Permission[]; path: string; status: number }>([
   expect((await callAs(permissions, path)).status).toBe(status)
 })
 
-test('whoever must choose an own password first gets no further', async () => {
+test('people who must choose their own password first can do nothing else', async () => {
   expect(await callAs(['costing'], '/api/costing', true)).toMatchObject({ status: 403, body: { code: 'passwordChangeRequired' } })
   expect((await callAs(['costing'], '/api/own', true)).status).toBe(200)
 })
 
-test.each(['1', 'x', '%00', '../any', "1' or '1'='1"])('the id %s is nobody, without asking the database', async (id) => {
+test.each(['1', 'x', '%00', '../any', "1' or '1'='1"])('the id %s is not found, without asking the database', async (id) => {
   expect(await callAs([], `/api/one/${encodeURIComponent(id)}`)).toMatchObject({ status: 404, body: { code: 'notFound' } })
 })

@@ -37,7 +37,7 @@ test.each([
     ask: () => server.api.post('/api/echo', { name: 'a' }, { origin: 'http://x.example' }),
   },
   { case: 'something is defect', status: 500, ask: () => server.api.get('/api/breaks', { 'x-request-id': 'mine' }) },
-])('where $case, the answer bears the id of its line in the log', async ({ status, ask }) => {
+])('when $case, the answer carries the id of its line in the log', async ({ status, ask }) => {
   const answer = await ask()
   expect(answer.status).toBe(status)
   const id = answer.headers.get('x-request-id')
@@ -52,7 +52,7 @@ test('the answer to a malformed request carries a request id, too', async () => 
   await expect.poll(idsInLog).toContain(id)
 })
 
-test('an answer that is no refusal carries no request id', async () => {
+test('an answer that is not a refusal carries no request id', async () => {
   const answer = await server.api.post('/api/echo', { name: 'Thandi' })
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, null])
 })

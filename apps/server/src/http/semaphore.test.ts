@@ -5,7 +5,7 @@ const messages = { others: 'Others are reading.', own: 'You are reading.' }
 /** Four at once, two of them for one person. */
 const fourPlaces = (timeout: number) => new Semaphore({ places: 4, ofOne: 2, timeout, messages })
 
-test('one person has two places, and is told that they are their own', async () => {
+test('one person has two places, and the message of a third says so', async () => {
   const few = fourPlaces(10)
   await few.enter('anna')
   await few.enter('anna')
@@ -17,7 +17,7 @@ test('one person has two places, and is told that they are their own', async () 
   await few.enter('ben')
 })
 
-test('two persons leave a place to somebody who has none', async () => {
+test('two people leave a place to a person who has none', async () => {
   const few = fourPlaces(10)
   for (const id of ['anna', 'anna', 'ben']) await few.enter(id)
   await expect(few.enter('ben')).rejects.toMatchObject({ message: messages.others })
@@ -25,7 +25,7 @@ test('two persons leave a place to somebody who has none', async () => {
   await expect(few.enter('dirk')).rejects.toMatchObject({ message: messages.others })
 })
 
-test('who waits comes in as soon as there is room for them, in the order of coming', async () => {
+test('people who wait get a place as soon as there is one for them, in order of arrival', async () => {
   const few = fourPlaces(300_000)
   const leaves = [await few.enter('anna'), await few.enter('anna'), await few.enter('ben'), await few.enter('carla')] as const
   const order: string[] = []
@@ -43,7 +43,7 @@ test('who waits comes in as soon as there is room for them, in the order of comi
   expect(order).toEqual(['dirk', 'anna'])
 })
 
-test('leaving twice is leaving once, and who has waited in vain holds no place', async () => {
+test('leaving twice counts once, and a person who has waited in vain holds no place', async () => {
   const few = fourPlaces(10)
   const leave = await few.enter('anna')
   await few.enter('anna')

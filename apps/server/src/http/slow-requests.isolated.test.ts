@@ -85,21 +85,21 @@ test.each([
     begun: 'POST /api/echo HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
   },
   { case: 'headers', begun: 'GET /api/health/live HTTP/1.1\r\nHost: h\r\nX: ' },
-])('$case sent a character at a time is cut off when the time of a request is over', async ({ begun }) => {
+])('$case sent one character at a time is cut off when the time limit of a request is over', async ({ begun }) => {
   expect(await answerToDrip(begun)).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('an answer that takes longer than a connection may be silent arrives', async () => {
+test('an answer that takes longer than a connection may be silent is delivered', async () => {
   expect(await server.api.post('/api/slow', { name: 'Mill' })).toMatchObject({ status: 200, body: { name: 'Mill' } })
 })
 
-test('a file that stops coming ends with its connection', async () => {
+test('a stalled upload ends with its connection', async () => {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1').resume()
   socket.write('POST /api/file HTTP/1.1\r\nHost: h\r\nContent-Type: image/png\r\nContent-Length: 999\r\n\r\nP')
   await once(socket, 'close')
 })
 
-test('a list of which nothing is taken ends, and with it what it is read from', async () => {
+test('a list that the client does not read ends, and so does its source', async () => {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1').on('error', () => {})
   socket.pause()
   socket.write('GET /api/endless HTTP/1.1\r\nHost: h\r\n\r\n')

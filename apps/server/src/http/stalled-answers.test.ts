@@ -38,7 +38,7 @@ async function sendUntilFull(response: ServerResponse) {
   await vi.waitFor(() => expect(response.writableNeedDrain).toBe(true))
 }
 
-test('an answer of which nothing is taken ends, not before its time', async () => {
+test('an answer that nobody reads is ended, but not before its time', async () => {
   const { response, hasClosed } = await asked()
   endWhenStalled(response, 30_000)
   await sendUntilFull(response)
@@ -49,7 +49,7 @@ test('an answer of which nothing is taken ends, not before its time', async () =
   expect(response.writableFinished).toBe(false)
 })
 
-test('an answer of which some is taken goes on', async () => {
+test('an answer that is read in part goes on', async () => {
   const { response, socket, read } = await asked()
   endWhenStalled(response, 30_000)
   await sendUntilFull(response)
@@ -66,7 +66,7 @@ test('an answer of which some is taken goes on', async () => {
   expect(response.destroyed).toBe(false)
 })
 
-test('of an answer that has nothing to say yet, nothing is expected to be taken', async () => {
+test('an answer that has nothing to send yet is not ended', async () => {
   const { response } = await asked()
   endWhenStalled(response, 30_000)
   response.write('The beginning.')
@@ -75,7 +75,7 @@ test('of an answer that has nothing to say yet, nothing is expected to be taken'
   expect(response.destroyed).toBe(false)
 })
 
-test('what waits for a reader who may know less is cut', async () => {
+test('an unread answer is cut once its reader may read less', async () => {
   const { response, hasClosed } = await asked()
   await sendUntilFull(response)
   cutStalledSoon(response)
@@ -83,7 +83,7 @@ test('what waits for a reader who may know less is cut', async () => {
   await hasClosed
 })
 
-test('what was taken in time is not cut', async () => {
+test('an answer that was read in time is not cut', async () => {
   const { response } = await asked()
   response.write('The beginning.')
   cutStalledSoon(response)

@@ -39,7 +39,7 @@ test.each(['/', '/logistics', '/no/such/screen', '/login/more', '/index.html', '
   },
 )
 
-test.each(['/login', '/login/', '/login?from=/finance'])('%s answers with the sign-in', async (path) => {
+test.each(['/login', '/login/', '/login?from=/finance'])('%s answers with the sign-in page', async (path) => {
   const { status, text, headers } = await server.api.get(path)
   expect(status).toBe(200)
   expect(text).toContain('<p>sign-in</p>')
@@ -48,7 +48,7 @@ test.each(['/login', '/login/', '/login?from=/finance'])('%s answers with the si
   expect(headers.get('cache-control')).toBe('no-cache')
 })
 
-test('nothing is given out that lies beside the built files, or is hidden among them, and no list of a folder', async () => {
+test('files beside the built files, hidden files and folder listings are not served', async () => {
   const beside = `${folder}.key`
   await writeFile(beside, 'a secret beside')
   onTestFinished(() => rm(beside))
@@ -73,17 +73,17 @@ test.each(['/', '/logistics'])('HEAD of %s is answered as GET, without the page'
   expect(headers.get('content-type')).toMatch(/^text\/html/)
 })
 
-test("the page bears the product's name, and nothing of it is markup", async () => {
+test("the page shows the product's name, escaped", async () => {
   const { text } = await server.api.get('/login')
   expect(text).toContain('<title>Graan &#38; &#34;Co&#34; &#60;b&#62; $1</title>')
   expect(text).toContain('content="Graan &#38; &#34;Co&#34; &#60;b&#62; $1"')
 })
 
-test("the page knows whose 'today' it is", async () => {
+test("the page knows the time zone of 'today'", async () => {
   expect((await server.api.get('/')).text).toContain('<meta name="time-zone" content="Africa/Johannesburg">')
 })
 
-test("an installed app bears the product's name", async () => {
+test("an installed app has the product's name", async () => {
   const { status, headers, text } = await server.api.get('/manifest.webmanifest')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/)
@@ -92,13 +92,13 @@ test("an installed app bears the product's name", async () => {
   expect(JSON.parse(text)).toEqual({ name, short_name: name, start_url: '/' })
 })
 
-test('search engines are told to leave everything alone', async () => {
+test('search engines are told not to index anything', async () => {
   for (const path of ['/', '/no/such/screen', '/api/auth/user']) {
     expect((await server.api.get(path)).headers.get('x-robots-tag'), path).toBe('noindex')
   }
 })
 
-test('built files are kept for ever, the others asked for each time', async () => {
+test('built files are cached for ever, others are revalidated each time', async () => {
   const built = await server.api.get('/assets/index-abc123.js')
   expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const other = await server.api.get('/theme.js')
@@ -108,7 +108,7 @@ test('built files are kept for ever, the others asked for each time', async () =
   expect(other.headers.get('etag')).not.toBeNull()
 })
 
-test('a built file goes out as it was compressed when it was built, to whoever can read that', async () => {
+test('a built file is served compressed as it was built, to clients that accept that', async () => {
   const small = await server.api.get('/assets/index-abc123.js', { 'accept-encoding': 'br' })
   expect(small.headers.get('content-encoding')).toBe('br')
   expect(small.headers.get('content-type')).toMatch(/javascript/)
@@ -120,7 +120,7 @@ test('a built file goes out as it was compressed when it was built, to whoever c
   expect(plain.headers.get('vary')).toMatch(/accept-encoding/i)
 })
 
-test('what binds documents alone goes out with pages, not with each of their parts, which a short policy binds', async () => {
+test('pages carry the full security headers, and their parts a short policy', async () => {
   const part = await server.api.get('/assets/index-abc123.js')
   expect(part.headers.get('x-frame-options')).toBeNull()
   expect(part.headers.get('content-security-policy')).toMatch(/object-src 'none';base-uri 'none';frame-ancestors 'none'/)
@@ -133,7 +133,7 @@ test('what binds documents alone goes out with pages, not with each of their par
   expect((await server.api.get('/')).headers.get('content-security-policy')).toMatch(/script-src 'self'/)
 })
 
-test('the worker is asked for again each time, and bound by the policy: it is a world of its own, and no part of a page', async () => {
+test('the service worker is revalidated each time, and carries the full policy: it is not part of a page', async () => {
   const { status, headers } = await server.api.get('/sw.js')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/javascript/)
@@ -144,7 +144,7 @@ test('the worker is asked for again each time, and bound by the policy: it is a 
   for (const part of ["worker-src 'self'", "manifest-src 'self'"]) expect(page).toContain(part)
 })
 
-test.each(['sw.js', 'manifest.webmanifest'])('where no %s was built, a page is not given out as one', async (name) => {
+test.each(['sw.js', 'manifest.webmanifest'])('when no %s was built, the page is not served in its place', async (name) => {
   await rm(join(folder, name))
   const older = await bareServer([], { webFolder: folder })
   const { status, headers } = await older.api.get(`/${name}?again`)
@@ -154,7 +154,7 @@ test.each(['sw.js', 'manifest.webmanifest'])('where no %s was built, a page is n
 })
 
 test.each(['/assets/gone-123.js', '/api/gone', '/api', '/assets/../../package.json', '/..%2f..%2fpackage.json'])(
-  '%s is no page and no file of ours',
+  '%s is neither a page nor a file',
   async (path) => {
     const { status, text } = await server.api.get(path)
     if (status === 200) expect(text).toContain('<p>page</p>')

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-test.each([36, 200, 201, 5_000])('an id of %i characters that nobody has is not found', async (length) => {
+test.each([36, 200, 201, 5_000])('an unknown id of %i characters is not found', async (length) => {
   const id = 'a'.repeat(length)
   for (const path of [`/api/trades/${id}`, `/api/trades/${id}/history`]) expect((await here.api.get(path)).status).toBe(404)
   expect((await here.admin.delete(`/api/trades/${id}`)).status).toBe(404)

@@ -3,7 +3,7 @@ import { WindowedSum } from './windowed-sum.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1_000)
 
-test('what one name spends adds up until its window ends, and begins anew then', () => {
+test('the sum of a name grows until its window ends, and then starts again', () => {
   const spent = new WindowedSum(600_000)
   expect(spent.of('a', at(0))).toBeNull()
   spent.add('a', 2, at(0))
@@ -15,7 +15,7 @@ test('what one name spends adds up until its window ends, and begins anew then',
   expect(spent.of('a', at(601))).toEqual({ sum: 1, secondsLeft: 600 })
 })
 
-test('of very many names the ones that began first are forgotten', () => {
+test('of very many names, those that began first are forgotten', () => {
   const spent = new WindowedSum(600_000)
   for (let name = 0; name <= 10_000; name += 1) spent.add(`${name}`, 1, at(0))
   expect([spent.of('0', at(1)), spent.of('1', at(1))?.sum]).toEqual([null, 1])

@@ -37,7 +37,7 @@ test('the list starts empty, and then holds what happened, newest first', async 
   ])
 })
 
-test('they are read one by one, or all at once, and it lasts', async () => {
+test('notifications are marked read one by one, or all at once, and stay read', async () => {
   const costing = await here.as(['costing'])
   for (let at = 0; at < 3; at += 1) await load()
   const [newest] = await listOf(costing)
@@ -52,7 +52,7 @@ test('they are read one by one, or all at once, and it lasts', async () => {
   expect(await unread(costing)).toBe(0)
 })
 
-test('a deleted one is gone, and is not deleted twice', async () => {
+test('a deleted notification is gone, and cannot be deleted twice', async () => {
   const costing = await here.as(['costing'])
   await load()
   const [one] = await listOf(costing)
@@ -61,7 +61,7 @@ test('a deleted one is gone, and is not deleted twice', async () => {
   expect((await costing.delete(`${path}/${one?.id}`)).status).toBe(404)
 })
 
-test("somebody else's is neither read nor deleted, and answers as one that there is not", async () => {
+test("somebody else's notification can neither be read nor deleted, and answers like one that does not exist", async () => {
   const [costing, other] = [await here.as(['costing']), await here.as(['costing', 'administration'])]
   await load()
   const [one] = await listOf(costing)
@@ -75,14 +75,14 @@ test("somebody else's is neither read nor deleted, and answers as one that there
   expect((await here.nobody.delete(`${path}/${one?.id}`)).status).toBe(401)
 })
 
-test.each([[{ all: true }], [{ ids: 'all' }], [{ ids: [1] }], [[]]])('%o is refused, and nothing is read', async (body) => {
+test.each([[{ all: true }], [{ ids: 'all' }], [{ ids: [1] }], [[]]])('%o is refused, and none is marked read', async (body) => {
   const costing = await here.as(['costing'])
   await load()
   expect((await costing.post(`${path}/read`, body)).status).toBe(400)
   expect(await unread(costing)).toBe(1)
 })
 
-test('who loses the permission no longer reads what it let them read', async () => {
+test('people who lose a permission no longer see the notifications that need it', async () => {
   const finance = await here.as(['finance', 'logistics'])
   const setPermissions = (permissions: ('finance' | 'logistics')[]) =>
     here.db.updateTable('person').set({ permissions }).where('id', '=', finance.person.id).execute()
@@ -95,7 +95,7 @@ test('who loses the permission no longer reads what it let them read', async () 
   expect(await listOf(finance)).toEqual([one])
 })
 
-test('their own windows are told at once, nobody else hears of it', async () => {
+test("a person's own windows receive a notification at once, and nobody else does", async () => {
   const [costing, other] = [await here.as(['costing']), await here.as(['logistics', 'supplier_contracts'])]
   const [window, otherWindow] = [await listener(here.address, costing.cookie), await listener(here.address, other.cookie)]
   const { id } = await load()

@@ -22,7 +22,7 @@ async function contractOf100() {
 const trades = '/api/trades'
 const prices = { buyingPricePerTon: 3_280, sellingPrice: 4_120 }
 
-test('a trade is handed to whose work it becomes, whatever way it was saved; never to who did it, or may not know', async () => {
+test('people whose work a trade becomes are notified, however it was saved, except the one who saved it', async () => {
   const [costing, finance, logistics] = [await here.as(['costing']), await here.as(['finance']), await here.as(['logistics'])]
   const { id, tradeNumber } = await here.enter()
   await logistics.patch(`${trades}/${id}`, { logisticsStatus: 'Loaded' })
@@ -40,7 +40,7 @@ test('a trade is handed to whose work it becomes, whatever way it was saved; nev
   expect(await messagesOf(here.holder)).toEqual([])
 })
 
-test('who is blocked, or waits for approval, is told nothing', async () => {
+test('people who are blocked or wait for approval are not notified', async () => {
   const people = [await here.as(['costing']), await here.as(['costing'])]
   for (const [at, status] of (['blocked', 'pending'] as const).entries())
     await here.db
@@ -53,7 +53,7 @@ test('who is blocked, or waits for approval, is told nothing', async () => {
   expect(await here.db.selectFrom('notification').select('id').where('personId', 'in', ids).execute()).toEqual([])
 })
 
-test('a refused change tells nobody', async () => {
+test('a refused change notifies nobody', async () => {
   const { id } = await here.enter()
   const costing = await here.as(['costing'])
   const refused = [
@@ -68,7 +68,7 @@ test('a refused change tells nobody', async () => {
 const named = (count: string, more: string) =>
   new RegExp(`^${count} trades are ready for costing: T-\\d{4}-\\d{5}, T-\\d{4}-\\d{5}, T-\\d{4}-\\d{5} and ${more} more\\.$`)
 
-test('many trades at once are one notice that names the first, and so is a spreadsheet of them', async () => {
+test('many trades at once make one notification that names the first ones, and so does an import', async () => {
   const entered = await Promise.all(Array.from({ length: 12 }, () => here.enter()))
   const costing = await here.as(['costing'])
   const changes = entered.map(({ id }) => ({ id, logisticsStatus: 'Loaded' }))
@@ -83,7 +83,7 @@ test('many trades at once are one notice that names the first, and so is a sprea
   )
 })
 
-test('an invoice that is not the agreed rate is told once, by what the company tolerates', async () => {
+test("an invoice that differs from the agreed rate is notified once, within the company's tolerance", async () => {
   const { id, tradeNumber } = await here.enter({ tonnage: 34, transportRatePerTon: 412 })
   const [finance, costing] = [await here.as(['finance']), await here.as(['costing'])]
   const charge = (transportTotalExVat: number | null) => here.admin.patch(`${trades}/${id}`, { transportTotalExVat })
@@ -102,7 +102,7 @@ test('an invoice that is not the agreed rate is told once, by what the company t
   await here.admin.put('/api/settings', { rateTolerance: 0.01 })
 })
 
-test('a contract is told of as it falls below 20 %, and again only after it rose', async () => {
+test('a contract is notified when it falls below 20 %, and again only after it rose', async () => {
   const { load, number } = await contractOf100()
   const holder = await here.as(['supplier_contracts'])
   await load(80)
@@ -134,7 +134,7 @@ test('a contract is told of as it falls below 20 %, and again only after it rose
   expect(await messagesOf(holder)).toHaveLength(3)
 })
 
-test('a contract that is made smaller, or entered over loads that name it, is told of as well', async () => {
+test('a contract that is made smaller, or entered for existing loads, is notified as well', async () => {
   const { contract, load, number } = await contractOf100()
   const [holder, other] = [await here.as(['supplier_contracts']), await here.as(['supplier_contracts'])]
   await load(50)
@@ -147,7 +147,7 @@ test('a contract that is made smaller, or entered over loads that name it, is to
   expect((await messagesOf(other))[0]).toBe('LATE, Vaalrand Mills: 10.00 t beyond its 20.00 t.')
 })
 
-test('of many who draw on a contract at once exactly one crosses each line, and each is told of once', async () => {
+test('when many draw on a contract at once, each limit is notified exactly once', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { load, number } = await contractOf100()
     const holder = await here.as(['supplier_contracts'])
@@ -161,7 +161,7 @@ test('of many who draw on a contract at once exactly one crosses each line, and 
   }
 })
 
-test('suppliers that are merged bring their loads along', async () => {
+test('merging suppliers counts the loads of both towards a contract', async () => {
   const { number, load } = await contractOf100()
   const holder = await here.as(['supplier_contracts'])
   await load(70)
@@ -172,7 +172,7 @@ test('suppliers that are merged bring their loads along', async () => {
   expect(await messagesOf(holder)).toEqual([`${number}, Vaalrand Mills: 15.00 t of 100.00 t are left.`])
 })
 
-test('who asks for access is told to administrators, once', async () => {
+test('administrators are notified once of a person who asks for access', async () => {
   const [administrator, finance] = [await here.as([], 'admin'), await here.as(['finance'])]
   const asked = { firstName: 'Sipho', lastName: 'Ngcobo', email: 'sipho@example.co.za', password: 'a steenbok in the maize' }
   await here.nobody.post('/api/auth/register', asked)
@@ -184,7 +184,7 @@ test('who asks for access is told to administrators, once', async () => {
   expect(await messagesOf(finance)).toEqual([])
 })
 
-test.each(['approved', 'blocked'])('once one administrator has %s who asked, no other has to look any more', async (status) => {
+test.each(['approved', 'blocked'])('when an administrator has %s a request, the others see it as read', async (status) => {
   const [decides, other] = [await here.as([], 'admin'), await here.as(['administration'])]
   const email = `${status}@example.co.za`
   await here.nobody.post('/api/auth/register', {

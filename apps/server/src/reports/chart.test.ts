@@ -97,13 +97,13 @@ describe.each(periods)('from $startDate to $endDate', (period) => {
   })
 })
 
-test('of the whole time the total is what the cards of the dashboard say', async () => {
+test('without dates the total equals the cards of the dashboard', async () => {
   const { total } = await chart('by=client&measure=volume')
   const { body } = await here.api.get('/api/dashboard/stats')
   expect(body).toMatchObject({ totalVolume: total.volume, totalNet: total.totalNet })
 })
 
-test('months come all, oldest first, and have no others', async () => {
+test('all months are returned, oldest first, without a group of others', async () => {
   const { groups, others } = await chart('by=month&measure=volume')
   const months = groups.map(({ key }) => key)
   expect(months).toEqual([...months].sort())
@@ -113,7 +113,7 @@ test('months come all, oldest first, and have no others', async () => {
   })
 })
 
-test('ten are shown by name, the ones of the largest size, the largest amount first', async () => {
+test('the ten largest by absolute size have names, sorted by amount', async () => {
   const all = (await here.api.get('/api/trades?includeAllTrades=true')).body as Trade[]
   const clients = new Set(all.filter(({ status }) => status !== 'cancelled').map(({ clientId }) => clientId))
   for (const measure of ['volume', 'totalNet'] as const) {
@@ -125,7 +125,7 @@ test('ten are shown by name, the ones of the largest size, the largest amount fi
   }
 })
 
-test('a bar has the name of its record, and none for the trades that name nobody', async () => {
+test('a bar has the name of its record, and none for trades without that record', async () => {
   expect((await chart('by=commodity&measure=volume')).groups.map(({ name }) => name).toSorted()).toEqual([
     'HOMCHOP - Hominy chop',
     'YM2 - Yellow maize grade 2',
@@ -142,7 +142,7 @@ test.each(['by=month', 'by=farm&measure=volume', 'by=client&measure=revenue', 'b
   async (query) => expect((await here.api.get(`/api/reports/chart?${query}`)).status).toBe(400),
 )
 
-test('net needs finance; without it neither the order nor the sums tell of it', async () => {
+test('net needs finance; without it neither the order nor the sums reveal it', async () => {
   for (const permission of ['reports', 'administration'] as const) {
     const person = await here.as([permission])
     const refused = await person.get('/api/reports/chart?by=client&measure=totalNet')
@@ -153,7 +153,7 @@ test('net needs finance; without it neither the order nor the sums tell of it', 
   }
 })
 
-test('without trades the total is nought', async () => {
+test('without trades the total is zero', async () => {
   const empty = await tradeWorld({ signedInWith: ['finance'] })
   expect((await empty.api.get('/api/reports/chart?by=client&measure=volume')).body).toEqual({
     groups: [],

@@ -3,7 +3,7 @@ import { tradeWorld } from '../test/trade-world.ts'
 
 const month = '/api/reports/completed-months?year=2026&month=10&includeAllTrades=true'
 
-test('a month holds its completed trades by their date, and reports reads every group of fields there', async () => {
+test('a month holds its completed trades by their date, and people with reports read every group of fields there', async () => {
   const { as, enter, admin } = await tradeWorld()
   const done = await enter({ invoiced: true, deliveryDate: '2026-10-31', sellingPrice: 4_120, tonnage: 34 })
   await enter({ invoiced: true, deliveryDate: '2026-11-01' })
@@ -24,14 +24,14 @@ test.each(['logistics', 'costing', 'live_dashboard', 'transport_rates'] as const
 )
 
 test.each(['year=2026&month=13', 'year=26&month=1', 'month=10', 'year=2026', 'year=2026&month=10&includeAllTrades=maybe'])(
-  '%s is no month',
+  '%s is not a month',
   async (query) => {
     const { admin } = await tradeWorld()
     expect((await admin.get(`/api/reports/completed-months?${query}`)).status).toBe(400)
   },
 )
 
-test('a preview counts what the report will hold, and sums it to the cent', async () => {
+test('a preview counts what the report will hold, and adds it up to the cent', async () => {
   const { as, enter, admin, clientId } = await tradeWorld()
   await enter({
     clientId,

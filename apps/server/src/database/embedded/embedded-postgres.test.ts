@@ -51,7 +51,7 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
     .finally(() => client.end())
 }
 
-test('the first start makes a cluster, in a closed folder too: UTF-8, all alphabets, a role limited to its database', async () => {
+test('the first start makes a cluster, in a closed folder too: UTF-8, any alphabet, a role limited to its database', async () => {
   const { url } = await start()
   await query(url, 'create extension pg_trgm; create table load (id integer)')
   expect(

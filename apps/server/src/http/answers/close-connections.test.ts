@@ -7,7 +7,7 @@ import { bareServer } from '../../test/bare-server.ts'
 import { runningTime } from '../../test/running-time.ts'
 import { serve } from '../serve.ts'
 
-test('a connection over which nothing is asked does not hold up the stop; a request under way is answered', async () => {
+test('an idle connection does not delay the stop, and a request under way is answered', async () => {
   let arrived = () => {}
   let answer = (_text: string) => {}
   const hasArrived = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ test('a connection over which nothing is asked does not hold up the stop; a requ
   expect(waited()).toBeLessThan(4_000)
 })
 
-test('a connection over which the rest of a refused file still comes is closed once it has come', async () => {
+test('a connection that still sends the rest of a refused file is closed once the rest has come', async () => {
   const server = await bareServer([])
   const { hostname, port } = new URL(server.address)
   const sending = connect(Number(port), hostname)

@@ -7,7 +7,7 @@ import { bareServer } from '../../test/bare-server.ts'
 import { serve } from '../serve.ts'
 import { endArrivals } from './end-arrivals.ts'
 
-test('while a server ends, what comes over an open connection is answered for the last time, and a new one is refused', async () => {
+test('while a server ends, open connections get one last answer, and new connections are refused', async () => {
   const quick = route({ method: 'GET', path: '/api/quick', summary: 'Quick.', permission: everyone, reply: z.unknown() })
   const { address, server, close } = await bareServer([serve(quick, async () => 'done')])
   const persistent = new Agent({ keepAlive: true, maxSockets: 1 })

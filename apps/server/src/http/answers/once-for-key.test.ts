@@ -26,7 +26,7 @@ test('another body under a used key is 409', async () => {
   expect(await create('used', 31)).toMatchObject({ status: 409, body: { code: 'idempotencyConflict' } })
 })
 
-test('five at once under one key are one trade', async () => {
+test('five simultaneous requests with one key create one trade', async () => {
   const before = await count()
   const replies = await Promise.all(Array.from({ length: 5 }, () => create('at once', 30)))
   expect(new Set(replies.map((reply) => `${reply.status} ${tradeOf(reply).id}`)).size).toBe(1)
@@ -39,7 +39,7 @@ test('a refused create does not use the key up', async () => {
   expect((await create('refused', 30)).status).toBe(201)
 })
 
-test("a key is one person's own", async () => {
+test('a key belongs to one person', async () => {
   const other = await here.as(['logistics'])
   const mine = tradeOf(await create('shared', 30))
   expect(tradeOf(await create('shared', 30, other)).id).not.toBe(mine.id)
@@ -62,7 +62,7 @@ test('a key of more than 255 characters is refused', async () => {
   expect((await create('k'.repeat(256), 30)).status).toBe(400)
 })
 
-test('a body that holds something endless in an ignored field is no defect', async () => {
+test('a deeply nested value in an ignored field is accepted', async () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const body = `{"commodityId":"${here.commodityId}","totalNetAmount":${deep}}`
   expect((await here.api.post('/api/trades', body, { 'idempotency-key': 'deep' })).status).toBe(201)

@@ -51,24 +51,24 @@ async function burst(count: number, path: string, token: (at: number) => string,
 const allowed = limits.callsPerSecond
 const known = (at: number) => `good-${at % 3}`
 
-test('invented cookies lead around no bound: they count for the address', async () => {
+test('invented cookies do not get around the limit: they count for the address', async () => {
   expect((await burst(allowed + 50, '/api/own', (at) => `invented-${at}`)).get(429)).toBeGreaterThan(0)
 })
 
-test('the addresses of one IPv6 network count as one: whoever holds one holds them all', async () => {
+test('all addresses of one IPv6 network count as one', async () => {
   const invented = () => 'invented'
   const ofOne = await burst(allowed + 50, '/api/own', invented, (at) => `2001:db8:7:7::${at.toString(16)}`)
   expect(ofOne.get(429)).toBeGreaterThan(0)
   expect((await burst(1, '/api/own', invented, () => '2001:db8:7:8::1')).get(429)).toBeUndefined()
 })
 
-test('people at an address at which somebody guesses are counted by themselves', async () => {
+test('signed-in people at an address of somebody who guesses are counted separately', async () => {
   await burst(3, '/api/own', known)
   expect((await burst(allowed + 50, '/api/own', () => 'invented')).get(429)).toBeGreaterThan(0)
   expect(await burst(allowed, '/api/own', known)).toEqual(new Map([[200, allowed]]))
 })
 
-test('one person may call 200 times in a second, is bounded, and told when to come back', async () => {
+test('one person may call 200 times in a second, is limited, and learns when to try again', async () => {
   await burst(1, '/api/own', () => 'good-busy')
   expect(await burst(200, '/api/own', () => 'good-busy')).toEqual(new Map([[200, 200]]))
   expect((await burst(allowed, '/api/own', () => 'good-busy')).get(429)).toBeGreaterThan(0)
@@ -77,6 +77,6 @@ test('one person may call 200 times in a second, is bounded, and told when to co
   expect(refused.headers.get('retry-after')).toBe('1')
 })
 
-test('health is told however often it is asked, whatever cookie comes along', async () => {
+test('health is answered however often it is requested, with any cookie', async () => {
   expect(await burst(allowed + 50, '/api/health/live', () => 'invented')).toEqual(new Map([[200, allowed + 50]]))
 })

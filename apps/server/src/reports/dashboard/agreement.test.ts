@@ -75,7 +75,7 @@ describe('each card is the sum of its months', () => {
   })
 })
 
-test('the headers of All Trade Data say the same of each month', async () => {
+test('the headers of All Trade Data have the same figures for each month', async () => {
   const months = (await breakdown('revenue')).map(({ year, month, volume, revenue, totalNet }) => ({
     key: `${year}-${String(month).padStart(2, '0')}`,
     tons: volume,
@@ -91,7 +91,7 @@ test('the headers of All Trade Data say the same of each month', async () => {
   expect(sum(figures.map(({ tons }) => tons))).toBe((await stats()).totalVolume)
 })
 
-test("the table's weeks weigh as much as the card, and hold the trades of the list", async () => {
+test('the weeks of the table add up to the tons of the card, and hold the trades of the list', async () => {
   const weeks = await groups('by=week&includeAllTrades=true')
   const { totalVolume } = await stats()
   expect(sum(weeks.map(({ tons }) => tons))).toBe(totalVolume)
@@ -99,7 +99,7 @@ test("the table's weeks weigh as much as the card, and hold the trades of the li
   expect(sum(weeks.map(({ count }) => count))).toBe(all.length)
 })
 
-test('a month opened holds the trades that its header sums', async () => {
+test('a month holds the trades that its header sums', async () => {
   for (const header of await groups('by=month&includeAllTrades=true')) {
     const rows = (await here.api.get(`/api/trades?includeAllTrades=true&month=${header.key}`)).body as Trade[]
     const summed = rows.filter(({ status }) => status !== 'cancelled')

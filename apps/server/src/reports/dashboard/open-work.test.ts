@@ -87,13 +87,13 @@ function monthBefore(at: number): number {
   return local.getTime() - 2 * hour
 }
 
-test('before there was anything a month ago no growth is shown', async () => {
+test('no growth is shown when there was nothing a month ago', async () => {
   for (let at = 0; at < 6; at++) await act(randomOf(at))
   const { growth } = await statsOf('logistics_staff')
   expect(growth).toMatchObject({ activeTrades: null, incompleteTradesByRole: null })
 })
 
-test('whatever happens, open work has grown from what was seen open a month ago', async () => {
+test('the growth of open work is from what was open a month ago, whatever happens', async () => {
   const random = randomOf(35)
   /** The open work after each moment at which something happened, oldest first. */
   const seen: { at: number; open: OpenWork }[] = []
@@ -124,7 +124,7 @@ test('whatever happens, open work has grown from what was seen open a month ago'
   expect(compared).toBeGreaterThan(20)
 })
 
-test('a database of an older release is told the same of its last two months', async () => {
+test('a database of an older release gets the same counts for its last two months', async () => {
   const random = randomOf(36)
   for (let step = 0; step < 60; step++) {
     await act(random)

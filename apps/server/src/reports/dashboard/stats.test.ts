@@ -42,13 +42,13 @@ test('the figures leave cancelled and deleted trades out', async () => {
   })
 })
 
-test('sums grow from the same days of the month before; without a base there is no growth', async () => {
+test('growth compares with the same days of the month before; without a base there is none', async () => {
   expect(await here.api.get('/api/dashboard/stats')).toMatchObject({
     body: { growth: { activeTrades: null, totalVolume: 60, incompleteTradesByRole: null, revenue: null, totalNet: null } },
   })
 })
 
-test('their last twelve months end with this one', async () => {
+test('the last twelve months of the figures end with this month', async () => {
   const { trend } = (await here.api.get('/api/dashboard/stats')).body as { trend: Record<string, number[]> }
   const months = (last: number[]) => [...Array(10).fill(0), ...last]
   expect(trend).toEqual({
@@ -66,14 +66,14 @@ test.each<[Role, Permission, number]>([
   ['finance', 'finance', 1],
   ['user', 'finance', 5],
   ['costing', 'logistics', 5], // may not read the prices
-])('role %s with %s has %i incomplete trades, and months that sum up to them', async (role, permission, count) => {
+])('role %s with %s has %i incomplete trades, and months that add up to them', async (role, permission, count) => {
   const person = await here.as([permission], role)
   expect(await person.get('/api/dashboard/stats')).toMatchObject({ body: { incompleteTradesByRole: count } })
   const months = (await person.get('/api/dashboard/monthly-breakdown/incompleteTradesByRole')).body as { count: number }[]
   expect(months.reduce((sum, month) => sum + month.count, 0)).toBe(count)
 })
 
-test('a breakdown names its months, oldest first', async () => {
+test('a breakdown lists its months, oldest first', async () => {
   expect((await here.api.get('/api/dashboard/monthly-breakdown/revenue')).body).toEqual([
     { year: 2024, month: 1, monthName: 'January', count: 1, volume: 1, revenue: 0, totalNet: 0 },
     { year: 2026, month: 10, monthName: 'October', count: 2, volume: 30, revenue: 20_000, totalNet: 3_000 },
@@ -81,7 +81,7 @@ test('a breakdown names its months, oldest first', async () => {
   ])
 })
 
-describe('what is made of prices needs finance', () => {
+describe('figures that contain prices need finance', () => {
   test.each<Permission>(['logistics', 'costing', 'live_dashboard', 'administration', 'reports'])(
     '%s gets neither the figures nor their breakdowns',
     async (permission) => {
@@ -105,7 +105,7 @@ describe('what is made of prices needs finance', () => {
 const hasOnly = (names: string[]) => (value: object) => Object.keys(value).sort().join() === [...names].sort().join()
 
 test.each<Permission[]>([[], ['delete_trades'], ['delete_trades', 'delete_transport_rates']])(
-  'who reads no trades gets 403: %s %s',
+  'people who may not read trades get 403: %s %s',
   async (...permissions) => {
     const person = await here.as(permissions.filter(Boolean))
     expect((await person.get('/api/dashboard/stats')).status).toBe(403)
@@ -113,11 +113,11 @@ test.each<Permission[]>([[], ['delete_trades'], ['delete_trades', 'delete_transp
   },
 )
 
-test('there are five breakdowns and no sixth', async () => {
+test('there are exactly five breakdowns', async () => {
   expect((await here.api.get('/api/dashboard/monthly-breakdown/profit')).status).toBe(404)
 })
 
-test('without trades everything is nought', async () => {
+test('without trades all figures are zero', async () => {
   const { api } = await tradeWorld({ signedInWith: ['finance'] })
   const none = { activeTrades: 0, totalVolume: 0, incompleteTradesByRole: 0, revenue: 0, totalNet: 0 }
   expect((await api.get('/api/dashboard/stats')).body).toMatchObject(none)

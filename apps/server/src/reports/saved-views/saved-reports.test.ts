@@ -30,7 +30,7 @@ test('a report is saved with its relative period, found again, changed and delet
   expect((await api.delete(`/api/saved-reports/${saved.id}`)).status).toBe(404)
 })
 
-test('others find it once it is shared, and change nothing', async () => {
+test('others find a report once it is shared, but cannot change it', async () => {
   const { api, as } = await world({ signedInWith: ['finance'] })
   const { id } = await save(api)
   const other = await as(['administration'])
@@ -43,7 +43,7 @@ test('others find it once it is shared, and change nothing', async () => {
 })
 
 test.each<Permission>(['reports', 'logistics', 'costing', 'live_dashboard'])(
-  'who may not run a custom report finds none: %s',
+  'people who may not run a custom report find none: %s',
   async (permission) => {
     const { api, as } = await world({ signedInWith: ['finance'] })
     const { id } = await save(api, { isShared: true })
@@ -59,7 +59,7 @@ test.each<Permission>(['reports', 'logistics', 'costing', 'live_dashboard'])(
   },
 )
 
-test('a name is taken once, in any case of letters, and a report is no view', async () => {
+test('a name can be used once, regardless of case, and a report is no view', async () => {
   const { api } = await world({ signedInWith: ['finance'] })
   const { id } = await save(api)
   expect(await api.post('/api/saved-reports', { ...report, name: 'HEAVY loads' })).toMatchObject({

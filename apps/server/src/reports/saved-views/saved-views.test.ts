@@ -43,7 +43,7 @@ test('a view is saved, found again, changed and deleted', async () => {
   expect((await api.delete(`/api/views/${id}`)).status).toBe(404)
 })
 
-test('others find a view once it is shared, without what they may not read', async () => {
+test('others find a view once it is shared, without fields that they may not read', async () => {
   const { api, as } = await world({ signedInWith: ['finance'] })
   const { id } = viewOf(await save(api, { isDefault: true }))
   const logistics = await as(['logistics'])
@@ -63,7 +63,7 @@ test('others find a view once it is shared, without what they may not read', asy
   expect((await list(await as(['costing'])))[0]?.content).toEqual(content)
 })
 
-test('nobody changes or deletes what is not theirs, and nobody finds what is not shared', async () => {
+test('people cannot change or delete views of others, nor find those that are not shared', async () => {
   const { api, as } = await world({ signedInWith: ['logistics'] })
   const { id } = viewOf(await save(api))
   const other = await as(['logistics', 'administration'])
@@ -76,7 +76,7 @@ test('nobody changes or deletes what is not theirs, and nobody finds what is not
   expect(await list(api)).toMatchObject([{ name: 'Heavy loads' }])
 })
 
-test('the views of a screen are for those who may open it', async () => {
+test('only people who may open a screen get its views', async () => {
   const { api, as } = await world({ signedInWith: ['finance', 'logistics'] })
   const { id } = viewOf(await save(api, { screen: 'finance', isShared: true }))
   const logistics = await as(['logistics'])
@@ -89,7 +89,7 @@ test('the views of a screen are for those who may open it', async () => {
   expect((await (await as(['reports'])).get('/api/views?screen=dashboard')).status).toBe(403)
 })
 
-test('one view at most is the default of a screen', async () => {
+test('a screen has at most one default view', async () => {
   const { api } = await world({ signedInWith: ['logistics'] })
   const first = viewOf(await save(api, { isDefault: true }))
   const second = viewOf(await save(api, { name: 'Second', isDefault: true }))
@@ -103,7 +103,7 @@ test('one view at most is the default of a screen', async () => {
   expect(await list(api, 'logistics')).toMatchObject([{ id: elsewhere.id, isDefault: true }])
 })
 
-test('a name is given once for a person and a screen, in any case of letters', async () => {
+test('a name can be used once for a person and a screen, regardless of case', async () => {
   const { api, as } = await world({ signedInWith: ['logistics'] })
   await save(api)
   expect(await save(api, { name: 'HEAVY loads' })).toMatchObject({
@@ -116,7 +116,7 @@ test('a name is given once for a person and a screen, in any case of letters', a
   expect((await api.patch(`/api/views/${other.id}`, { name: 'heavy LOADS' })).status).toBe(409)
 })
 
-test('a person keeps a hundred views at most', async () => {
+test('a person keeps at most a hundred views', async () => {
   const { api } = await world({ signedInWith: ['logistics'] })
   const replies = await Promise.all(Array.from({ length: 103 }, (_, at) => save(api, { name: `View ${at}` })))
   const refused = replies.filter(({ status }) => status !== 201)
@@ -146,12 +146,12 @@ test.each<[string, object]>([
   ['content.widths.client', { content: { ...content, widths: { client: 100.5 } } }],
   ['content.widths', { content: { ...content, widths: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [at, 90])) } }],
   ['more', { content: { ...content, more: 1 } }],
-])('a view with a bad %s is refused there', async (field, sent) => {
+])('a view with a bad %s is refused at that field', async (field, sent) => {
   const { api } = await world({ signedInWith: ['logistics'] })
   expect(await save(api, sent)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
 })
 
-test('a layout is remembered for a person and a screen, without columns that they lost', async () => {
+test('a layout is stored for a person and a screen, without columns that they may no longer read', async () => {
   const { api, as, db, person } = await world({ signedInWith: ['finance', 'logistics'] })
   const read = async (screen = 'dashboard') => (await api.get(`/api/table-layouts?screen=${screen}`)).body
   expect(await read()).toBe(null)
@@ -170,7 +170,7 @@ test('a layout is remembered for a person and a screen, without columns that the
   expect(await read()).toEqual({ hidden: ['supplier'], order: [], density: 'compact' })
 })
 
-test('what stands still and how wide columns are is remembered too, without columns that their person lost', async () => {
+test('pinned columns and widths are stored too, without columns that the person may no longer read', async () => {
   const { api, db, person } = await world({ signedInWith: ['finance', 'logistics'] })
   const layout = {
     hidden: [],
@@ -191,7 +191,7 @@ test('what stands still and how wide columns are is remembered too, without colu
   expect((await api.put('/api/table-layouts', { screen: 'dashboard', ...layout, widths: { client: -1 } })).status).toBe(400)
 })
 
-test('a table of records is laid out by whoever may open it, each for themselves', async () => {
+test('people who may open a table of records have a layout of it, each their own', async () => {
   const { api, as } = await world({ signedInWith: ['supplier_contracts'] })
   const layout = { hidden: ['balance'], order: [], pinned: ['contractNo'], widths: { loadingMill: 240 }, density: 'compact' }
   const read = async (caller: ApiCaller) => (await caller.get('/api/table-layouts?screen=contracts')).body
