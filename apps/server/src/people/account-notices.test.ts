@@ -15,7 +15,7 @@ async function leratoAndOthers() {
   return { ...here, lerato: await here.as([]), other: await here.as([]) }
 }
 
-test('a changed password is told to its person alone, who need not hold any permission', async () => {
+test('a person is notified of a changed password, whatever their permissions, and nobody else is', async () => {
   const { api, lerato, other, db } = await leratoAndOthers()
   await db
     .updateTable('person')
@@ -35,7 +35,7 @@ test('a changed password is told to its person alone, who need not hold any perm
   expect([await listOf(api), await listOf(other)]).toEqual([[], []])
 })
 
-test('whoever was given a password by somebody else reads so once they are signed in again', async () => {
+test('a person whose password somebody else replaced is notified, and reads it at the next sign-in', async () => {
   const { api, lerato, db, context } = await leratoAndOthers()
   expect((await api.post(`/api/admin/users/${lerato.person.id}/reset-password`, { password: 'sixsix' })).status).toBe(200)
   await resetPassword(db, lerato.person.email, context.clock())
@@ -47,7 +47,7 @@ test('whoever was given a password by somebody else reads so once they are signe
   ])
 })
 
-test('a second factor that somebody else switched off is told to its person', async () => {
+test('a person whose second factor somebody else switched off is notified', async () => {
   const { api, lerato, db } = await leratoAndOthers()
   const factor = { personId: lerato.person.id, secret: Buffer.alloc(20), createdAt: new Date(), confirmedAt: new Date() }
   await db.insertInto('secondFactor').values(factor).execute()
@@ -56,7 +56,7 @@ test('a second factor that somebody else switched off is told to its person', as
   expect(await messagesOf(api)).toEqual([])
 })
 
-test('whoever only asked for access, and is added with another password, has nothing to be told', async () => {
+test('a person who only asked for access, and is added with another password, is not notified', async () => {
   const { api, nobody, db } = await leratoAndOthers()
   const asked = { firstName: 'Kagiso', lastName: 'Molefe', email: 'kagiso@haulm.example', password: 'a password of mine' }
   await nobody.post('/api/auth/register', asked)

@@ -4,7 +4,7 @@ import { goodPassword, peopleServer } from './test-people.ts'
 
 const request = { firstName: ' Sipho ', lastName: 'Ngcobo', email: ' Sipho@Example.co.za', password: 'a steenbok in the maize' }
 
-test('whoever asks for access is pending, with their own password, and cannot sign in yet', async () => {
+test('a person who asks for access is pending, with their own password, and cannot sign in yet', async () => {
   const { api, db, attempt } = await peopleServer()
   expect(await api.post('/api/auth/register', request)).toMatchObject({ status: 202, body: { status: 'pending' } })
   const columns = ['email', 'firstName', 'lastName', 'role', 'permissions', 'status', 'passwordIsTemporary'] as const
@@ -23,7 +23,7 @@ test('whoever asks for access is pending, with their own password, and cannot si
 })
 
 test.each(['approved', 'blocked', 'pending'] as const)(
-  'of a %s account the answer is the same, and nothing is changed',
+  'the answer for a %s account is the same, and nothing is changed',
   async (status) => {
     const { api, db, addPerson } = await peopleServer()
     await addPerson({ email: 'sipho@example.co.za', status })
@@ -52,7 +52,7 @@ test.each([
   expect(await db.selectFrom('person').select('id').execute()).toEqual([])
 })
 
-test('an address asks a hundred times an hour, also when all come at once', async () => {
+test('one address can ask for access a hundred times an hour, even all at once', async () => {
   const { api, db, context, advance } = await peopleServer()
   const earlier = Array.from({ length: 97 }, () => ({ network: '127.0.0.1', at: context.clock() }))
   await db.insertInto('accessRequest').values(earlier).execute()
@@ -67,7 +67,7 @@ test('an address asks a hundred times an hour, also when all come at once', asyn
   expect((await api.post('/api/auth/register', request)).status).toBe(202)
 })
 
-test('what was asked while the clock was days ahead counts no longer once it is put back', async () => {
+test('requests made while the clock was days ahead no longer count once it is put back', async () => {
   const { api, db, context, advance } = await peopleServer()
   const asked = Array.from({ length: 100 }, () => ({ network: '127.0.0.1', at: context.clock() }))
   await db.insertInto('accessRequest').values(asked).execute()
@@ -77,14 +77,14 @@ test('what was asked while the clock was days ahead counts no longer once it is 
   expect((await api.post('/api/auth/register', request)).status).toBe(202)
 })
 
-test('nor do more get through on several nodes', async () => {
+test('the limit holds across several nodes', async () => {
   const { db, context } = await peopleServer()
   const asked = Array.from({ length: 130 }, () => admitAccessRequest(db, '196.25.1.1', context.clock()))
   const admitted = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled')
   expect(admitted).toHaveLength(100)
 })
 
-test('somebody who asks twice at once exists once', async () => {
+test('asking twice at the same time creates one person', async () => {
   const { api, db } = await peopleServer()
   const replies = await Promise.all([1, 2, 3].map(() => api.post('/api/auth/register', { ...request, password: goodPassword })))
   expect(replies.map(({ status }) => status)).toEqual([202, 202, 202])

@@ -18,7 +18,7 @@ test('the database does not hold the secret of a second factor', async () => {
   expect((await here.attempt({ code: here.code() })).status).toBe(200)
 })
 
-test('what was stored as it is, is sealed at the start, and its owner notices nothing', async () => {
+test('secrets that were stored unsealed are sealed at the start, and their owner notices nothing', async () => {
   const here = await withSecondFactor()
   const secret = testKeys.open(await storedOf(here), here.id) as Buffer
   await here.db.updateTable('secondFactor').set({ secret, sealedBy: null }).execute()
@@ -28,7 +28,7 @@ test('what was stored as it is, is sealed at the start, and its owner notices no
   expect((await here.attempt({ code: here.code() })).status).toBe(200)
 })
 
-test('under a new key, with the former one beside it, everything is sealed anew', async () => {
+test('with a new key beside the former one, all secrets are sealed with the new one', async () => {
   const here = await withSecondFactor()
   const secret = testKeys.open(await storedOf(here), here.id) as Buffer
   const [former, present] = ['former '.repeat(6), 'present '.repeat(6)]
@@ -40,7 +40,7 @@ test('under a new key, with the former one beside it, everything is sealed anew'
   expect(new SealingKeys([present]).open(await storedOf(here), here.id)).toEqual(secret)
 })
 
-test('where the key is gone, a code is refused with what to do, a recovery code lets in, and an administrator takes it away', async () => {
+test('without the key, codes are refused with advice, recovery codes work, and an administrator can remove it', async () => {
   const here = await withSecondFactor()
   const lost = new SealingKeys(['another machine '.repeat(3)])
   await here.db

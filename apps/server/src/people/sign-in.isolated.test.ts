@@ -10,7 +10,7 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
   return { ...argon2, verify: vi.fn(argon2.verify) }
 })
 
-test('the right password signs in, whatever the case of the address, and answers with the person', async () => {
+test('the right password signs in, regardless of the case of the address, and the answer is the person', async () => {
   const { attempt, addPerson, api } = await peopleServer()
   const { id } = await addPerson({ email: 'naledi@example.co.za' })
   const reply = await attempt('  Naledi@Example.co.za ', goodPassword)
@@ -28,14 +28,14 @@ test('an administrator holds all ten permissions', async () => {
   expect((body as { permissions: string[] }).permissions).toHaveLength(10)
 })
 
-test('nobody is signed in without a session: 401', async () => {
+test('without a session nobody is signed in: 401', async () => {
   const { api } = await peopleServer()
   expect(await api.get('/api/auth/user')).toMatchObject({ status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } })
   const forged = { cookie: `haulm_session=${'a'.repeat(43)}` }
   expect((await api.get('/api/auth/user', forged)).status).toBe(401)
 })
 
-test('the cookie is kept from scripts and other sites; with https it is Secure and bound to the host', async () => {
+test('the cookie is hidden from scripts and other sites; with https it is Secure and bound to the host', async () => {
   const plain = await peopleServer()
   await plain.addPerson()
   const [cookie] = (await plain.attempt('naledi@example.co.za', goodPassword)).headers.getSetCookie()
@@ -65,7 +65,7 @@ test('unknown, pending and blocked accounts answer a wrong password alike, heade
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('an address that nobody has is refused after as much work as a wrong password', async () => {
+test('an unknown address is refused after as much work as a wrong password', async () => {
   const { attempt, addPerson } = await peopleServer()
   const { email } = await addPerson({ passwordHash: await hashPassword(goodPassword) })
   /** The queries, and the work of each comparison: their duration would depend on the machine. */
@@ -87,14 +87,14 @@ const textOf = (query: unknown) => (query as { text: string }).text
 test.each([
   ['pending', 'accountPending'],
   ['blocked', 'accountBlocked'],
-] as const)('a %s account is told so, and only after its right password', async (status, code) => {
+] as const)('the person of a %s account learns that only after the right password', async (status, code) => {
   const { attempt, addPerson, db } = await peopleServer()
   const { email } = await addPerson({ status })
   expect(await attempt(email, goodPassword)).toMatchObject({ status: 403, body: { code } })
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
-test('each sign-in has a token of its own, and ends the session that the browser had', async () => {
+test('each sign-in has its own token, and ends the session that the browser had', async () => {
   const { attempt, addPerson, api, address } = await peopleServer()
   const { email } = await addPerson()
   const first = cookieOf(await attempt(email, goodPassword))
@@ -115,7 +115,7 @@ test('a token is stored as its hash only', async () => {
   }
 })
 
-test('signing out ends the session on the server; without one it answers the same', async () => {
+test('signing out ends the session on the server; without a session the answer is the same', async () => {
   const { attempt, addPerson, api } = await peopleServer()
   const { email } = await addPerson()
   const cookie = cookieOf(await attempt(email, goodPassword))
@@ -126,7 +126,7 @@ test('signing out ends the session on the server; without one it answers the sam
   expect((await api.post('/api/auth/logout')).status).toBe(204)
 })
 
-test('every sign-in is logged with who, from where and how it ended; no password, token or unknown address', async () => {
+test('every sign-in is logged with who, from where and the outcome, but no password, token or unknown address', async () => {
   const { attempt, addPerson, lines } = await peopleServer()
   const { id, email } = await addPerson()
   const token = cookieOf(await attempt(email, goodPassword)).split('=')[1] ?? ''

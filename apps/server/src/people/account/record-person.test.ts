@@ -6,7 +6,7 @@ import { goodPassword, peopleServer } from '../test-people.ts'
 const form = { firstName: 'Sipho', lastName: 'Ngcobo', email: 'sipho@example.co.za', password: goodPassword }
 const change = (field: string, from: unknown, to: unknown) => ({ field, from, to })
 
-test('everything that happens to a person is kept, with who did it; of a password only that it was changed', async () => {
+test('every change of a person is recorded, with who made it; of a password only that it was changed', async () => {
   const { api, db, signIn, context } = await peopleServer()
   await api.post('/api/auth/register', form)
   await api.post('/api/auth/register', form)
@@ -48,7 +48,7 @@ test('everything that happens to a person is kept, with who did it; of a passwor
   ])
 })
 
-test('the first administrator is in the history from the start', async () => {
+test('the history contains the first administrator from the start', async () => {
   const { api, db } = await peopleServer()
   await api.post('/api/setup', form)
   const { id } = await db.selectFrom('person').select('id').executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 test.each(['naledi@example.co.za', 'nobody@example.co.za'])(
-  'after 10 wrong passwords for %s, even the right one waits',
+  'after 10 wrong passwords for %s, even the right one has to wait',
   async (email) => {
     const { attempt, addPerson, advance } = await peopleServer()
     await addPerson({ email: 'naledi@example.co.za' })
@@ -24,7 +24,7 @@ test.each(['naledi@example.co.za', 'nobody@example.co.za'])(
   },
 )
 
-test('wrong passwords count for 15 minutes each, not from the first one', async () => {
+test('each wrong password counts for 15 minutes from its own time', async () => {
   const { attempt, advance } = await peopleServer()
   for (let i = 0; i < 10; i += 1) {
     await attempt('nobody@example.co.za', 'wrong')
@@ -37,7 +37,7 @@ test('wrong passwords count for 15 minutes each, not from the first one', async 
   expect((await attempt('nobody@example.co.za', 'wrong')).status).toBe(429)
 })
 
-test('what was guessed while the clock was days ahead locks nobody out once it is put back', async () => {
+test('guesses made while the clock was days ahead lock nobody out once it is put back', async () => {
   const { attempt, addPerson, advance } = await peopleServer()
   const { email } = await addPerson()
   for (let i = 0; i < 10; i += 1) await attempt(email, 'wrong')
@@ -55,14 +55,14 @@ test('right passwords do not count, however many come at once', async () => {
   expect((await attempt(email, 'wrong')).status).toBe(401)
 })
 
-test('guesses at the same moment do not pass the limit together', async () => {
+test('simultaneous guesses do not get past the limit', async () => {
   const { attempt } = await peopleServer()
   const replies = statuses(await times(40, (i) => attempt('nobody@example.co.za', `wrong ${i}`)))
   expect(replies.filter((status) => status === 401)).toHaveLength(10)
   expect(replies.filter((status) => status === 429)).toHaveLength(30)
 })
 
-test('nor do they on several nodes', async () => {
+test('nor do they get past it on several nodes', async () => {
   const { db, context } = await peopleServer()
   const guesser = { account: Buffer.from('nobody'), network: '196.25.1.1', isKnownNetwork: false }
   // As many at once as the pool has connections: only the database can enforce the limit among them.
@@ -75,13 +75,13 @@ test('nor do they on several nodes', async () => {
   await expect.poll(async () => (await db.selectFrom('signInAttempt').select('id').execute()).length).toBe(10)
 })
 
-test('the case of the address and blanks around it make no second account', async () => {
+test('the case of the address and spaces around it do not make a second account', async () => {
   const { attempt } = await peopleServer()
   for (let i = 0; i < 10; i += 1) await attempt(i % 2 ? ' NOBODY@example.co.za' : 'nobody@Example.co.za ', 'wrong')
   expect((await attempt('nobody@example.co.za', 'wrong')).status).toBe(429)
 })
 
-test('a thousand addresses of one network guess no more than one, and the owner still signs in where they always do', async () => {
+test('addresses of one network share one limit, and the owner can still sign in from their usual network', async () => {
   const { attempt, addPerson } = await peopleServer({ trustProxy: true })
   const { email } = await addPerson()
   expect((await attempt(email, goodPassword, from('196.25.1.1'))).status).toBe(200)
@@ -91,7 +91,7 @@ test('a thousand addresses of one network guess no more than one, and the owner 
   expect((await attempt(email, goodPassword, from('196.25.1.1'))).status).toBe(200)
 })
 
-test('on a network that the owner uses, 10 wrong passwords lock the account as well', async () => {
+test('on a network that the owner uses, 10 wrong passwords lock the account for the owner, too', async () => {
   const { attempt, addPerson } = await peopleServer({ trustProxy: true })
   const { email } = await addPerson()
   await attempt(email, goodPassword, from('196.25.1.1'))
@@ -99,7 +99,7 @@ test('on a network that the owner uses, 10 wrong passwords lock the account as w
   expect((await attempt(email, goodPassword, from('196.25.1.1'))).status).toBe(429)
 })
 
-test('an address is locked after 500 wrong passwords and not before, an IPv6 one with its whole network', async () => {
+test('an address is locked after 500 wrong passwords and not before, an IPv6 address with its whole network', async () => {
   const { attempt, addPerson, db, context } = await peopleServer({ trustProxy: true })
   const { email } = await addPerson()
   const guess = (i: number) => ({
@@ -118,13 +118,13 @@ test('an address is locked after 500 wrong passwords and not before, an IPv6 one
   expect((await attempt('other@example.co.za', 'wrong', from('2001:db8:0:2::b'))).status).toBe(401)
 })
 
-test('without TRUST_PROXY a forged address changes nothing', async () => {
+test('without TRUST_PROXY a forged address has no effect', async () => {
   const { attempt } = await peopleServer()
   for (let i = 0; i < 10; i += 1) await attempt('nobody@example.co.za', 'wrong', from(`10.0.0.${i}`))
   expect((await attempt('nobody@example.co.za', 'wrong', from('10.0.0.99'))).status).toBe(429)
 })
 
-test('whoever comes while as many are being compared as the limit bears waits for them', async () => {
+test('a person who signs in while the limit is used up by comparisons under way waits for them', async () => {
   const { attempt, addPerson, db } = await peopleServer()
   const { email } = await addPerson()
   for (let i = 0; i < 10; i += 1) await attempt(email, 'wrong')
@@ -135,7 +135,7 @@ test('whoever comes while as many are being compared as the limit bears waits fo
   expect((await waiting).status).toBe(200)
 })
 
-test('a comparison whose process died counts as wrong after ten seconds, and holds nobody up for ever', async () => {
+test('a comparison whose process died counts as wrong after ten seconds, and makes nobody wait for ever', async () => {
   const { attempt, addPerson, db, advance } = await peopleServer()
   const { email } = await addPerson()
   for (let i = 0; i < 10; i += 1) await attempt(email, 'wrong')
@@ -146,7 +146,7 @@ test('a comparison whose process died counts as wrong after ten seconds, and hol
   expect(refused.headers.get('retry-after')).toBe(String(15 * 60 - 11))
 })
 
-test('a locked account does not end the sessions it has', async () => {
+test('a locked account keeps its sessions', async () => {
   const { attempt, addPerson, api } = await peopleServer()
   const { email } = await addPerson()
   const cookie = cookieOf(await attempt(email, goodPassword))

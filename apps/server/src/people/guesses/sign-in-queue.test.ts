@@ -21,7 +21,7 @@ function watchedQueue(bounds: Parameters<typeof fairQueue>[0]) {
 }
 const isTooMany = (error: unknown) => error instanceof Refusal && error.code === 'tooMany'
 
-test('a few run, a few wait in order, and the next one is refused at once', async () => {
+test('a few tasks run, a few wait in order, and the next one is refused at once', async () => {
   const { send, begun, endOne } = watchedQueue({ running: 2, waiting: 2, waitingOfEach: 2 })
   const all = ['a', 'b', 'c', 'd'].map((name) => send('one', name))
   await expect(send('one', 'e')).rejects.toSatisfy(isTooMany)
@@ -32,7 +32,7 @@ test('a few run, a few wait in order, and the next one is refused at once', asyn
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('whoever sends many waits behind their own, and others are served in between', async () => {
+test('a caller who sends many tasks waits behind their own, and others are served in between', async () => {
   const { send, begun, endOne } = watchedQueue({ running: 1, waiting: 10, waitingOfEach: 3 })
   const many = ['1', '2', '3', '4'].map((name) => send('storm', name))
   await expect(send('storm', '5')).rejects.toSatisfy(isTooMany)
@@ -42,7 +42,7 @@ test('whoever sends many waits behind their own, and others are served in betwee
   expect(begun).toEqual(['1', '2', 'owner', 'colleague', '3', '4'])
 })
 
-test('a task that fails makes room for the next', async () => {
+test('a task that fails frees its place for the next one', async () => {
   const inQueue = fairQueue({ running: 1, waiting: 1, waitingOfEach: 1 })
   const failing = inQueue('one', () => Promise.reject(new Error('no hash')))
   const next = inQueue('one', async () => 'done')

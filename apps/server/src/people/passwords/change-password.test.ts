@@ -10,7 +10,7 @@ async function twoSessions({ isTemporary = false } = {}) {
   return { ...server, person, here: await server.signIn(person.email), elsewhere: await server.signIn(person.email) }
 }
 
-test('a new password takes the place of the old one, and ends the other sessions of its owner only', async () => {
+test("a new password replaces the old one, and ends only the owner's other sessions", async () => {
   const { here, elsewhere, person, attempt, addPerson, signIn } = await twoSessions()
   const other = await addPerson({ email: 'other@example.co.za' })
   const others = await signIn(other.email)
@@ -38,7 +38,7 @@ test.each([
   ['x'.repeat(129), /at most 128/],
   ['password1', /commonest/],
   ['QwertyUIOP', /commonest/], // whatever the case of its letters
-])('%s is no password to choose', async (password, message) => {
+])('%s is refused as a password', async (password, message) => {
   const { here, person, attempt } = await twoSessions()
   const reply = await here.post('/api/auth/password', change(goodPassword, password))
   expect(reply).toMatchObject({ status: 400, body: { fields: { newPassword: expect.stringMatching(message) } } })
@@ -52,7 +52,7 @@ test.each([' 8 blank ', '🌽🌽🌽🌽🌽🌽🌽🌽', 'x'.repeat(128), 'к
   expect((await attempt(person.email, password.trim().slice(0, -1))).status).toBe(401)
 })
 
-test('a temporary password opens only the choice of an own one, the current user and signing out', async () => {
+test('a temporary password allows only choosing an own password, the current user and signing out', async () => {
   const { here } = await twoSessions({ isTemporary: true })
   expect(await here.get('/api/auth/user')).toMatchObject({ status: 200, body: { mustChangePassword: true } })
   expect(await here.post('/api/something')).toMatchObject({ status: 403, body: { code: 'passwordChangeRequired' } })
@@ -64,7 +64,7 @@ test('a temporary password opens only the choice of an own one, the current user
   expect((await here.post('/api/auth/logout')).status).toBe(204)
 })
 
-test('without a session there is nothing to change', async () => {
+test('without a session no password can be changed', async () => {
   const { api } = await peopleServer()
   expect((await api.post('/api/auth/password', change(goodPassword))).status).toBe(401)
 })

@@ -52,7 +52,7 @@ const asked: [string, (here: Here) => ReturnType<Here['api']['get']>, number][] 
   ['the export of management data', ({ api }) => api.get('/api/export/management-data'), 200],
 ]
 
-test.each(asked)('%s asks for the password again 15 minutes after signing in, and goes on after it', async (_, act, done) => {
+test.each(asked)('%s asks for the password again 15 minutes after signing in, and then works', async (_, act, done) => {
   const here = await administrated()
   here.advance(15 * minute - 1)
   expect((await act(here)).status).toBe(done)
@@ -81,13 +81,13 @@ const unasked: [string, (here: Here) => ReturnType<Here['api']['get']>][] = [
   ['the export of users', ({ api }) => api.get('/api/export/users')],
 ]
 
-test.each(unasked)('%s does not ask for it', async (_, act) => {
+test.each(unasked)('%s does not ask for the password again', async (_, act) => {
   const here = await administrated()
   here.advance(60 * minute)
   expect((await act(here)).status).toBeLessThan(300)
 })
 
-test('what was refused has done nothing', async () => {
+test('a refused action has no effect', async () => {
   const here = await administrated()
   here.advance(15 * minute)
   const before = await here.db.selectFrom('person').selectAll().orderBy('id').execute()
@@ -96,7 +96,7 @@ test('what was refused has done nothing', async () => {
   expect(await here.db.selectFrom('export').select('id').execute()).toEqual([])
 })
 
-test('it counts for its session alone, on every instance that shares the database', async () => {
+test('a confirmation applies to its session alone, on every instance that shares the database', async () => {
   const here = await administrated()
   const { context, backups, api, as, other } = here
   const second = await createProduct({ context, backups, productName: 'Haulm', trustProxy: false, webFolder: null })
@@ -115,7 +115,7 @@ test('it counts for its session alone, on every instance that shares the databas
   }
 })
 
-test('wrong ones count like failed sign-ins, and nobody gives it who is not signed in', async () => {
+test('wrong passwords count like failed sign-ins, and nobody can confirm without a session', async () => {
   const { addPerson, signIn, attempt, api } = await peopleServer()
   const { email } = await addPerson()
   const naledi = await signIn(email)
@@ -127,7 +127,7 @@ test('wrong ones count like failed sign-ins, and nobody gives it who is not sign
   expect((await api.post('/api/auth/confirm', { password: goodPassword })).status).toBe(401)
 })
 
-test('with a second factor a code is asked for, too, and each counts once', async () => {
+test('with a second factor a code is required, too, and each code counts once', async () => {
   const { own, code } = await withSecondFactor()
   const give = (sent: object) => own.post('/api/auth/confirm', { password: goodPassword, ...sent })
   const atCode = { status: 400, body: { fields: { code: expect.any(String) } } }

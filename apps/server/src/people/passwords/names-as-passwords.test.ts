@@ -7,7 +7,7 @@ import { hashPassword } from './password-hash.ts'
 const refusedAt = (field: string) => ({ status: 400, body: { code: 'invalid', fields: { [field]: nameAsPasswordMessage } } })
 const names = { firstName: 'Kagiso', lastName: 'Molefe', email: 'kagiso@haulm.example' }
 
-test("the product's and the company's words are no password, whoever sets it", async () => {
+test("words of the product's and the company's name are refused as a password, whoever sets it", async () => {
   const { api, nobody, as, db } = await world({ signedInWith: ['administration'] })
   await api.put('/api/settings', { companyName: 'Vaalrand Grain' })
   const other = await as([])
@@ -26,7 +26,7 @@ test("the product's and the company's words are no password, whoever sets it", a
   expect((await api.post(reset, { password: 'haulm kudu' })).status).toBe(200)
 })
 
-test("the first administrator does not begin with the product's name", async () => {
+test("the first administrator cannot choose the product's name as password", async () => {
   const { api } = await peopleServer()
   expect(await api.post('/api/setup', { ...names, password: 'haulmHAULM' })).toMatchObject(refusedAt('password'))
 })

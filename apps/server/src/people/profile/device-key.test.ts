@@ -13,7 +13,7 @@ async function twoPeople() {
   return { ...server, naledi, thabo, keyOf }
 }
 
-test('it is the same for one person in every session, another for everybody else, and not in the database', async () => {
+test('the device key is the same in all sessions of a person, differs for others, and is not in the database', async () => {
   const { keyOf, naledi, thabo, db } = await twoPeople()
   const key = await keyOf(naledi.email)
   expect(Buffer.from(key, 'base64')).toHaveLength(32)
@@ -27,14 +27,14 @@ test('it is the same for one person in every session, another for everybody else
   }
 })
 
-test('of many who ask for the first time at once, all get the same', async () => {
+test('simultaneous first requests all get the same key', async () => {
   const { signIn, naledi } = await twoPeople()
   const own = await signIn(naledi.email)
   const replies = await Promise.all(Array.from({ length: 5 }, () => own.post(path)))
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
 })
 
-test('it outlives that the key of the installation is replaced; where that is lost, it is made anew', async () => {
+test('the device key survives a new key of the installation; if that is lost, a new one is made', async () => {
   const { keyOf, naledi, db, context, lines } = await twoPeople()
   const key = await keyOf(naledi.email)
   const stored = () => db.selectFrom('deviceKey').select(['secret', 'sealedBy']).executeTakeFirstOrThrow()
@@ -53,7 +53,7 @@ test('it outlives that the key of the installation is replaced; where that is lo
   expect(lines.join()).toContain('deviceKeyLost')
 })
 
-test('without a session there is none', async () => {
+test('without a session there is no device key', async () => {
   const { api } = await peopleServer()
   expect((await api.post(path)).status).toBe(401)
 })

@@ -24,7 +24,7 @@ async function twoDevices() {
   return { ...server, id, email, office, road, list }
 }
 
-test('sessions tell the device in words, from where, since when, and which one asks; nobody else’s', async () => {
+test("a person's sessions are listed with device, address, times, and which one is this; nobody else’s are", async () => {
   const { list, addPerson, signIn } = await twoDevices()
   await signIn((await addPerson({ email: 'other@example.co.za' })).email)
   expect(await list()).toEqual([
@@ -47,7 +47,7 @@ test('sessions tell the device in words, from where, since when, and which one a
   ])
 })
 
-test('what has ended by itself is not told, and nothing that could be used to sign in is', async () => {
+test('expired sessions are not listed, nor anything that could be used to sign in', async () => {
   const { office, list, advance } = await twoDevices()
   for (let passed = 0; passed < 13; passed += 1) {
     await office.post('/api/something')
@@ -58,7 +58,7 @@ test('what has ended by itself is not told, and nothing that could be used to si
   expect(Object.keys((await list())[0] ?? {})).toEqual(['id', 'device', 'address', 'startedAt', 'lastSeenAt', 'isThis'])
 })
 
-test('one session is ended, the others go on, and the history tells which', async () => {
+test('ending one session leaves the others, and the history says which one', async () => {
   const { office, road, list, db, id } = await twoDevices()
   const there = (await list()).find(({ isThis }) => !isThis)
   expect((await office.delete(`/api/profile/sessions/${there?.id}`)).status).toBe(204)
@@ -71,7 +71,7 @@ test('one session is ended, the others go on, and the history tells which', asyn
   ])
 })
 
-test('all others are ended at once; once there are none, nothing more happens', async () => {
+test('all other sessions can be ended at once; ending them again does nothing', async () => {
   const { office, road, list, signIn, email, db, id } = await twoDevices()
   const third = await signIn(email)
   expect((await office.delete('/api/profile/sessions')).status).toBe(204)
@@ -81,7 +81,7 @@ test('all others are ended at once; once there are none, nothing more happens', 
   expect(await changesOf(db, 'person', id)).toHaveLength(1)
 })
 
-test('nobody ends somebody else’s session, whatever its id', async () => {
+test('nobody can end somebody else’s session, whatever its id', async () => {
   const { office, list, addPerson, signIn } = await twoDevices()
   const stranger = await signIn((await addPerson({ email: 'other@example.co.za' })).email)
   for (const { id } of await list()) expect((await stranger.delete(`/api/profile/sessions/${id}`)).status).toBe(404)
@@ -91,7 +91,7 @@ test('nobody ends somebody else’s session, whatever its id', async () => {
   expect((await office.get('/api/auth/user')).status).toBe(200)
 })
 
-test('the open page of an ended session is told at once', async () => {
+test('the open page of an ended session is notified at once', async () => {
   const { api, person, address, db, as } = await world({ signedInWith: ['logistics'] })
   const elsewhere = await as(['logistics'])
   await db.updateTable('session').set({ personId: person.id }).where('personId', '=', elsewhere.person.id).execute()

@@ -5,7 +5,7 @@ import { world } from '../../test/world.ts'
 
 const personOf = ({ body }: { body: unknown }) => body as Person
 
-test('a person changes their own name, which the history tells and the next answer shows', async () => {
+test('a person changes their own name, which is in the history and in the next answer', async () => {
   const { api, person, db } = await world()
   const reply = await api.patch('/api/profile', { firstName: ' Thandeka ', lastName: 'Mokoena-Dlamini' })
   expect(reply).toMatchObject({ status: 200, body: { id: person.id, firstName: 'Thandeka', lastName: 'Mokoena-Dlamini' } })
@@ -18,7 +18,7 @@ test('a person changes their own name, which the history tells and the next answ
   ])
 })
 
-test('the language of dates is kept with the person, and told only where it is not the first', async () => {
+test('the language of dates is stored with the person, and sent only if it is not the default', async () => {
   const { api, person, db } = await world()
   expect(personOf(await api.get('/api/auth/user'))).not.toHaveProperty('dateLanguage')
   expect(personOf(await api.patch('/api/profile', { dateLanguage: 'af-ZA' })).dateLanguage).toBe('af-ZA')
@@ -28,7 +28,7 @@ test('the language of dates is kept with the person, and told only where it is n
   expect(personOf(await api.patch('/api/profile', { dateLanguage: 'en-ZA' }))).not.toHaveProperty('dateLanguage')
 })
 
-test('what is as it was is no change', async () => {
+test('saving an unchanged profile is no change', async () => {
   const { api, person, db } = await world()
   expect((await api.patch('/api/profile', { firstName: 'Thandi', dateLanguage: 'en-ZA' })).status).toBe(200)
   expect((await api.patch('/api/profile', {})).status).toBe(200)

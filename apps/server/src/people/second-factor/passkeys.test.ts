@@ -67,7 +67,7 @@ test('the first passkey switches the second factor on, with recovery codes, and 
   expect(here.lines.join()).toContain('passkeyAdded')
 })
 
-test('signing in wants it after the right password, and takes it for a session', async () => {
+test('signing in requires the passkey after the right password, and accepts it', async () => {
   const { attempt, asked, passkey, factor, now, advance } = await withPasskey()
   const first = await attempt({})
   expect(first).toMatchObject({ status: 403, body: { code: 'secondFactorRequired', passkey: { rpId: 'haulm.example.co.za' } } })
@@ -95,7 +95,7 @@ test.each([
   expect(await attempt({ passkey: passkey.show(await asked(), how) })).toMatchObject(refused)
 })
 
-test('what was asked is answered once, right or wrong', async () => {
+test('a challenge can be answered once, right or wrong', async () => {
   const { attempt, asked, passkey } = await withPasskey()
   const options = await asked()
   const answer = passkey.show(options)
@@ -106,21 +106,21 @@ test('what was asked is answered once, right or wrong', async () => {
   expect(await attempt({ passkey: passkey.show(other) })).toMatchObject(refused)
 })
 
-test('of many who come with one answer at the same moment one is let in', async () => {
+test('of several simultaneous sign-ins with one answer, one succeeds', async () => {
   const { attempt, asked, passkey } = await withPasskey()
   const answer = passkey.show(await asked())
   const replies = await Promise.all(Array.from({ length: 4 }, () => attempt({ passkey: answer })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
 })
 
-test('five minutes later it counts no longer', async () => {
+test('a challenge expires after five minutes', async () => {
   const { attempt, asked, passkey, advance } = await withPasskey()
   const options = await asked()
   advance(5 * 60_000)
   expect(await attempt({ passkey: passkey.show(options) })).toMatchObject(refused)
 })
 
-test('somebody else’s passkey lets nobody in, and what was asked of somebody else is not answered', async () => {
+test('somebody else’s passkey signs nobody in, and does not answer somebody else’s challenge', async () => {
   const { attempt, asked, passkey, addPerson, signIn, api } = await withPasskey()
   const { email } = await addPerson({ email: 'thabo@example.co.za' })
   const theirs = softPasskey()
@@ -133,7 +133,7 @@ test('somebody else’s passkey lets nobody in, and what was asked of somebody e
   expect((await attempt({ passkey: passkey.show(options) })).status).toBe(200)
 })
 
-test('what was asked in a session is not answered at signing in, nor the other way round, nor in another session', async () => {
+test('a challenge is answered only where it was made: at signing in, or in the same session', async () => {
   const { attempt, asked, passkey, own, address } = await withPasskey()
   expect(await attempt({ passkey: await shownBy(own, passkey) })).toMatchObject(refused)
   const confirm = (passkey: object) => own.post('/api/auth/confirm', { password: goodPassword, passkey })
@@ -143,7 +143,7 @@ test('what was asked in a session is not answered at signing in, nor the other w
   expect((await confirm(await shownBy(own, passkey))).status).toBe(204)
 })
 
-test('a count of signatures that went back is a copy, and refused; one that counts none is not', async () => {
+test('a signature counter that went back is refused as a copy; a passkey without a counter is accepted', async () => {
   const { attempt, asked, passkey, lines } = await withPasskey()
   expect((await attempt({ passkey: passkey.show(await asked(), { counter: 7 }) })).status).toBe(200)
   expect(await attempt({ passkey: passkey.show(await asked(), { counter: 7 }) })).toMatchObject(refused)
@@ -158,7 +158,7 @@ test('a count of signatures that went back is a copy, and refused; one that coun
   }
 })
 
-test('wrong ones count like wrong passwords', async () => {
+test('wrong passkeys count like wrong passwords', async () => {
   const { attempt, asked, passkey } = await withPasskey()
   for (let tries = 0; tries < 10; tries += 1) {
     expect(await attempt({ passkey: passkey.show(await asked(), { isUnlocked: false }) })).toMatchObject(refused)
@@ -166,13 +166,13 @@ test('wrong ones count like wrong passwords', async () => {
   expect((await attempt({})).status).toBe(429)
 })
 
-test('without an app no code of six digits counts, but a recovery code does', async () => {
+test('without an app no six-digit code is accepted, but a recovery code is', async () => {
   const { attempt, recoveryCodes } = await withPasskey()
   expect(await attempt({ code: '123456' })).toMatchObject({ status: 401, body: { fields: { code: expect.any(String) } } })
   expect((await attempt({ code: recoveryCodes[0] })).status).toBe(200)
 })
 
-test('what is begun in a session is added there, once, and at its own address', async () => {
+test("a passkey is added only in the session that began it, once, and at the server's own address", async () => {
   const here = await naledi()
   const elsewhere = await here.signIn(here.email)
   const begin = async () => (await here.own.post(`${path}/begin`, { password: goodPassword })).body as Record<string, unknown>
@@ -187,7 +187,7 @@ test('what is begun in a session is added there, once, and at its own address', 
   expect(await add(here.own, made)).toMatchObject(refusedHere)
 })
 
-test('a passkey that is there already, and one without a name, are refused', async () => {
+test('a passkey that exists already, and one without a name, are refused', async () => {
   const { own, passkey } = await withPasskey()
   const begin = async () => {
     const proof = { password: goodPassword, passkey: await shownBy(own, passkey) }
@@ -198,7 +198,7 @@ test('a passkey that is there already, and one without a name, are refused', asy
   expect(await own.post(path, nameless)).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) } } })
 })
 
-test('once there is a second factor, a password alone adds neither a passkey nor an app', async () => {
+test('once a person has a second factor, a password alone adds neither a passkey nor an app', async () => {
   const { own, passkey, now, factor, attempt, history } = await withPasskey()
   const alone = { password: goodPassword }
   expect(await own.post(`${path}/begin`, alone)).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
@@ -214,7 +214,7 @@ test('once there is a second factor, a password alone adds neither a passkey nor
   expect((await attempt({})).status).toBe(403)
 })
 
-test('one is removed by its owner, password and second factor, but not the last way in', async () => {
+test('a passkey is removed by its owner with password and second factor, but not the last one', async () => {
   const { own, passkey, recoveryCodes, factor, history, attempt, asked } = await withPasskey()
   const other = softPasskey()
   expect(await addPasskey(own, other, { passkey: await shownBy(own, passkey) }, 'Phone')).toEqual([])
@@ -233,7 +233,7 @@ test('one is removed by its owner, password and second factor, but not the last 
   expect(await remove(last, { passkey: await shownBy(own, other) })).toMatchObject({ status: 409, body: { code: 'inUse' } })
 })
 
-test('nobody removes somebody else’s, nor is asked for one that they do not have', async () => {
+test('nobody can remove somebody else’s passkey, or is asked for one that they do not have', async () => {
   const { addPerson, signIn, factor } = await withPasskey()
   const { email } = await addPerson({ email: 'thabo@example.co.za' })
   const thabo = await signIn(email)
@@ -246,7 +246,7 @@ test('nobody removes somebody else’s, nor is asked for one that they do not ha
   expect((await factor()).passkeys).toHaveLength(1)
 })
 
-test('switching the second factor off takes passkeys, too; beside an app each stays without the other', async () => {
+test('switching the second factor off removes passkeys, too; with both, app and passkey each work alone', async () => {
   const here = await naledi()
   const { secret } = await switchOn(here.own, here.now)
   here.advance(60_000)
@@ -261,14 +261,14 @@ test('switching the second factor off takes passkeys, too; beside an app each st
   expect(await here.db.selectFrom('passkey').selectAll().execute()).toEqual([])
 })
 
-test('an operator’s reset takes them, too', async () => {
+test('a reset by an operator removes passkeys, too', async () => {
   const { db, email, now, own } = await withPasskey()
   await administer(db, ['reset-password', email], now())
   expect(await db.selectFrom('passkey').selectAll().execute()).toEqual([])
   expect((await own.get('/api/auth/user')).status).toBe(401)
 })
 
-test('at an address for which browsers have none, none is begun or asked for', async () => {
+test('at an address where browsers have no passkeys, none is begun or asked for', async () => {
   const server = await peopleServer()
   const { email } = await server.addPerson()
   const own = await server.signIn(email)
@@ -279,7 +279,7 @@ test('at an address for which browsers have none, none is begun or asked for', a
   expect((await own.post(`${path}/challenge`)).status).toBe(404)
 })
 
-test('what no passkey could have signed is refused before anything is compared', async () => {
+test('an answer that no passkey could have signed is refused before anything is compared', async () => {
   const { attempt } = await naledi()
   const bare = { id: 'a', rawId: 'a', type: 'public-key' }
   for (const passkey of [null, 'x', {}, { ...bare, response: { clientDataJSON: '!' } }]) {
@@ -287,7 +287,7 @@ test('what no passkey could have signed is refused before anything is compared',
   }
 })
 
-test('without a session none of it answers', async () => {
+test('without a session all passkey requests are refused', async () => {
   const { api } = await peopleServer({ publicUrl })
   for (const one of [path, `${path}/begin`, `${path}/challenge`, `${path}/00000000-0000-4000-8000-000000000000/remove`]) {
     expect((await api.post(one, { password: goodPassword })).status, one).toBe(401)

@@ -22,13 +22,13 @@ async function office() {
   return { ...here, other, now, withPassword }
 }
 
-test('while it is not required, nobody is told anything of it', async () => {
+test('while a second factor is not required, nobody is asked for one', async () => {
   const { other } = await office()
   expect((await other.get('/api/admin/users')).status).toBe(200)
   expect((await other.get('/api/auth/user')).body).not.toHaveProperty('mustSetUpSecondFactor')
 })
 
-test('an administrator without one can do nothing but set it up, once it is required', async () => {
+test('once a second factor is required, an administrator without one can only set it up', async () => {
   const { api, other, now } = await office()
   expect((await api.put('/api/settings', required)).status).toBe(200)
   expect((await other.get('/api/auth/user')).body).toMatchObject({ mustSetUpSecondFactor: true })
@@ -42,7 +42,7 @@ test('an administrator without one can do nothing but set it up, once it is requ
   expect((await other.get('/api/admin/users')).status).toBe(200)
 })
 
-test('whoever does not administer goes on as before; whoever gets the right is asked at once', async () => {
+test('people without administration go on as before; people who are given it are asked at once', async () => {
   const { api, as } = await office()
   await api.put('/api/settings', required)
   const lerato = await as(['logistics'])
@@ -51,7 +51,7 @@ test('whoever does not administer goes on as before; whoever gets the right is a
   expect(await lerato.get('/api/trades')).toMatchObject(refused)
 })
 
-test('where it is required of everybody, each role sets it up first, and goes on then', async () => {
+test('when a second factor is required of everybody, every role has to set it up first', async () => {
   const { api, as, now, withPassword } = await office()
   const lerato = await as(['logistics'])
   await withPassword(lerato.person.id)
@@ -64,7 +64,7 @@ test('where it is required of everybody, each role sets it up first, and goes on
   expect((await api.get('/api/admin/users')).status).toBe(200)
 })
 
-test('where it is required for some permissions, whoever holds one sets it up first, administrators too, and nobody else', async () => {
+test('when some permissions require it, their holders and administrators set it up first, and nobody else', async () => {
   const { api, other, as, now, withPassword } = await office()
   const [lerato, sipho] = [await as(['logistics', 'finance']), await as(['logistics'])]
   await withPassword(lerato.person.id)
@@ -81,7 +81,7 @@ test('where it is required for some permissions, whoever holds one sets it up fi
   expect((await other.get('/api/trades')).status).toBe(200)
 })
 
-test('what is no permission cannot want it, and only administration says what does', async () => {
+test('only a permission can require it, and only administration sets which ones do', async () => {
   const { api, as } = await office()
   const lerato = await as(['logistics'])
   expect(await lerato.put('/api/settings', { requireSecondFactorFor: [] })).toMatchObject({ status: 403 })
@@ -91,7 +91,7 @@ test('what is no permission cannot want it, and only administration says what do
   }
 })
 
-test('who signed out may still do so, and choose a password', async () => {
+test('people who have to set it up can still sign out and choose a password', async () => {
   const { api, other } = await office()
   await api.put('/api/settings', required)
   const change = { currentPassword: goodPassword, newPassword: 'sunflower hulls to Kroonstad' }
@@ -99,7 +99,7 @@ test('who signed out may still do so, and choose a password', async () => {
   expect((await other.post('/api/auth/logout')).status).toBe(204)
 })
 
-test('an open stream of theirs is told at once, and ends', async () => {
+test('an open stream of a person who has to set it up is notified at once, and ends', async () => {
   const { api, other, address } = await office()
   const stream = await listener(address, other.cookie)
   await stream.next(({ type }) => type === 'session')
@@ -109,7 +109,7 @@ test('an open stream of theirs is told at once, and ends', async () => {
   expect(stream.received.filter(({ body }) => body.kind !== 'person').map(({ type }) => type)).toEqual(['session', 'session'])
 })
 
-test('an administrator switches somebody else’s off, who has lost the phone; the history tells who did it', async () => {
+test('an administrator can switch off somebody else’s second factor, and the history says who did it', async () => {
   const { api, other, person, now, db } = await office()
   await switchOn(other, now)
   const path = `/api/admin/users/${other.person.id}/second-factor`
@@ -126,7 +126,7 @@ test('an administrator switches somebody else’s off, who has lost the phone; t
   expect(changes).toHaveLength(2)
 })
 
-test('nobody switches their own off without a code, nor anybody’s without administration', async () => {
+test('nobody can switch off their own without a code, or anybody’s without administration', async () => {
   const { api, other, person, as } = await office()
   expect((await api.delete(`/api/admin/users/${person.id}/second-factor`)).status).toBe(403)
   const lerato = await as(['logistics'])

@@ -14,7 +14,7 @@ async function signedIn() {
   return { ...server, id, email, own: await server.signIn(email), now: () => server.context.clock() }
 }
 
-test('it is begun with the password, and counts once a code has confirmed it', async () => {
+test('setting up begins with the password, and the factor counts once a code has confirmed it', async () => {
   const { own, now, attempt, email } = await signedIn()
   expect((await own.get(path)).body).toEqual(off)
   const begun = await own.post(path, { password: goodPassword })
@@ -32,7 +32,7 @@ test('it is begun with the password, and counts once a code has confirmed it', a
   expect(await attempt(email, goodPassword)).toMatchObject({ status: 403, body: { code: 'secondFactorRequired' } })
 })
 
-test('the secret is told once, and beginning anew makes another one', async () => {
+test('the secret is shown once, and beginning again makes another one', async () => {
   const { own, now } = await signedIn()
   const { secret: former } = await begin(own, now)
   let { secret: latter } = await begin(own, now)
@@ -46,7 +46,7 @@ test('the secret is told once, and beginning anew makes another one', async () =
   }
 })
 
-test('it is neither begun nor confirmed twice, nor confirmed before it was begun', async () => {
+test('it can be neither begun nor confirmed twice, nor confirmed before it was begun', async () => {
   const { own, now } = await signedIn()
   expect((await own.post(`${path}/confirm`, { code: '123456' })).status).toBe(404)
   const { secret } = await switchOn(own, now)
@@ -54,7 +54,7 @@ test('it is neither begun nor confirmed twice, nor confirmed before it was begun
   expect((await own.post(`${path}/confirm`, { code: codeAt(secret, now()) })).status).toBe(409)
 })
 
-test('beginning asks for the password: a wrong one is refused at its field and counts', async () => {
+test('beginning requires the password: a wrong one is refused at its field and counts', async () => {
   const { own } = await signedIn()
   for (let tries = 0; tries < 10; tries += 1) {
     const reply = await own.post(path, { password: `wrong ${tries}` })
@@ -63,7 +63,7 @@ test('beginning asks for the password: a wrong one is refused at its field and c
   expect((await own.post(path, { password: goodPassword })).status).toBe(429)
 })
 
-test.each(['000000', 'one', '12345'])('%s confirms nothing', async (code) => {
+test.each(['000000', 'one', '12345'])('%s does not confirm it', async (code) => {
   const { own, now } = await signedIn()
   await begin(own, now)
   expect(await own.post(`${path}/confirm`, { code })).toMatchObject({
@@ -73,7 +73,7 @@ test.each(['000000', 'one', '12345'])('%s confirms nothing', async (code) => {
   expect((await own.get(path)).body).toEqual(off)
 })
 
-test('switching it on ends the other sessions, and the code of it is used up', async () => {
+test('switching it on ends the other sessions, and uses its code up', async () => {
   const { own, now, signIn, email, attempt } = await signedIn()
   const elsewhere = await signIn(email)
   const { secret } = await switchOn(own, now)
@@ -84,7 +84,7 @@ test('switching it on ends the other sessions, and the code of it is used up', a
   expect((await attempt(email, goodPassword)).status).toBe(403)
 })
 
-test('recovery codes are made anew for password and code; the former ones no longer count', async () => {
+test('password and code make new recovery codes; the former ones no longer work', async () => {
   const { own, code, recoveryCodes, attempt, history } = await withSecondFactor()
   const renew = (sent: object) => own.post(`${path}/recovery-codes`, { password: goodPassword, ...sent })
   expect(await renew({ code: '999' })).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
@@ -99,7 +99,7 @@ test('recovery codes are made anew for password and code; the former ones no lon
   expect(await history()).toContainEqual([{ field: 'recoveryCodes', from: 10, to: 10 }])
 })
 
-test('recovery codes that are made anew twice at once are those of the later time alone', async () => {
+test('when recovery codes are made twice at the same time, only the later ones work', async () => {
   const { own, code, db } = await withSecondFactor()
   const renew = (steps: number) => own.post(`${path}/recovery-codes`, { password: goodPassword, code: code(steps) })
   const replies: Promise<{ status: number }>[] = []
@@ -129,7 +129,7 @@ test('it is switched off with password and code, and not with one of them alone'
   expect((await end({ password: goodPassword, code: '123456' })).status).toBe(404)
 })
 
-test('the history tells that it was switched on, and neither the secret nor a code', async () => {
+test('the history says that it was switched on, but neither the secret nor a code', async () => {
   const { history, secret, recoveryCodes } = await withSecondFactor()
   expect(await history()).toEqual([
     [
@@ -149,7 +149,7 @@ test('recovery codes are stored as their hashes only', async () => {
     for (const code of recoveryCodes) expect(codeHash.toString('latin1')).not.toContain(code.slice(0, 9))
 })
 
-test('an operator’s reset takes it away: the last way in is never lost', async () => {
+test('a reset by an operator removes it, so that there is always a way in', async () => {
   const { db, email, context, api, address, id } = await withSecondFactor()
   const [, line = ''] = await administer(db, ['reset-password', email], context.clock())
   const password = line.replace('Temporary password: ', '')
@@ -160,7 +160,7 @@ test('an operator’s reset takes it away: the last way in is never lost', async
   expect(await db.selectFrom('secondFactor').selectAll().where('personId', '=', id).execute()).toEqual([])
 })
 
-test('without a session none of it answers', async () => {
+test('without a session all requests are refused', async () => {
   const { api } = await peopleServer()
   const calls = [path, `${path}/confirm`, `${path}/recovery-codes`, `${path}/off`]
   for (const one of calls) expect((await api.post(one, { password: goodPassword, code: '123456' })).status, one).toBe(401)

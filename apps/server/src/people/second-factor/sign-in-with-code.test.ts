@@ -6,7 +6,7 @@ const wanted = { status: 403, body: { code: 'secondFactorRequired' } }
 const wrong = { status: 401, body: { code: 'unauthorized', fields: { code: expect.any(String) } } }
 const right = { status: 200, body: { firstName: 'Naledi' } }
 
-test('the right password is answered with the wish for a code, without a session; the code signs in', async () => {
+test('the right password is answered with a request for a code, without a session; the code signs in', async () => {
   const { attempt, code, db } = await withSecondFactor()
   const sessions = await db.selectFrom('session').select('id').execute()
   const first = await attempt({})
@@ -18,7 +18,7 @@ test('the right password is answered with the wish for a code, without a session
   expect(second.headers.getSetCookie()[0]).toMatch(/^haulm_session=[\w-]{43};/)
 })
 
-test('a wrong password is answered as ever, whatever code comes with it, and uses no code up', async () => {
+test('a wrong password gets the usual answer, whatever code comes with it, and uses no code up', async () => {
   const { attempt, code } = await withSecondFactor()
   const asEver = { status: 401, text: '{"message":"Invalid email or password","code":"unauthorized"}' }
   expect(await attempt({ password: 'not the password' })).toMatchObject(asEver)
@@ -26,7 +26,7 @@ test('a wrong password is answered as ever, whatever code comes with it, and use
   expect(await attempt({ code: code() })).toMatchObject(right)
 })
 
-test('for whoever has none nothing changes: the same answer, with a code or without', async () => {
+test('people without a second factor get the same answer, with a code or without', async () => {
   const { attempt, addPerson, api } = await peopleServer()
   const { email } = await addPerson()
   const reply = await attempt(email, goodPassword)
@@ -66,14 +66,14 @@ test('a code can be used once, and then no earlier code either', async () => {
   expect(await attempt({ code: code() })).toMatchObject(right)
 })
 
-test('of many who come with one code at the same moment one is let in', async () => {
+test('of several simultaneous sign-ins with one code, one succeeds', async () => {
   const { attempt, code } = await withSecondFactor()
   const shown = code()
   const replies = await Promise.all(Array.from({ length: 6 }, () => attempt({ code: shown })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401])
 })
 
-test('a recovery code signs in once, however it is written, and the history tells how many are left', async () => {
+test('a recovery code signs in once, however it is written, and the history says how many are left', async () => {
   const { attempt, recoveryCodes, history, own } = await withSecondFactor()
   const [first = '', second = ''] = recoveryCodes
   expect(await attempt({ code: first })).toMatchObject(right)
@@ -96,7 +96,7 @@ test.each([null, 123456, '', 'x'.repeat(101), ['123456']])('%j is refused before
   expect(await attempt({ code })).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
 })
 
-test('wrong codes count like wrong passwords, and asking without one does not undo it', async () => {
+test('wrong codes count like wrong passwords, and a sign-in without a code does not reset them', async () => {
   const { attempt, code, advance } = await withSecondFactor()
   for (let tries = 0; tries < 10; tries += 1) {
     expect(await attempt({ code: code(5 + tries) })).toMatchObject(wrong)
@@ -110,13 +110,13 @@ test('wrong codes count like wrong passwords, and asking without one does not un
   expect(await attempt({ code: code() })).toMatchObject(right)
 })
 
-test('a blocked account is told so, and is asked for no code', async () => {
+test('the person of a blocked account learns that, and is not asked for a code', async () => {
   const { attempt, db } = await withSecondFactor()
   await db.updateTable('person').set({ status: 'blocked' }).execute()
   expect(await attempt({})).toMatchObject({ status: 403, body: { code: 'accountBlocked' } })
 })
 
-test('neither secret nor code is ever logged', async () => {
+test('neither secrets nor codes are logged', async () => {
   const { attempt, code, lines, secret, recoveryCodes } = await withSecondFactor()
   const shown = code()
   await attempt({ code: '999999' })

@@ -19,7 +19,7 @@ async function signedIn() {
   return { ...server, person, act, poll, readByItself, sendWhatWaited }
 }
 
-test('a session lasts 12 hours from the last thing that its person did', async () => {
+test('a session lasts 12 hours from the last action of its person', async () => {
   const { act, advance } = await signedIn()
   advance(11 * hour + 59 * minute)
   expect(await act()).toBe(200)
@@ -29,7 +29,7 @@ test('a session lasts 12 hours from the last thing that its person did', async (
   expect(await act()).toBe(401)
 })
 
-test('polling keeps no session alive', async () => {
+test('polling does not keep a session alive', async () => {
   const { act, poll, advance } = await signedIn()
   for (let passed = 0; passed < 12 * hour; passed += hour) {
     expect(await poll()).toBe(200)
@@ -39,7 +39,7 @@ test('polling keeps no session alive', async () => {
   expect(await act()).toBe(401)
 })
 
-test('what a page reads by itself keeps no session alive; what it writes for its person does', async () => {
+test('reads that a page makes by itself do not keep a session alive; writes that it sends for its person do', async () => {
   const { act, readByItself, sendWhatWaited, advance } = await signedIn()
   advance(11 * hour)
   expect(await readByItself()).toBe(200)
@@ -61,7 +61,7 @@ test('a session ends 7 days after signing in, whatever its person does', async (
   expect(await act()).toBe(401)
 })
 
-test('what a person did last is written once a minute at most', async () => {
+test('the time of the last action is written at most once a minute', async () => {
   const { act, advance, db } = await signedIn()
   const lastActive = async () => (await db.selectFrom('session').select('lastActiveAt').executeTakeFirstOrThrow()).lastActiveAt
   const atSignIn = await lastActive()
@@ -73,7 +73,7 @@ test('what a person did last is written once a minute at most', async () => {
   expect(Date.parse(await lastActive()) - Date.parse(atSignIn)).toBe(minute)
 })
 
-test('a block ends the next request, and lifting it does not bring ended sessions back', async () => {
+test('blocking a person ends their next request, and lifting the block does not restore ended sessions', async () => {
   const { act, db, person } = await signedIn()
   expect(await act()).toBe(200)
   await db.updateTable('person').set({ status: 'blocked' }).execute()
@@ -83,7 +83,7 @@ test('a block ends the next request, and lifting it does not bring ended session
   expect(await act()).toBe(401)
 })
 
-test('permissions are read at each request', async () => {
+test('permissions are read at every request', async () => {
   const { api, db, addPerson, attempt } = await peopleServer()
   const { email } = await addPerson()
   const cookie = (await attempt(email, 'kudu at the weighbridge')).headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -94,7 +94,7 @@ test('permissions are read at each request', async () => {
   expect((await api.get('/api/auth/user', { cookie })).body).toMatchObject({ permissions: ['reports'] })
 })
 
-test('what has ended by itself is swept away, and what goes on is left', async () => {
+test('expired sessions are swept away, and others are kept', async () => {
   const { act, db, advance, context, attempt, signIn, person, api } = await signedIn()
   await attempt(person.email, 'wrong')
   const names = { firstName: 'Sipho', lastName: 'Ngcobo', password: 'a steenbok in the maize' }

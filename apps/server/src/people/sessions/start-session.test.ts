@@ -31,14 +31,14 @@ async function aboutToSignIn() {
   return { db, start, reset, sessions }
 }
 
-test('whoever is blocked between the right password and the session gets none', async () => {
+test('a person who is blocked between the right password and the session gets no session', async () => {
   const { db, start, sessions } = await aboutToSignIn()
   await db.updateTable('person').set({ status: 'blocked' }).execute()
   expect(await start()).toBeNull()
   expect(await sessions()).toBe(0)
 })
 
-test('a password that was replaced in between starts no session', async () => {
+test('a password that is replaced before the session starts no longer starts one', async () => {
   const { start, reset, sessions } = await aboutToSignIn()
   expect(await reset()).toBe(true)
   expect(await start()).toBeNull()
@@ -58,13 +58,13 @@ test('a reset waits for a sign-in under way, and ends its session', async () => 
   expect(await sessions()).toBe(0)
 })
 
-test('a password is replaced only where the expected one stands', async () => {
+test('a password is replaced only if it is still the expected one', async () => {
   const { reset } = await aboutToSignIn()
   expect(await reset()).toBe(true)
   expect(await reset()).toBe(false)
 })
 
-test('of more sessions than a person may have, the one that lay idle longest ends, and nobody else’s', async () => {
+test('a person with too many sessions loses the one that was idle longest, and other people lose none', async () => {
   const { db, attempt, addPerson, advance } = await peopleServer()
   const { email } = await addPerson()
   const other = await addPerson({ email: 'other@example.co.za' })

@@ -4,7 +4,7 @@ import { prepareFirstRun } from './prepare-first-run.ts'
 
 const first = { email: 'Boss@Example.co.za', password: 'boss' }
 
-test('the administrator of the settings is made once, with whatever password, and may do everything at once', async () => {
+test('the administrator of the settings is created once, with any password, and needs no further steps', async () => {
   const { context, signIn, lines, api, db } = await peopleServer()
   await Promise.all([1, 2, 3].map(() => prepareFirstRun(context, first)))
   expect(await db.selectFrom('person').select('email').execute()).toEqual([{ email: 'boss@example.co.za' }])
@@ -14,7 +14,7 @@ test('the administrator of the settings is made once, with whatever password, an
   expect(lines.join('')).not.toContain('"boss"')
 })
 
-test('while there is a user, the settings make nobody and the log tells no code', async () => {
+test('while there is a user, the settings create nobody and the log contains no code', async () => {
   const { context, addPerson, attempt, lines } = await peopleServer()
   const { email } = await addPerson()
   await prepareFirstRun(context, { email, password: 'another one' })
@@ -24,7 +24,7 @@ test('while there is a user, the settings make nobody and the log tells no code'
   expect(lines.join('')).not.toMatch(/code/)
 })
 
-test.each(['error', 'fatal'])('a log of level %s tells the code', async (level) => {
+test.each(['error', 'fatal'])('a log of level %s contains the code', async (level) => {
   const { context, lines } = await peopleServer()
   context.log.level = level
   await prepareFirstRun(context, null)

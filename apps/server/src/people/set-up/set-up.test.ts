@@ -15,7 +15,7 @@ async function firstRun(settings: Parameters<typeof peopleServer>[0] = {}) {
   return { ...server, code: /code ([A-Z0-9-]+)/.exec(server.lines.join(''))?.[1] ?? '' }
 }
 
-test('on this machine the form makes the first administrator and signs in; then it is gone', async () => {
+test('on this machine the form creates the first administrator and signs in; then the form is gone', async () => {
   const { api, address } = await firstRun()
   expect(await api.get('/api/setup')).toMatchObject({ status: 200, body: { needed: true, codeNeeded: false } })
   const reply = await api.post('/api/setup', form)
@@ -31,7 +31,7 @@ test.each<[string, Record<string, string>]>([
   ['another address', elsewhere],
   ['a proxy that says so in the standard header', { forwarded: 'for=196.25.1.1' }],
   ['a forged loopback address', { 'x-forwarded-for': '127.0.0.1' }],
-])('from %s the code of the log is needed', async (_, headers) => {
+])('from %s the code in the log is required', async (_, headers) => {
   const { api, code, db } = await firstRun()
   expect((await api.get('/api/setup', headers)).body).toEqual({ needed: true, codeNeeded: true })
   for (const wrong of [undefined, '', 'AAAAAAAAA-AAAAAAAAA-AAAAAAAAA', `${code}A`]) {
@@ -45,7 +45,7 @@ test.each<[string, Record<string, string>]>([
 })
 
 test.each([{ publicUrl: 'https://loads.example.com' }, { trustProxy: true }])(
-  'behind a proxy that adds no header the code is needed, too: %o',
+  'behind a proxy that adds no header the code is required, too: %o',
   async (settings) => {
     const { api, code } = await firstRun(settings)
     expect((await api.get('/api/setup')).body).toEqual({ needed: true, codeNeeded: true })
@@ -54,7 +54,7 @@ test.each([{ publicUrl: 'https://loads.example.com' }, { trustProxy: true }])(
   },
 )
 
-test('a page that has its own name point to this machine does not pass for it', async () => {
+test('a page whose own host name points to this machine does not count as this machine', async () => {
   const { address } = await firstRun()
   const text = await new Promise<string>((resolve, reject) => {
     get(`${address}/api/setup`, { headers: { host: 'evil.example' } }, async (answer) =>
@@ -64,7 +64,7 @@ test('a page that has its own name point to this machine does not pass for it', 
   expect(JSON.parse(text)).toEqual({ needed: true, codeNeeded: true })
 })
 
-test('of several who set up at once one becomes administrator', async () => {
+test('of several simultaneous set-ups one creates the administrator', async () => {
   const { api, db } = await firstRun()
   const replies: Reply[] = await Promise.all(
     Array.from({ length: 6 }, (_, i) => api.post('/api/setup', { ...form, email: `p${i}@example.co.za` })),
@@ -73,7 +73,7 @@ test('of several who set up at once one becomes administrator', async () => {
   expect(await db.selectFrom('person').select(['role', 'status']).execute()).toEqual([{ role: 'admin', status: 'approved' }])
 })
 
-test('nor two on several nodes', async () => {
+test('several nodes do not create two, either', async () => {
   const { db, context } = await firstRun()
   let waiting = 8
   let allAreThere = () => {}
@@ -90,7 +90,7 @@ test('nor two on several nodes', async () => {
   expect((await Promise.all(made)).filter((id) => id !== null)).toHaveLength(1)
 })
 
-test('somebody who asked for access before does not close the first run, and gives way at their address', async () => {
+test('an earlier request for access does not close the first run, and gives up its address', async () => {
   const { api, db } = await firstRun()
   await api.post('/api/auth/register', { ...form, password: 'not the real Thandi' })
   expect((await api.get('/api/setup')).body).toMatchObject({ needed: true })
@@ -107,7 +107,7 @@ test('a password that is too common is refused, and the first run stays open', a
   expect((await api.get('/api/setup')).body).toMatchObject({ needed: true })
 })
 
-test('the demo says who can sign in, and nothing else ever does', async () => {
+test('the demo lists who can sign in, and no other installation does', async () => {
   const demo = [{ name: 'Thandi Mokoena', role: 'admin', email: 'thandi@example.co.za', password: 'demo' }]
   expect((await (await peopleServer({ demo })).api.get('/api/setup')).body).toMatchObject({ demo })
   expect((await (await peopleServer()).api.get('/api/setup')).body).not.toHaveProperty('demo')

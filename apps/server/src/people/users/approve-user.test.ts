@@ -10,7 +10,7 @@ async function waiting() {
   return { ...here, waiter: person, approve }
 }
 
-test('whoever asked for access is let in with role and rights in one step', async () => {
+test('an administrator approves a person who asked for access, with role and permissions, in one step', async () => {
   const { approve, db, waiter } = await waiting()
   const reply = await approve({ role: 'finance', permissions: ['finance', 'logistics', 'finance'] })
   expect(reply).toMatchObject({
@@ -21,7 +21,7 @@ test('whoever asked for access is let in with role and rights in one step', asyn
   expect(changes.map(({ fields }) => fields.map(({ field }) => field))).toEqual([['role', 'permissions', 'status']])
 })
 
-test('with rights it asks for the password again, without them not; and what was refused lets nobody in', async () => {
+test('approving with permissions asks for the password again, without them not; a refused approval has no effect', async () => {
   const { approve, advance, db, waiter } = await waiting()
   advance(15 * 60_000)
   expect(await approve({ role: 'user', permissions: ['costing'] })).toMatchObject({
@@ -37,7 +37,7 @@ test.each([
   { role: 'admin', permissions: [] },
   { role: 'user', permissions: ['administration'] },
 ] as const)(
-  'who was blocked as an administrator (%j) is let in again with the password only; who was none, or blocks, needs none',
+  'unblocking a former administrator (%j) needs the password; unblocking others, or blocking, does not',
   async (permission) => {
     const { advance, api, db, waiter } = await waiting()
     const set = (status: 'approved' | 'blocked') => api.put(`/api/admin/users/${waiter.id}/status`, { status })
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test.each([{ role: 'owner' }, { permissions: ['everything'] }])('%j is refused at its field, and lets nobody in', async (odd) => {
+test.each([{ role: 'owner' }, { permissions: ['everything'] }])('%j is refused at its field and approves nobody', async (odd) => {
   const { approve, db, waiter } = await waiting()
   expect((await approve(odd)).status).toBe(400)
   const row = await db.selectFrom('person').select('status').where('id', '=', waiter.id).executeTakeFirst()

@@ -41,13 +41,13 @@ test.each(cases)('of two administrators one can be %s (%s %j)', async (loss, rol
   expect(await lose(api, api, loss)).toMatchObject(refused)
 })
 
-test('an admin whose permission is taken stays one by the role', async () => {
+test('an admin who loses the permission stays an administrator by role', async () => {
   const { api } = await world({ signedInWith: ['administration'], role: 'admin' })
   expect((await lose(api, api, 'without the permission')).status).toBe(200)
   expect(await lose(api, api, 'of another role')).toMatchObject(refused)
 })
 
-test('administrators who take each other’s rights at the same moment: one of them stays', async () => {
+test('when administrators remove each other’s rights at the same moment, one of them stays', async () => {
   const { api, as } = await world({ signedInWith: ['administration'] })
   const all = [api, ...(await Promise.all([1, 2, 3].map(() => as(['administration']))))]
   const ways = Object.keys(losses) as Loss[]

@@ -18,7 +18,7 @@ const newUser = {
 
 const administrated = () => world({ signedInWith: ['administration'] })
 
-test('everybody is listed by status, in the order of their names, without a secret', async () => {
+test('all people are listed by status, sorted by name, without secrets', async () => {
   const { api, db, as } = await administrated()
   const named = async (firstName: string, status: ManagedUser['status']) => {
     const { person } = await as([])
@@ -43,7 +43,7 @@ test('everybody is listed by status, in the order of their names, without a secr
   expect(reply.text).not.toContain('argon2')
 })
 
-test('when somebody last signed in is told, and outlives the session', async () => {
+test('the list shows when a person last signed in, even after the session has ended', async () => {
   const { api, nobody, db } = await administrated()
   const added = userOf(await api.post('/api/admin/users', newUser))
   expect(added.lastSignedInAt).toBeNull()
@@ -56,7 +56,7 @@ test('when somebody last signed in is told, and outlives the session', async () 
   expect(await kagiso()).toMatchObject({ lastSignedInAt: '2026-11-20T08:00:00.000Z', version: added.version })
 })
 
-test('an added user is approved, holds what was given, and first has to choose an own password', async () => {
+test('an added user is approved, has the given rights, and first has to choose their own password', async () => {
   const { api, address } = await administrated()
   const added = await api.post('/api/admin/users', newUser)
   expect(added).toMatchObject({
@@ -79,7 +79,7 @@ test('an added user is approved, holds what was given, and first has to choose a
   })
 })
 
-test('whoever has asked for access under the address becomes that user', async () => {
+test('a person who has asked for access with the same address becomes that user', async () => {
   const { api, nobody } = await administrated()
   await nobody.post('/api/auth/register', { firstName: 'K', lastName: 'M', email: newUser.email, password: 'a password of mine' })
   expect(await api.post('/api/admin/users', newUser)).toMatchObject({
@@ -104,7 +104,7 @@ test.each([
   expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: expect.any(String) } } })
 })
 
-test('a change of rights acts at the next request, without signing in again', async () => {
+test('a change of rights applies to the next request, without signing in again', async () => {
   const { api, as } = await administrated()
   const thandi = await as([])
   const path = `/api/admin/users/${thandi.person.id}`
@@ -120,7 +120,7 @@ test('a change of rights acts at the next request, without signing in again', as
   expect((await thandi.get('/api/trades')).status).toBe(403)
 })
 
-test('a block ends the sessions at once, and lifting it does not bring them back', async () => {
+test('blocking a person ends their sessions at once, and lifting the block does not restore them', async () => {
   const { api, as, db } = await administrated()
   const thandi = await as(['logistics'])
   const path = `/api/admin/users/${thandi.person.id}/status`
@@ -133,7 +133,7 @@ test('a block ends the sessions at once, and lifting it does not bring them back
   expect((await api.put(path, { status: 'pending' })).status).toBe(400)
 })
 
-test('a reset password is temporary and ends the sessions; nobody resets their own', async () => {
+test('a reset password is temporary and ends the sessions; nobody can reset their own', async () => {
   const { api, as, person, nobody } = await administrated()
   const thandi = await as(['logistics'])
   const path = `/api/admin/users/${thandi.person.id}/reset-password`
@@ -149,7 +149,7 @@ test('a reset password is temporary and ends the sessions; nobody resets their o
   expect((await api.post(`/api/admin/users/${person.id}/reset-password`, { password: 'sixsix' })).status).toBe(403)
 })
 
-test('a change that started from another version is refused, with the user as they are', async () => {
+test('a change of an outdated version is refused, with the current user', async () => {
   const { api, as } = await administrated()
   const { person } = await as([])
   const path = `/api/admin/users/${person.id}/permissions`
@@ -162,7 +162,7 @@ test('a change that started from another version is refused, with the user as th
   expect(await api.put(path, { permissions: ['logistics', 'logistics'] })).toMatchObject({ status: 200, body: { version: 2 } })
 })
 
-test('what is done to somebody is in their history, with who did it, and without a secret', async () => {
+test('changes of a person are in their history, with who made them, and without secrets', async () => {
   const { api, as, db, person: administrator } = await administrated()
   const { person } = await as([])
   const path = `/api/admin/users/${person.id}`
