@@ -44,13 +44,13 @@ test('many trades change in one step, with their figures, versions, history and 
   })
 })
 
-test('what stands already is answered as it is, and raises no version', async () => {
+test('an unchanged trade is answered as it is, and its version stays', async () => {
   const [trade] = await enterSome(1, { tonnage: 30 })
   const reply = await here.admin.patch('/api/trades', { changes: [{ id: trade!.id, tonnage: 30 }] })
   expect(reply).toMatchObject({ status: 200, body: [trade] })
 })
 
-test('one locked trade keeps all from being written, and is told with its number', async () => {
+test('one locked trade keeps all from being written, and is named by its number', async () => {
   const [free] = await enterSome(1)
   const locked = await here.enter({ logisticsStatus: 'Complete' })
   const logistics = await here.as(['logistics'])
@@ -74,7 +74,7 @@ test('one locked trade keeps all from being written, and is told with its number
   expect(await rowsOf('event', free!.id)).toHaveLength(1)
 })
 
-test('a field of another role, a rate beside the other, a record that there is not, and a trade that is gone are told each', async () => {
+test("the answer names each refusal: another role's field, a second rate, an unknown record, a deleted trade", async () => {
   const [first, second, third, gone] = await enterSome(4, { loadRate: 9_000, tonnage: 30 })
   await here.admin.delete(`/api/trades/${gone!.id}`)
   const logistics = await here.as(['logistics'])
@@ -110,7 +110,7 @@ test('a field that somebody changed since is refused with their name; another fi
   expect((await logistics.patch('/api/trades', { changes: [{ id: trade!.id, truckReg: 'B', version: 99 }] })).status).toBe(400)
 })
 
-test('who changed a field and has no name yet is known by the address', async () => {
+test('a person who changed a field and has no name yet is shown by their address', async () => {
   const [trade] = await enterSome(1, { tonnage: 30 })
   const { id, email } = (await here.admin.get('/api/auth/user')).body as { id: string; email: string }
   const named = (names: { firstName: string; lastName: string }) =>
@@ -128,7 +128,7 @@ test('who changed a field and has no name yet is known by the address', async ()
   await named(names)
 })
 
-test('a preview tells from what to what, with the figures that follow, and writes nothing', async () => {
+test('a preview shows old and new values, with the figures that follow, and writes nothing', async () => {
   const [trade] = await enterSome(1, { loadRate: 12_000, buyingPricePerTon: 3_000, sellingPrice: 4_000 })
   const locked = await here.enter({ logisticsStatus: 'Complete' })
   const logistics = await here.as(['logistics'])

@@ -36,7 +36,7 @@ async function writer(name: number, ids: string[]): Promise<Acknowledged[]> {
   return acknowledged
 }
 
-test('of many who edit a few trades at once, nobody overwrites unseen and nothing acknowledged is lost', async () => {
+test('when many people edit a few trades at once, no change is overwritten unseen or lost once acknowledged', async () => {
   const trades = await Promise.all(Array.from({ length: 5 }, () => here.enter()))
   const ids = trades.map(({ id }) => id)
   const acknowledged = (await Promise.all(Array.from({ length: writers }, (_, name) => writer(name, ids)))).flat()
@@ -59,7 +59,7 @@ test('of many who edit a few trades at once, nobody overwrites unseen and nothin
   }
 })
 
-test('who changes the load rate, who the tonnage and who the transport rate: the figures agree in every version', async () => {
+test('while load rate, tonnage and transport rate are changed at once, the figures agree in every version', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   const random = seeded(4)
   const edit = async (body: () => object) => {

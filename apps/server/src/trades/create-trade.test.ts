@@ -37,7 +37,7 @@ test.each([{}, { commodityId: null }, { commodityId: '  ' }])('without a commodi
   })
 })
 
-test('numbers go up by one within the year of Johannesburg, also when many enter at once', async () => {
+test('numbers go up by one within the year in Johannesburg, also when many enter trades at once', async () => {
   const { api, commodityId, advance } = await tradeWorld({ signedInWith: ['logistics'], now: '2026-12-31T21:59:00Z' })
   const replies = await Promise.all(Array.from({ length: 12 }, () => api.post('/api/trades', { commodityId })))
   const numbers = replies.map((reply) => tradeOf(reply).tradeNumber).sort()
@@ -46,7 +46,7 @@ test('numbers go up by one within the year of Johannesburg, also when many enter
   expect(tradeOf(await api.post('/api/trades', { commodityId })).tradeNumber).toBe('T-2027-00001')
 })
 
-test('numbers have more digits than five once they need them, in the history, too', async () => {
+test('numbers have more than five digits once they need them, in the history, too', async () => {
   const { api, commodityId, db } = await tradeWorld({ signedInWith: ['logistics'] })
   await db.insertInto('tradeNumberCounter').values({ year: 2026, last: 99_998 }).execute()
   const entered = [
@@ -61,7 +61,7 @@ test('numbers have more digits than five once they need them, in the history, to
   expect(numbers).toContainEqual({ field: 'tradeNumber', from: null, to: 'T-2026-100000' })
 })
 
-test('the number is taken by the last statement, which is a transaction by itself: others wait for it no longer than for its end', async () => {
+test('the last statement takes the number, as a transaction by itself, so that others hardly wait for it', async () => {
   const { api, commodityId, clientId } = await tradeWorld({ signedInWith: ['logistics'] })
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const reply = await api.post('/api/trades', { commodityId, clientId }, { 'idempotency-key': 'one' })
@@ -82,7 +82,7 @@ test('a refused create uses up no number', async () => {
   expect(sequence(second.tradeNumber) - sequence(first.tradeNumber)).toBe(1)
 })
 
-test('figures are computed, whatever is sent, and text is trimmed', async () => {
+test('figures are computed, whatever figures are sent, and text is trimmed', async () => {
   const { api, commodityId } = await tradeWorld({ signedInWith: ['costing'] })
   const sent = {
     tonnage: 34.2,
@@ -106,20 +106,20 @@ test('figures are computed, whatever is sent, and text is trimmed', async () => 
   })
 })
 
-test('a figure that cannot be told to the cent is refused', async () => {
+test('a figure that is too large to be exact to the cent is refused', async () => {
   const { api, commodityId } = await tradeWorld({ signedInWith: ['costing'] })
   const sent = { tonnage: 999_999_999.99, transportRatePerTon: 0, buyingPricePerTon: 0, sellingPrice: 999_999_999.99 }
   expect(await api.post('/api/trades', { commodityId, ...sent })).toMatchObject({ status: 400, body: { code: 'invalid' } })
 })
 
-test('a truck type is told by its code in any case, and kept as the list has it', async () => {
+test('a truck type is accepted by its code in any case, and stored as in the list', async () => {
   const created = await here.api.post('/api/trades', { commodityId: here.commodityId, truckType: 'INTERLINK' })
   expect(created).toMatchObject({ status: 201, body: { truckType: 'interlink' } })
   const again = await here.api.patch(`/api/trades/${tradeOf(created).id}`, { truckType: 'Interlink' })
   expect(again).toMatchObject({ status: 200, body: { truckType: 'interlink', version: 1 } })
 })
 
-test('what nobody sees is taken from the ends of a text, so that a copied contract number is the contract’s', async () => {
+test('invisible characters are removed from the ends of a text, so that a copied contract number matches', async () => {
   const { enter, admin } = await tradeWorld()
   const trade = await enter({ supplierContractNumber: '\u202aSC-1042\u202c\u200b', farmName: ' \u200b ' })
   expect(trade).toMatchObject({ supplierContractNumber: 'SC-1042', farmName: null })

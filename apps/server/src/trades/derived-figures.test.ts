@@ -33,7 +33,7 @@ function figuresOf(trade: Trade) {
   return computeFields({ ...blankTrade(), ...fields }, trade.status === 'cancelled')
 }
 
-test('whatever is edited in whatever order, in cells or in the dialog, the figures stored are those of the domain', async () => {
+test('after any edits in any order, in cells or in the dialog, the stored figures are those of the domain', async () => {
   const edits = fc.array(fc.record({ patch: edit, inCell: fc.boolean() }), { minLength: 3, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(edits, async (steps) => {

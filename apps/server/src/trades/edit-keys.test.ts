@@ -14,7 +14,7 @@ const edit = (id: string, key: string, body: object, by = here.api) =>
 const now = async (id: string) => tradeOf(await here.admin.get(`/api/trades/${id}`))
 const historyOf = async (id: string) => (await here.admin.get(`/api/trades/${id}/history`)).body as unknown[]
 
-test('an edit whose answer was lost is answered again, and meets no conflict with itself', async () => {
+test('an edit whose answer was lost is answered again, and does not conflict with itself', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   const first = await edit(id, 'lost', { tonnage: 31, version: 1 })
   await here.admin.patch(`/api/trades/${id}`, { tonnage: 32 })
@@ -24,7 +24,7 @@ test('an edit whose answer was lost is answered again, and meets no conflict wit
   expect(await historyOf(id)).toHaveLength(3)
 })
 
-test('five retries at once are one change', async () => {
+test('five simultaneous retries make one change', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   const replies = await Promise.all(Array.from({ length: 5 }, () => edit(id, 'at once', { tonnage: 31, version: 1 })))
   expect(new Set(replies.map((reply) => `${reply.status} ${tradeOf(reply).version}`))).toEqual(new Set(['200 2']))
@@ -41,7 +41,7 @@ test('another body under a used key is 409, and so is another trade', async () =
   expect((await now(other.id)).tonnage).toBe(30)
 })
 
-test('the first answer comes again without what its reader may no longer read', async () => {
+test('the repeated answer leaves out what its reader may no longer read', async () => {
   const { id } = await here.enter({ tonnage: 30, sellingPrice: 4_000 })
   const finance = await here.as(['logistics', 'finance'])
   for (const kind of ['clientInvoice', 'other']) await sendDocument(finance, `trades/${id}`, pdf(kind), { kind })
@@ -58,7 +58,7 @@ test('the first answer comes again without what its reader may no longer read', 
   expect(tradeOf(again).documents).toEqual({ other: 1 })
 })
 
-test('an edit in the dialog takes a key, too', async () => {
+test('an edit in the dialog accepts a key, too', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   const put = () => here.api.put(`/api/trades/${id}`, { tonnage: 31, version: 1 }, { 'idempotency-key': 'dialog' })
   const first = await put()
@@ -67,7 +67,7 @@ test('an edit in the dialog takes a key, too', async () => {
   expect(await historyOf(id)).toHaveLength(3)
 })
 
-test('an edit that is meant for another person than the one who is signed in is refused', async () => {
+test('an edit that is meant for a person other than the one signed in is refused', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   const other = await here.as(['logistics'])
   const send = (personId: string) => here.api.patch(`/api/trades/${id}`, { tonnage: 31 }, { 'x-person': personId })
@@ -76,20 +76,20 @@ test('an edit that is meant for another person than the one who is signed in is 
   expect((await send(here.person.id)).status).toBe(200)
 })
 
-test('the key of a create is no key of an edit', async () => {
+test('the key of a create cannot be used for an edit', async () => {
   const body = { commodityId: here.commodityId }
   const made = tradeOf(await here.api.post('/api/trades', body, { 'idempotency-key': 'both' }))
   expect(await edit(made.id, 'both', body)).toMatchObject({ status: 409, body: { code: 'idempotencyConflict' } })
 })
 
-test("a key is one person's own", async () => {
+test('a key belongs to one person', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   const other = await here.as(['logistics'])
   await edit(id, 'shared', { tonnage: 31 })
   expect(tradeOf(await edit(id, 'shared', { tonnage: 32 }, other))).toMatchObject({ tonnage: 32, version: 3 })
 })
 
-test('a conflict is not remembered: the key is free for what the person chooses', async () => {
+test('a conflict is not remembered: the key can be used again for the choice of the person', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   await here.admin.patch(`/api/trades/${id}`, { tonnage: 32 })
   const refused = { status: 409, body: { code: 'versionConflict', current: { tonnage: 32 } } }
@@ -98,7 +98,7 @@ test('a conflict is not remembered: the key is free for what the person chooses'
   expect(tradeOf(await edit(id, 'chosen', { tonnage: 31, version: 2 }))).toMatchObject({ tonnage: 31, version: 3 })
 })
 
-test('a locked trade refuses an edit with a key; one that locked it itself is answered again', async () => {
+test('a locked trade refuses an edit with a key, but the edit that locked it is answered again', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   const first = await edit(id, 'locks', { logisticsStatus: 'Complete', version: 1 })
   expect(await edit(id, 'late', { tonnage: 31, version: 2 })).toMatchObject({ status: 403, body: { code: 'tradeLocked' } })
@@ -110,7 +110,7 @@ test('a locked trade refuses an edit with a key; one that locked it itself is an
   expect((await edit(id, 'late', { tonnage: 31, version: 2 })).status).toBe(200)
 })
 
-test('the first answer is not for those who may no longer write the field', async () => {
+test('the repeated answer is refused to people who may no longer write the field', async () => {
   const { id } = await here.enter()
   const person = await here.as(['costing'])
   expect((await edit(id, 'price', { sellingPrice: 1 }, person)).status).toBe(200)
@@ -134,7 +134,7 @@ test('the key of an edit is remembered for seven days', async () => {
   expect(await keys()).toBe(0)
 })
 
-test('without a key an edit is done as often as it is sent, and nothing is remembered', async () => {
+test('without a key an edit is applied each time it is sent, and nothing is remembered', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   const keys = async () => (await here.db.selectFrom('idempotencyKey').select('key').execute()).length
   const before = await keys()
@@ -143,7 +143,7 @@ test('without a key an edit is done as often as it is sent, and nothing is remem
   expect(await keys()).toBe(before)
 })
 
-test.each(['Idempotency-Key', 'X-Person'])('OpenAPI tells of %s where it counts', async (header) => {
+test.each(['Idempotency-Key', 'X-Person'])('OpenAPI lists %s where it has an effect', async (header) => {
   type Described = { paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>> }
   const { paths } = (await here.api.get('/api/openapi.json')).body as Described
   const taking = Object.entries(paths).flatMap(([path, methods]) =>

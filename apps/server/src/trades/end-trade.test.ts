@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-test('a deleted trade is nowhere, until an administrator restores it as it was', async () => {
+test('a deleted trade cannot be found until an administrator restores it as it was', async () => {
   const trade = await here.enter({ loadingDate: '2026-11-19', tonnage: 30 })
   const path = `/api/trades/${trade.id}`
   expect(await here.api.delete(path)).toMatchObject({ status: 204, text: '' })
@@ -27,7 +27,7 @@ test('a deleted trade is nowhere, until an administrator restores it as it was',
   expect(restored).toMatchObject({ status: 200, body: { ...trade, version: 3 } })
 })
 
-test('a cancelled trade stays where it is, may be edited, and stays cancelled until it is reinstated', async () => {
+test('a cancelled trade stays in its place, can be edited, and stays cancelled until it is reinstated', async () => {
   const trade = await here.enter({ loadingDate: '2026-11-19', tonnage: 30, buyingPricePerTon: 1, sellingPrice: 2 })
   const path = `/api/trades/${trade.id}`
   expect(await here.api.post(`${path}/cancel`)).toMatchObject({ status: 200, body: { status: 'cancelled', version: 2 } })
@@ -41,7 +41,7 @@ test.each<{ permissions: Permission[]; status: number }>([
   { permissions: ['logistics', 'costing', 'finance'], status: 403 },
   { permissions: ['reports', 'delete_trades'], status: 200 },
   { permissions: ['administration'], status: 200 },
-])('$permissions cancels and deletes: $status', async ({ permissions, status }) => {
+])('$permissions may cancel and delete: $status', async ({ permissions, status }) => {
   const { id } = await here.enter()
   const person = await here.as(permissions)
   expect((await person.post(`/api/trades/${id}/cancel`)).status).toBe(status)
@@ -49,7 +49,7 @@ test.each<{ permissions: Permission[]; status: number }>([
   expect((await person.delete(`/api/trades/${id}`)).status).toBe(status === 200 ? 204 : 403)
 })
 
-test('a field that is sent where none is read is refused, and nothing is done', async () => {
+test('a field that is sent to a route without fields is refused, and nothing is done', async () => {
   const { id } = await here.enter()
   const refused = (fields: Record<string, string>) => ({ status: 400, body: { code: 'invalid', fields } })
   const cancel = (sent: unknown) => here.api.post(`/api/trades/${id}/cancel`, sent)
@@ -60,7 +60,7 @@ test('a field that is sent where none is read is refused, and nothing is done', 
   expect((await here.api.post(`/api/trades/${id}/cancel`, {})).status).toBe(200)
 })
 
-test('restoring what is not deleted changes nothing; what never was is 404', async () => {
+test('restoring a trade that is not deleted changes nothing; an unknown one is 404', async () => {
   const trade = await here.enter()
   expect(tradeOf(await here.admin.post(`/api/trades/${trade.id}/restore`))).toEqual(trade)
   expect((await here.admin.post('/api/trades/00000000-0000-7000-8000-000000000000/restore')).status).toBe(404)

@@ -38,14 +38,14 @@ test.each([
   expect(await now(trade)).toEqual(trade)
 })
 
-test("an id that is none is a trade that there is not: 'or 1=1, a path, a NUL", async () => {
+test("an invalid id is a trade that does not exist: 'or 1=1, a path, a NUL", async () => {
   for (const id of ["' or 1=1 --", '../settings', '\\u0000', '']) {
     const reply = await here.admin.patch('/api/trades', `{"changes":[{"id":"${id}","tonnage":1}]}`)
     expect(reply).toMatchObject({ status: 404, body: { refused: [{ tradeNumber: null }] } })
   }
 })
 
-test('many people who change the same trades at once, in whatever order, never wait for each other for ever', async () => {
+test('many people who change the same trades at once, in any order, do not deadlock', async () => {
   const trades = await enterSome(12)
   const people = await Promise.all(Array.from({ length: 6 }, () => here.as(['logistics'])))
   const rounds = people.map(async (person, at) => {
@@ -62,7 +62,7 @@ test('many people who change the same trades at once, in whatever order, never w
   expect(after.map(({ version }) => version)).toEqual(trades.map(() => 31))
 })
 
-test('as many trades as one step takes change together, those of an earlier version too', async () => {
+test('the most trades that one step accepts are changed together, also from an earlier version', async () => {
   const { db, commodityId, clientId, admin } = await tradeWorld()
   await fillTrades(db, commodityId, mostTradesAtOnce)
   const ids = (await db.selectFrom('trade').select('id').execute()).map(({ id }) => id)

@@ -32,7 +32,7 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
   faults: fc.array(fc.array(fc.constantFrom(...faults), { maxLength: 6 }), { minLength: 2, maxLength: 2 }),
 })
 
-test('two who edit on bad lines and one who is online: none acknowledged is lost, none done twice, every conflict is asked', async () => {
+test('with two offline editors and one online, no acknowledged edit is lost or repeated, every conflict is shown', async () => {
   const here = await tradeWorld()
   const editor = async (): Promise<Editor> => {
     const caller = await here.as(['logistics'])

@@ -27,7 +27,7 @@ const holders: Permission[][] = [
   ['transport_rates', 'delete_transport_rates'],
 ]
 
-test.each(holders)('%s reads just the fields of the groups that it opens, on every way out', async (...permissions) => {
+test.each(holders)('%s reads only the fields of the groups that it opens, on every way out', async (...permissions) => {
   const reader = await here.as(permissions)
   const readable = fieldNames.filter((name) => canRead({ permissions }, name)).sort()
   const ways = [
@@ -43,7 +43,7 @@ test.each(holders)('%s reads just the fields of the groups that it opens, on eve
   for (const { fields } of history) for (const { field } of fields) expect(readable).toContain(field)
 })
 
-test('a number of the finance group is not found by whoever may not read it', async () => {
+test('a number of the finance group is not found by people who may not read it', async () => {
   const search = '/api/trades?includeAllTrades=true&search=canary'
   const groups = '/api/trades/groups?by=week&includeAllTrades=true&search=canary'
   const costing = await here.as(['costing', 'logistics'])
@@ -54,7 +54,7 @@ test('a number of the finance group is not found by whoever may not read it', as
   expect((await finance.get(groups)).body).toHaveLength(1)
 })
 
-test('months tell revenue and net to readers of the costing group only', async () => {
+test('months show revenue and net only to readers of the costing group', async () => {
   const months = '/api/trades/groups?by=month&includeAllTrades=true'
   const [open] = (await (await here.as(['costing'])).get(months)).body as object[]
   expect(open).toMatchObject({ key: '2026-11', count: 1, tons: 30, revenue: 120_000, totalNet: 18_000 })
@@ -63,7 +63,7 @@ test('months tell revenue and net to readers of the costing group only', async (
   expect(Object.keys(closed ?? {})).not.toEqual(expect.arrayContaining(['totalNet']))
 })
 
-test('the current trade of a conflict holds no more than its reader may read', async () => {
+test('the current trade in a conflict holds only what its reader may read', async () => {
   const trade = await here.enter({ tonnage: 30, sellingPrice: 4_000 })
   await here.admin.patch(`/api/trades/${trade.id}`, { tonnage: 31 })
   const logistics = await here.as(['logistics'])
@@ -73,7 +73,7 @@ test('the current trade of a conflict holds no more than its reader may read', a
 })
 
 test.each<Permission[]>([[], ['delete_trades'], ['delete_transport_rates']])(
-  '%s reads no trades: 403',
+  '%s may not read trades: 403',
   async (...permissions) => {
     const nobody = await here.as(permissions)
     for (const way of [path, `${path}/history`, '/api/trades', '/api/trades/groups?by=week']) {
@@ -82,7 +82,7 @@ test.each<Permission[]>([[], ['delete_trades'], ['delete_transport_rates']])(
   },
 )
 
-test('a section does not tell readers of no finance whether a cancelled trade was invoiced', async () => {
+test('a section does not reveal to people without finance whether a cancelled trade was invoiced', async () => {
   const { as, admin, enter } = await tradeWorld()
   const invoiced = await enter({ loadingDate: '2026-11-19', invoiced: true })
   const other = await enter({ loadingDate: '2026-11-19' })

@@ -5,7 +5,7 @@ import { tradeWorld } from '../test/trade-world.ts'
 
 const changesIn = (reply: Reply) => reply.body as Change[]
 
-test('tells who changed what from what to what, newest first, with the figures that followed', async () => {
+test('the history shows who changed what, from and to which value, newest first, with the figures that followed', async () => {
   const { api, as, enter, person, advance } = await tradeWorld({ signedInWith: ['logistics', 'delete_trades'] })
   const { id } = await enter({ tonnage: 30, loadRate: 12_000 })
   advance(60_000)
@@ -25,7 +25,7 @@ test('tells who changed what from what to what, newest first, with the figures t
   })
 })
 
-test('an entry of which the reader may read nothing is left out', async () => {
+test('an entry is left out if the reader may read nothing of it', async () => {
   const { as, enter } = await tradeWorld()
   const { id } = await enter({ tonnage: 30 })
   const finance = await as(['finance'])

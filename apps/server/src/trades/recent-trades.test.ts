@@ -24,7 +24,7 @@ async function writtenTrade(fields: TradePatch = {}): Promise<{ id: string; left
   return { id, left }
 }
 
-test('what is remembered of a trade is what stands in the table', async () => {
+test('the remembered trade equals the row in the table', async () => {
   const random = randomOf(515)
   const amount = (most: number) => random.between(1, most * 100) / 100
   const { id } = await writtenTrade()
@@ -49,13 +49,13 @@ test('what is remembered of a trade is what stands in the table', async () => {
   expect(compared).toBeGreaterThan(20)
 })
 
-test('an edit is judged by the trade as it was left, which is not read again', async () => {
+test('an edit is checked against the remembered trade, which is not read again', async () => {
   const { id, left } = await writtenTrade()
   recentTrades(here.db).set(id, { ...left, trade: { ...left.trade, truckDetails: 'as it was left' } })
   expect((await edit(id, { loadingNumber: 'L1' })).body).toMatchObject({ loadingNumber: 'L1', truckDetails: 'as it was left' })
 })
 
-test('what others wrote since stays, whoever wrote it and however', async () => {
+test('what others wrote since is kept, whoever wrote it and however', async () => {
   const { id } = await writtenTrade()
   await sql`update trade set truck_reg = 'XYZ 1 GP', tonnage = 31.5 where id = ${id}`.execute(here.db)
   expect((await edit(id, { loadingNumber: 'L2' })).body).toMatchObject({
@@ -65,7 +65,7 @@ test('what others wrote since stays, whoever wrote it and however', async () => 
   })
 })
 
-test('an edit is refused by the trade as the database has it, not as it was remembered', async () => {
+test('an edit is refused only for the trade that is in the database, not for the remembered one', async () => {
   const { id } = await writtenTrade({ tonnage: 30, loadRate: 9_000 })
   expect(await edit(id, { transportRatePerTon: 250 })).toMatchObject({ status: 400 })
   await sql`update trade set load_rate = null, load_rate_per_ton = null where id = ${id}`.execute(here.db)
@@ -74,7 +74,7 @@ test('an edit is refused by the trade as the database has it, not as it was reme
   expect(await edit(id, { loadingNumber: 'L3' })).toMatchObject({ status: 404 })
 })
 
-test('a remembered trade does not count once the database server has been restarted', async () => {
+test('a remembered trade is not used after the database server was restarted', async () => {
   const { id, left } = await writtenTrade()
   const [xmin] = left.rowVersion.split(' ')
   const other = { rowVersion: `${xmin} 2020-01-01 00:00:00+00`, trade: { ...left.trade, truckDetails: 'of another run' } }
@@ -82,7 +82,7 @@ test('a remembered trade does not count once the database server has been restar
   expect((await edit(id, { loadingNumber: 'L4' })).body).toMatchObject({ loadingNumber: 'L4', truckDetails: null })
 })
 
-test('those that were written longest ago are forgotten', () => {
+test('the trades that were written longest ago are forgotten', () => {
   const recent = new RecentTrades()
   const one = {} as ReadTrade
   for (let at = 0; at < 2_000; at++) recent.set(String(at), one)

@@ -67,7 +67,7 @@ describe('a bad value is 400 at its field, and nothing is written', () => {
   })
 })
 
-test('a load that would be sold for more than can be told to the cent is refused on every way, whatever it earns', async () => {
+test('a load whose revenue is too large to be exact to the cent is refused on every way, whatever it earns', async () => {
   const { id } = await here.enter({ tonnage: 90_000 })
   const path = `/api/trades/${id}`
   expect((await here.api.patch(path, { sellingPrice: 999_999_999.99 })).status).toBe(200)
@@ -83,7 +83,7 @@ test('a load that would be sold for more than can be told to the cent is refused
   expect((await here.api.get(path)).body).toEqual(trade)
 })
 
-test('a load that was too large before there was a limit can be edited where it has nothing to do with that', async () => {
+test('a load that is too large since before the limit can be edited in fields that do not affect it', async () => {
   const { id } = await here.enter({ tonnage: 90_000, sellingPrice: 1 })
   await here.db.updateTable('trade').set({ sellingPrice: 999_999_999.99, tonnage: 100_000 }).where('id', '=', id).execute()
   expect((await here.api.patch(`/api/trades/${id}`, { farmName: 'Môreson' })).status).toBe(200)
@@ -91,7 +91,7 @@ test('a load that was too large before there was a limit can be edited where it 
   expect((await here.api.patch(`/api/trades/${id}`, { tonnage: 34 })).status).toBe(200)
 })
 
-test('a key that would reach a prototype is refused', async () => {
+test('a key that could reach a prototype is refused', async () => {
   const { id } = await here.enter()
   expect((await here.api.patch(`/api/trades/${id}`, '{"__proto__":{"tonnage":1}}')).status).toBe(400)
   expect((await here.api.patch(`/api/trades/${id}`, '{"constructor":{"prototype":{"a":1}}}')).status).toBe(400)
@@ -103,7 +103,7 @@ test('a body ten thousand levels deep is refused quickly', async () => {
   expect((await here.api.patch(`/api/trades/${id}`, deep)).status).toBe(400)
 })
 
-test('PATCH keeps client and supplier, which PUT and POST may empty', async () => {
+test('PATCH does not empty client and supplier, and PUT and POST may', async () => {
   const { id } = await here.enter({ clientId: here.clientId, supplierId: here.supplierId })
   const none = { clientId: null, supplierId: null }
   expect(await here.api.patch(`/api/trades/${id}`, none)).toMatchObject({
@@ -113,7 +113,7 @@ test('PATCH keeps client and supplier, which PUT and POST may empty', async () =
   expect(await here.api.put(`/api/trades/${id}`, none)).toMatchObject({ status: 200, body: { client: null, supplier: null } })
 })
 
-test('an inactive commodity stays on an old trade, and is taken by no other', async () => {
+test('an inactive commodity stays on an old trade, and no other trade may take it', async () => {
   const { id } = await here.enter({ commodityId: here.otherCommodityId })
   await here.db.updateTable('commodity').set({ isActive: false }).where('id', '=', here.otherCommodityId).execute()
   const refusedPut = await here.api.put(`/api/trades/${id}`, { commodityId: here.otherCommodityId, tonnage: 30 })

@@ -50,7 +50,7 @@ async function editAround(meanwhile: (id: string, key: string) => Promise<unknow
   }
 }
 
-test('a trade that stands as it was read is written with its history, its event and its answer under the key', async () => {
+test('a trade that is as it was read is written together with its history, its event and its answer', async () => {
   const { written, ...stored } = await editAround(async () => {})
   expect(stored).toEqual({ loadingNumber: 'after', changes: 2, events: 2, keys: [{ key: expect.any(String), answer: written }] })
   expect(JSON.parse(String(written))).toMatchObject({ loadingNumber: 'after', version: 2 })
@@ -88,7 +88,7 @@ const entering = (fields: object, key = keyedBy('entered')) => {
   return insertTrade(here.db, { ...entry, isAlone: true })
 }
 
-test('a truck type that is gone by then keeps a trade from coming to be, and takes no number', async () => {
+test('a truck type that is gone meanwhile prevents the trade, and uses up no number', async () => {
   await expect(entering({ truckType: 'gone' })).rejects.toMatchObject({ code: '23502' })
   const { json } = await entering({ truckType: 'rigid' })
   expect(JSON.parse(json)).toMatchObject({ tradeNumber: 'T-2031-00001', truckType: 'rigid' })

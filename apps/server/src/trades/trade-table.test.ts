@@ -48,14 +48,14 @@ test('every field of the catalogue has its column, and every column its field', 
   expect(columns.map(({ name }) => name).sort()).toEqual(expected)
 })
 
-test.each(stored)('%s is kept in the type of its kind, empty where it may be', (name) => {
+test.each(stored)('%s is stored with the type of its kind, and may be empty only if allowed', (name) => {
   const column = columns.find((one) => one.name === columnOfField(name))
   const isFlag = fieldOf(name).kind === 'flag'
   const type = name === 'id' ? 'uuid' : typeOfKind[fieldOf(name).kind]
   expect(column).toMatchObject({ type, isNullable: !isFlag && !required.includes(name) })
 })
 
-test('the search columns look into the searchable fields of their group, and into no other', () => {
+test('the search columns cover the searchable fields of their group, and no others', () => {
   const searched = (column: string) => {
     const expression = columns.find(({ name }) => name === column)?.expression ?? ''
     return stored.filter((name) => new RegExp(`\\b${columnOfField(name)}\\b`).test(expression)).sort()
@@ -116,7 +116,7 @@ test.each(refused)('the database itself refuses $column = $beyond', async ({ col
   expect(await written(beyond)).toBe('trade_holds')
 })
 
-test('what the database holds a trade to stands in one check', async () => {
+test('all rules of the database for a trade are in one check', async () => {
   const { rows } =
     await sql`select conname as "name" from pg_constraint where conrelid = 'trade'::regclass and contype = 'c'`.execute(here.db)
   expect(rows).toEqual([{ name: 'trade_holds' }])

@@ -44,7 +44,7 @@ const writers: Record<string, Permission[]> = {
 const everybody: Permission[] = ['logistics', 'costing', 'finance', 'administration']
 
 test.each(['live_dashboard', 'reports', 'transport_rates', 'delete_trades'] as const)(
-  '%s alone is told of each field that it may not be written, and nothing is',
+  'people with only %s learn each field that they may not write, and nothing is written',
   async (permission) => {
     const person = await here.as([permission])
     const { id } = await here.enter()
@@ -64,7 +64,7 @@ test.each(['live_dashboard', 'reports', 'transport_rates', 'delete_trades'] as c
 )
 
 describe.each(everybody)('%s', (permission) => {
-  test.each(writableNames)('writes %s by cell, dialog and creation just where part 1 allows it', async (name) => {
+  test.each(writableNames)('may write %s by cell, dialog and creation only if part 1 allows it', async (name) => {
     const person = await here.as([permission])
     const trade = await here.enter()
     const mayWrite = writers[groupOf(name)]?.includes(permission)
@@ -84,7 +84,7 @@ describe.each(everybody)('%s', (permission) => {
   })
 })
 
-test('one forbidden field keeps the others from being written, too', async () => {
+test('one forbidden field prevents the others from being written, too', async () => {
   const { api, enter, admin } = await tradeWorld({ signedInWith: ['costing'] })
   const trade = await enter()
   const reply = await api.patch(`/api/trades/${trade.id}`, { sellingPrice: 4_120, invoiced: true, sagePurchaseOrder: 'PO' })
@@ -97,7 +97,7 @@ test('one forbidden field keeps the others from being written, too', async () =>
 })
 
 test.each<Permission>(['reports', 'live_dashboard', 'supplier_contracts', 'transport_rates', 'delete_trades'])(
-  '%s alone neither enters nor edits a trade',
+  '%s alone allows neither entering nor editing a trade',
   async (permission) => {
     const person = await here.as([permission])
     const trade = await here.enter()

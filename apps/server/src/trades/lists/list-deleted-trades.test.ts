@@ -2,7 +2,7 @@ import type { DeletedTrade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
 import { tradeWorld } from '../../test/trade-world.ts'
 
-test('deleted trades are listed with who deleted them, those deleted last first, until they are restored', async () => {
+test('deleted trades are listed with who deleted them, last deleted first, until they are restored', async () => {
   const { api, admin, enter, advance, person } = await tradeWorld({ signedInWith: ['logistics', 'delete_trades'] })
   const [first, second, undeleted] = [await enter({ truckReg: 'HBD 417 FS' }), await enter(), await enter()]
   await api.delete(`/api/trades/${first.id}`)
@@ -20,7 +20,7 @@ test('deleted trades are listed with who deleted them, those deleted last first,
   expect((await list()).map(({ id }) => id)).not.toContain(undeleted.id)
 })
 
-test('pages put together are the whole list, even of trades that were deleted at one moment', async () => {
+test('the pages together are the whole list, even of trades that were deleted at the same moment', async () => {
   const { admin, enter } = await tradeWorld()
   for (let count = 0; count < 5; count++) await admin.delete(`/api/trades/${(await enter()).id}`)
   const seen: string[] = []

@@ -17,7 +17,7 @@ afterAll(() => here.close())
 
 const lastPlaces = async (query: string) => (await here.api.get(`/api/trades/last-places?${query}`)).body
 
-test('what the last loads of a client and a supplier had, latest first, each once', async () => {
+test('the places of the last loads of a client and a supplier are offered, latest first, each once', async () => {
   const { clientId, supplierId } = here
   const ofClient = { farmName: ['KALKOENKRANS', 'Rietgat'], farmArea: ['Bothaville'] }
   const ofSupplier = { loadingLocation: ['Mill B', 'Mill A'] }

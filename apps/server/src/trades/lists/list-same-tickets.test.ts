@@ -29,7 +29,7 @@ const sameTickets = async (ticket: string, except = '') =>
       .body as Trade[]
   ).map(({ tradeNumber }) => tradeNumber)
 
-test('other loads of the supplier with the same ticket are told, however it is typed', async () => {
+test('other loads of the supplier with the same ticket are found, however it is typed', async () => {
   const { first, again, alone } = named
   expect(await sameTickets('wb%201001')).toEqual([again?.tradeNumber, first?.tradeNumber])
   expect(await sameTickets('%20Wb1001%20', first?.id)).toEqual([again?.tradeNumber])
@@ -37,13 +37,13 @@ test('other loads of the supplier with the same ticket are told, however it is t
   expect(await sameTickets('WB', first?.id)).toEqual([])
 })
 
-test('an excepted id that nobody can have excepts nothing: a word, capitals, a NUL', async () => {
+test('an invalid id as exception excludes nothing: a word, capitals, a NUL', async () => {
   const { first, again } = named
   for (const except of ['nobody', first?.id.toUpperCase(), '%00'])
     expect(await sameTickets('wb1001', except)).toEqual([again?.tradeNumber, first?.tradeNumber])
 })
 
-test('a ticket that is on two loads of a supplier is listed, and nothing of cancelled, deleted or unknown ones', async () => {
+test('the filter lists tickets on two loads of a supplier, except cancelled, deleted and unknown ones', async () => {
   const listed = async (value: boolean) =>
     ((await here.api.get(`/api/trades?includeAllTrades=true&filter=ticketTwice.is:${value}`)).body as Trade[]).map(({ id }) => id)
   const { first, again } = named
@@ -52,7 +52,7 @@ test('a ticket that is on two loads of a supplier is listed, and nothing of canc
   expect(await listed(false)).toHaveLength(all.length - 2)
 })
 
-test('nothing is told without a supplier, and nobody asks who may read no trades', async () => {
+test('nothing is found without a supplier, and people who may not read trades are refused', async () => {
   expect((await here.api.get('/api/trades/same-tickets?supplierId=nobody&ticket=1001')).body).toEqual([])
   expect((await here.api.get('/api/trades/same-tickets?ticket=1001')).status).toBe(400)
   const stranger = await here.as([])

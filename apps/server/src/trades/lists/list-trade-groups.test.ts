@@ -20,7 +20,7 @@ afterAll(() => here.close())
 
 const groups = async (query: string) => (await here.api.get(`/api/trades/groups?${query}`)).body
 
-test('weeks by section, newest first; cancelled trades are counted and weigh nothing', async () => {
+test('weeks by section, newest first; cancelled trades are counted, but their tons are not', async () => {
   expect(await groups('by=week&includeAllTrades=true')).toEqual([
     {
       section: 'active',
@@ -99,7 +99,7 @@ test('months, oldest first, with revenue and net to the cent', async () => {
   ])
 })
 
-test('the same filters as for rows hold', async () => {
+test('groups follow the same filters as rows', async () => {
   expect(await groups('by=week&startDate=2026-11-20&endDate=2026-11-22')).toMatchObject([
     { key: '2026-W47', count: 1, tons: 0.01 },
     { key: null, count: 1, tons: 12 },

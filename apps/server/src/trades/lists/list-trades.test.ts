@@ -52,7 +52,7 @@ test.each([
 })
 
 describe.each(['-loadingDate', 'loadingDate'])('pages by %s', (sort) => {
-  test.each([1, 2, 3, 7, 100])('of %d put together are the whole list', async (limit) => {
+  test.each([1, 2, 3, 7, 100])('of %d together are the whole list', async (limit) => {
     const whole = await list(`includeAllTrades=true&sort=${sort}`)
     const seen: Trade[] = []
     let cursor: string | null = ''
@@ -70,7 +70,7 @@ describe.each(['-loadingDate', 'loadingDate'])('pages by %s', (sort) => {
   })
 })
 
-test('a trade in the list is the trade by itself', async () => {
+test('a trade in the list equals the trade requested by itself', async () => {
   const [first] = (await here.api.get('/api/trades?limit=1')).body as Trade[]
   expect((await here.api.get(`/api/trades/${first?.id}`)).body).toEqual(first)
   expect(((await here.api.get('/api/trades')).body as Trade[])[0]).toEqual(first)

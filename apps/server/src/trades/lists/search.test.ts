@@ -44,7 +44,7 @@ test.each([
   expect(await found(search)).toContain(odd.id)
 })
 
-test.each(['%', '_', '\\', "'", '"'])('%s stands for itself, not for anything', async (sign) => {
+test.each(['%', '_', '\\', "'", '"'])('%s matches only itself', async (sign) => {
   const expected = odd.farmName?.includes(sign) ? [odd.id] : []
   expect(await found(sign)).toEqual(expected)
 })
@@ -56,14 +56,14 @@ test.each(['brien%off', 'w_trand', "' or 1=1 --", "'); drop table trade; --", 'c
   },
 )
 
-test('a search does not reach from one field into the next', async () => {
+test('a search does not match across two fields', async () => {
   const { id } = await here.enter({ truckReg: 'AAA', loadingNumber: 'BBB' })
   expect(await found('AAA')).toContain(id)
   expect(await found('AAA BBB')).toEqual([])
   expect(await found('AAA\nBBB')).toEqual([])
 })
 
-test.each(writableNames.filter((name) => fieldOf(name).searchable))('%s is looked into', async (name: WritableName) => {
+test.each(writableNames.filter((name) => fieldOf(name).searchable))('%s is searched', async (name: WritableName) => {
   const { id } = await here.enter({ [name]: `q${name.slice(0, 12)}q` })
   expect(await found(`Q${name.slice(0, 12).toUpperCase()}Q`)).toEqual([id])
 })
@@ -72,7 +72,7 @@ test('the trade number finds the trade', async () => {
   expect(await found(odd.tradeNumber.toLowerCase())).toEqual([odd.id])
 })
 
-test('the beginning of a trade number finds the trades whose number begins so, and those that name one', async () => {
+test('the beginning of a trade number finds the trades whose number begins so, and those that mention one', async () => {
   const number = (year: number, place: number) => `T-${year}-${String(place).padStart(5, '0')}`
   const places = [
     0, 1, 9, 10, 12, 99, 100, 120, 999, 1_000, 1_200, 9_999, 12_000, 12_345, 99_999, 100_000, 120_000, 123_456, 1_234_567,
@@ -130,7 +130,7 @@ test('the beginning of a trade number finds the trades whose number begins so, a
   expect(reply.body).toEqual([])
 })
 
-test('what is found stands in the order of the list, with the trades without a loading date last, from page to page', async () => {
+test('matches are in the order of the list, trades without a loading date last, from page to page', async () => {
   for (const loadingDate of ['2026-11-03', null, '2026-11-05', null, '2026-11-03', null]) {
     await here.enter({ farmName: 'Uitkyk', loadingDate: loadingDate as never })
   }

@@ -32,7 +32,7 @@ async function beginReading({ cookie }: { cookie: string } = here.api) {
 /** Long before the database ends an idle transaction. */
 const allQuiet = () => expect.poll(() => transactionsUnderWay(here.db)).toBe(0)
 
-test('the whole list is the pages put together, and as long as the table', async () => {
+test('the whole list equals all pages together, and is as long as the table', async () => {
   const whole = (await here.api.get(path)).body as Trade[]
   expect(whole).toHaveLength(count)
   const page = (await here.api.get(`${path}&limit=2000`)).body as Trade[]
@@ -41,7 +41,7 @@ test('the whole list is the pages put together, and as long as the table', async
   expect(order(whole)).toEqual(order(whole).sort().reverse())
 })
 
-test('a reader who goes away leaves no query and no transaction behind', async () => {
+test('a reader who goes away leaves no query and no transaction running', async () => {
   const { stop } = await beginReading()
   expect(await transactionsUnderWay(here.db)).toBe(1)
   stop()
@@ -73,7 +73,7 @@ test('a list that the database cuts off before anybody reads it gives its place 
   }
 })
 
-test('slow readers keep nobody from the database, and one or two of them nobody from whole lists', async () => {
+test("slow readers block nobody's queries, and one or two of them do not block the whole lists of others", async () => {
   const [other, third, fourth] = [await here.as(['logistics']), here.admin, await here.as(['logistics'])]
   const own = await Promise.all(Array.from({ length: 4 }, () => beginReading()))
   const refused = own.filter(({ response }) => response.status === 429)
@@ -94,7 +94,7 @@ test('slow readers keep nobody from the database, and one or two of them nobody 
   await expect.poll(async () => (await here.api.get(path)).body).toHaveLength(count)
 })
 
-test('who goes away before the first row, or fails to get it, holds no place', async () => {
+test('a reader who goes away before the first row, or gets an error, occupies no place', async () => {
   for (let round = 0; round < 3; round += 1) {
     const leaving = new AbortController()
     const call = fetch(here.address + path, { headers: { cookie: here.api.cookie }, signal: leaving.signal })

@@ -22,7 +22,7 @@ async function unchanged(api: ApiCaller, list: string) {
   for (let last = await ask(); ; last = await ask()) if (last.reply.status !== 200) return last
 }
 
-test.each(lists)('%s is not sent to whoever has it, as long as nothing is written', async (list) => {
+test.each(lists)('%s is not sent again to a reader who has it, as long as nothing is written', async (list) => {
   const trade = await here.enter({ loadingDate: '2026-11-23', tonnage: 33 })
   const { tag, reply } = await unchanged(here.api, list)
   expect(reply).toMatchObject({ status: 304, text: '' })
@@ -35,7 +35,7 @@ test.each(lists)('%s is not sent to whoever has it, as long as nothing is writte
   expect(changed.headers.get('etag')).not.toBe(tag)
 })
 
-test.each(lists)('%s is sent to another person, to the same one with other rights, and on another day', async (list) => {
+test.each(lists)('%s is sent again to another person, with other rights, and on another day', async (list) => {
   const api = await here.as(['costing'])
   const { tag } = await unchanged(api, list)
   expect((await here.admin.get(list, { 'if-none-match': tag })).status).toBe(200)
@@ -56,7 +56,7 @@ test.each(lists)('%s is sent to another person, to the same one with other right
   here.advance(-untilMidnight)
 })
 
-test('a single trade has no tag: its page follows the events', async () => {
+test('a single trade has no ETag: its page follows the events', async () => {
   const trade = await here.enter({})
   expect((await here.api.get(`/api/trades/${trade.id}`)).headers.get('etag')).toBeNull()
 })

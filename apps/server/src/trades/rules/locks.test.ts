@@ -18,7 +18,7 @@ const locked: { why: string; fields: TradePatch }[] = [
 const withDeletion: Permission[] = ['logistics', 'costing', 'finance', 'delete_trades']
 
 describe.each(locked)('$why', ({ fields }) => {
-  test('is edited, deleted and cancelled by nobody but administration', async () => {
+  test('can be edited, deleted and cancelled only by administration', async () => {
     const { id } = await here.enter(fields)
     const path = `/api/trades/${id}`
     const person = await here.as(withDeletion)
@@ -34,14 +34,14 @@ describe.each(locked)('$why', ({ fields }) => {
   })
 })
 
-test('a trade is free again once the lock is lifted', async () => {
+test('a trade can be edited again once the lock is lifted', async () => {
   const { id } = await here.enter({ logisticsStatus: 'Complete' })
   await here.admin.patch(`/api/trades/${id}`, { logisticsStatus: 'Loaded' })
   const logistics = await here.as(['logistics'])
   expect((await logistics.patch(`/api/trades/${id}`, { tonnage: 33 })).status).toBe(200)
 })
 
-test('finance finishes complete trades only where an administrator allows it, in its own group, until they are invoiced', async () => {
+test('finance edits complete trades only if an administrator allows it, in its own group, until they are invoiced', async () => {
   const finance = await here.as(['finance'])
   const { id } = await here.enter({ logisticsStatus: 'Complete' })
   const path = `/api/trades/${id}`
@@ -54,7 +54,7 @@ test('finance finishes complete trades only where an administrator allows it, in
   expect((await finance.patch(path, { invoiced: false })).status).toBe(403)
 })
 
-test('finance may send the whole dialog of a complete trade, as long as only its own fields differ', async () => {
+test('finance may save the whole dialog of a complete trade, as long as only its own fields differ', async () => {
   const finance = await here.as(['finance'])
   const trade = await here.enter({ logisticsStatus: 'Complete', tonnage: 30 })
   const path = `/api/trades/${trade.id}`
@@ -65,7 +65,7 @@ test('finance may send the whole dialog of a complete trade, as long as only its
   expect((await finance.put(path, dialog)).status).toBe(200)
 })
 
-test('the lock of the stored row decides, not what the request makes of it', async () => {
+test('the lock of the stored row decides, not what the request would make of it', async () => {
   const logistics = await here.as(['logistics'])
   const { id } = await here.enter({ logisticsStatus: 'Complete' })
   expect((await logistics.patch(`/api/trades/${id}`, { logisticsStatus: 'Loaded' })).status).toBe(403)

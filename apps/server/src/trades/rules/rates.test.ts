@@ -20,7 +20,7 @@ test('a request that sets both rates is refused: by creation, dialog and cell', 
   expect(await here.api.patch(`/api/trades/${id}`, both)).toMatchObject(refused)
 })
 
-test('a load rate of 0 beside a transport rate is no second rate', async () => {
+test('a load rate of 0 beside a transport rate does not count as a second rate', async () => {
   const fields = { transportRatePerTon: 400, loadRate: 0, tonnage: 30 }
   const reply = await here.api.post('/api/trades', { commodityId: here.commodityId, ...fields })
   expect(reply).toMatchObject({ status: 201, body: { ...fields, loadRatePerTon: null } })
@@ -50,7 +50,7 @@ test.each<{ case: string; patch: TradePatch; status: number }>([
   }
 })
 
-test('in the dialog, choosing the transport rate empties the derived load rate per ton', async () => {
+test('in the dialog, setting the transport rate empties the derived load rate per ton', async () => {
   const { id } = await here.enter(loaded)
   const reply = await here.api.put(`/api/trades/${id}`, { ...loaded, transportRatePerTon: 400 })
   expect(reply).toMatchObject({ status: 200, body: { transportRatePerTon: 400, loadRate: 12_000, loadRatePerTon: null } })
@@ -63,12 +63,12 @@ test.each<{ patch: TradePatch; loadRatePerTon: number | null }>([
   { patch: { loadRate: 0 }, loadRatePerTon: null }, // a load rate of zero gives none per ton
   { patch: { loadRate: null }, loadRatePerTon: null },
   { patch: { tonnage: null }, loadRatePerTon: null },
-])('$patch leaves R $loadRatePerTon/t', async ({ patch, loadRatePerTon }) => {
+])('$patch gives a load rate of R $loadRatePerTon/t', async ({ patch, loadRatePerTon }) => {
   const { id } = await here.enter(loaded)
   expect((await here.api.patch(`/api/trades/${id}`, patch)).body).toMatchObject({ loadRatePerTon })
 })
 
-test('a load rate beside a transport rate is kept, and gives no rate per ton', async () => {
+test('a load rate beside a transport rate is stored, and gives no rate per ton', async () => {
   const { id } = await here.enter({ tonnage: 30, transportRatePerTon: 400 })
   const reply = await here.api.patch(`/api/trades/${id}`, { loadRate: 12_000 })
   expect(reply).toMatchObject({ status: 200, body: { loadRate: 12_000, loadRatePerTon: null, transportRatePerTon: 400 } })

@@ -20,14 +20,14 @@ test('every change, delete, restore, cancel and reinstate raises the version by 
   expect(tradeOf(await here.admin.post(`${path}/restore`)).version).toBe(6)
 })
 
-test('an edit that changes nothing raises no version and writes no history', async () => {
+test('an edit that changes nothing leaves the version and writes no history', async () => {
   const { id } = await here.enter({ tonnage: 30, truckReg: 'HBD 417 FS' })
   const again = await here.admin.put(`/api/trades/${id}`, { tonnage: 30, truckReg: '  HBD 417 FS ', version: 1 })
   expect(tradeOf(again).version).toBe(1)
   expect((await here.admin.get(`/api/trades/${id}/history`)).body).toHaveLength(1)
 })
 
-test('a field that was changed since is refused with the trade as it is now; nothing is written', async () => {
+test('a field that was changed since is refused with the current trade; nothing is written', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   await here.admin.patch(`/api/trades/${id}`, { tonnage: 31 })
   const reply = await here.admin.patch(`/api/trades/${id}`, { tonnage: 32, truckReg: 'X', version: 1 })
@@ -38,14 +38,14 @@ test('a field that was changed since is refused with the trade as it is now; not
   expect(tradeOf(await here.admin.get(`/api/trades/${id}`))).toMatchObject({ tonnage: 31, truckReg: null })
 })
 
-test('an older PUT merges when what it really changes was not changed since', async () => {
+test('an older PUT is merged if the fields that it really changes were not changed since', async () => {
   const trade = await here.enter({ tonnage: 30, truckReg: 'OLD' })
   await here.admin.patch(`/api/trades/${trade.id}`, { tonnage: 31 })
   const reply = await here.admin.put(`/api/trades/${trade.id}`, { tonnage: 31, truckReg: 'NEW', version: 1 })
   expect(reply).toMatchObject({ status: 200, body: { tonnage: 31, truckReg: 'NEW' } })
 })
 
-test('a dialog that sends every field as it was opened undoes nothing that others changed meanwhile', async () => {
+test('a dialog that sends all fields as they were opened reverts no change that others made meanwhile', async () => {
   const opened = await here.enter({ tonnage: 30, truckReg: 'OLD' })
   const path = `/api/trades/${opened.id}`
   await here.admin.patch(path, { tonnage: 31 })
@@ -59,13 +59,13 @@ test('a dialog that sends every field as it was opened undoes nothing that other
   expect(Object.keys((refused.body as { fields: object }).fields)).toEqual(['tonnage'])
 })
 
-test('a cell means what it sends: a value that others have changed since is not put back unseen', async () => {
+test('an older PATCH of a cell does not silently restore a value that others have changed since', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   await here.admin.patch(`/api/trades/${id}`, { tonnage: 31 })
   expect((await here.admin.patch(`/api/trades/${id}`, { tonnage: 30, version: 1 })).status).toBe(409)
 })
 
-test('without a version a PATCH writes just what it carries', async () => {
+test('without a version a PATCH writes only the fields that it sends', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   await here.admin.patch(`/api/trades/${id}`, { tonnage: 31 })
   expect(await here.admin.patch(`/api/trades/${id}`, { truckReg: 'X' })).toMatchObject({
@@ -74,7 +74,7 @@ test('without a version a PATCH writes just what it carries', async () => {
   })
 })
 
-test.each([0, 1.5, '1', null, 99])('the version %s is none that the trade had', async (version) => {
+test.each([0, 1.5, '1', null, 99])('the version %s is refused, as the trade never had it', async (version) => {
   const { id } = await here.enter()
   expect(await here.admin.patch(`/api/trades/${id}`, { tonnage: 3, version })).toMatchObject({
     status: 400,
@@ -82,7 +82,7 @@ test.each([0, 1.5, '1', null, 99])('the version %s is none that the trade had', 
   })
 })
 
-test('two editors of one field: exactly one gets through, fifty times over', async () => {
+test('of two editors of one field exactly one succeeds, fifty times over', async () => {
   const [left, right] = await two()
   for (let round = 0; round < 50; round++) {
     const { id } = await here.enter({ tonnage: 30 })
@@ -97,7 +97,7 @@ test('two editors of one field: exactly one gets through, fifty times over', asy
   }
 })
 
-test('two editors of two fields: both are kept, and the figure that follows from both is right', async () => {
+test('with two editors of two fields both edits are kept, and the figure that follows from both is right', async () => {
   const [left, right] = await two()
   for (let round = 0; round < 25; round++) {
     const { id } = await here.enter({ tonnage: 30, loadRate: 9_000 })

@@ -22,7 +22,7 @@ const undo = (trades: readonly Pick<Trade, 'id' | 'version'>[], by = thandi) =>
   by.post('/api/trades/undo', { edits: trades.map(({ id, version }) => ({ id, version })) })
 const isRefused = (message: string) => ({ status: 409, body: { code: 'lockStays', message } })
 
-test('who locked a trade takes the whole save back, and the history shows both', async () => {
+test('a person who locked a trade can undo the whole save, and the history shows both', async () => {
   const trade = await here.enter({ tonnage: 30, loadRate: 12_000 })
   const locked = await edit(trade, { logisticsStatus: 'Complete', tonnage: 34, truckReg: 'HBD 417 FS' })
   expect(locked).toMatchObject({ status: 'costing_review', loadRatePerTon: 352.94 })
@@ -40,7 +40,7 @@ test('who locked a trade takes the whole save back, and the history shows both',
   expect(await edit(trade, { tonnage: 31 })).toMatchObject({ tonnage: 31, version: 4 })
 })
 
-test('an invoice is taken back by whoever made it, an administrator among them, and of a complete load, too', async () => {
+test('an invoice can be undone by the person who made it, an administrator too, also on a complete load', async () => {
   const trade = await here.enter({ tonnage: 30 })
   await edit(trade, { invoiced: true }, finance)
   expect(await undoLock(trade, finance)).toMatchObject({ status: 200, body: { invoiced: false, status: 'logistics_entered' } })
@@ -56,7 +56,7 @@ test('an invoice is taken back by whoever made it, an administrator among them, 
   await here.admin.put('/api/settings', { financeMayFinishComplete: false })
 })
 
-test('what the dialog saved is taken back with the rate that it had put in the place of another', async () => {
+test('undoing a save of the dialog restores the rate that it had replaced, too', async () => {
   const trade = await here.enter({ tonnage: 30, loadRate: 12_000 })
   const dialog = { transportRatePerTon: 412, loadRate: null, logisticsStatus: 'Complete' } as const
   expect((await thandi.put(`/api/trades/${trade.id}`, dialog)).status).toBe(200)
@@ -66,21 +66,21 @@ test('what the dialog saved is taken back with the rate that it had put in the p
   })
 })
 
-test('a lock stays where what stood before is inactive since', async () => {
+test('a lock cannot be undone when the former value has become inactive since', async () => {
   const trade = await here.enter({ truckType: 'tautliner' })
   await here.db.updateTable('truckType').set({ isActive: false }).where('code', '=', 'tautliner').execute()
   await edit(trade, { truckType: 'interlink', logisticsStatus: 'Complete' })
   expect(await undoLock(trade)).toMatchObject(isRefused(lockUndoMessages.cannotStand))
 })
 
-test('nobody else takes a lock back, an administrator neither', async () => {
+test('nobody else can undo a lock, not even an administrator', async () => {
   const trade = await here.enter()
   await edit(trade, { logisticsStatus: 'Complete' })
   for (const by of [here.admin, finance]) expect(await undoLock(trade, by)).toMatchObject(isRefused(lockUndoMessages.byOther))
   expect((await undoLock(trade)).status).toBe(200)
 })
 
-test('a minute later it stays, to the millisecond', async () => {
+test('a lock can be undone for one minute, to the millisecond', async () => {
   const trade = await here.enter()
   const { version } = await edit(trade, { logisticsStatus: 'Complete' })
   here.advance(60_000)
@@ -94,7 +94,7 @@ test('a minute later it stays, to the millisecond', async () => {
   })
 })
 
-test('after another change it stays, whosever it is', async () => {
+test('a lock cannot be undone after another change, whoever made it', async () => {
   const trade = await here.enter()
   await edit(trade, { logisticsStatus: 'Complete' })
   await edit(trade, { tonnage: 31 }, here.admin)
@@ -106,7 +106,7 @@ test('after another change it stays, whosever it is', async () => {
   expect((await undoLock(own, here.admin)).status).toBe(409)
 })
 
-test('where nothing was locked there is nothing to take back', async () => {
+test('without a lock there is nothing to undo', async () => {
   const trade = await here.enter()
   expect((await undoLock(trade, here.admin)).status).toBe(409)
   await edit(trade, { tonnage: 31 })
@@ -118,7 +118,7 @@ test('where nothing was locked there is nothing to take back', async () => {
   expect((await undoLock(trade)).status).toBe(409)
 })
 
-test('unknown trades are 404, who reads none is refused, and so is who may no longer write what is taken back', async () => {
+test('undoing unknown trades is 404, and people who may not read trades or no longer write the fields are refused', async () => {
   for (const id of ['none', '0190a000-0000-7000-8000-000000000000', 'x'.repeat(90)])
     expect((await undoLock({ id })).status).toBe(404)
   const trade = await here.enter()
@@ -132,7 +132,7 @@ test('unknown trades are 404, who reads none is refused, and so is who may no lo
   expect(await undoLock(trade, finance)).toMatchObject({ status: 403, body: { fields: { invoiced: expect.any(String) } } })
 })
 
-test('a bulk act that locked is taken back whole, or trade by trade', async () => {
+test('a bulk edit that locked trades is undone as a whole, or trade by trade', async () => {
   const trades = await Promise.all([here.enter(), here.enter(), here.enter()])
   const lock = () =>
     thandi.patch('/api/trades', {
@@ -151,7 +151,7 @@ test('a bulk act that locked is taken back whole, or trade by trade', async () =
   expect(await undoLock(trades[2]!)).toMatchObject({ status: 200, body: { logisticsStatus: 'On Hold', truckReg: null } })
 })
 
-test('two who press at once take it back once', async () => {
+test('two simultaneous requests undo a lock once', async () => {
   const trade = await here.enter()
   await edit(trade, { logisticsStatus: 'Complete' })
   const answers = await Promise.all(Array.from({ length: 8 }, () => undoLock(trade)))
@@ -160,7 +160,7 @@ test('two who press at once take it back once', async () => {
   expect((await thandi.patch(`/api/trades/${trade.id}`, { tonnage: 3 })).status).toBe(200)
 })
 
-test('a lock that stood before the edit keeps it from being taken back', async () => {
+test('an edit cannot be undone once a later edit has locked the trade', async () => {
   const trade = await here.enter()
   const { version } = await edit(trade, { tonnage: 31 })
   await edit(trade, { logisticsStatus: 'Complete' })

@@ -19,7 +19,7 @@ const edit = async ({ id }: Pick<Trade, 'id'>, patch: TradePatch, by = thandi) =
 const undo = (trade: Pick<Trade, 'id'>, version: number, by = thandi) =>
   by.post('/api/trades/undo', { edits: [{ id: trade.id, version }] })
 
-test('an edit is taken back by a new one, with its figures, and taking that back brings it again', async () => {
+test('an edit is undone by a new edit, with its figures, and undoing that restores it', async () => {
   const trade = await here.enter({ tonnage: 30, loadRate: 12_000 })
   const version = await edit(trade, { tonnage: 34, truckReg: 'HBD 417 FS' })
   const undone = await undo(trade, version)
@@ -32,7 +32,7 @@ test('an edit is taken back by a new one, with its figures, and taking that back
   expect(history).toHaveLength(4)
 })
 
-test('twenty edits of one field are taken back step by step', async () => {
+test('twenty edits of one field are undone step by step', async () => {
   const trade = await here.enter({ tonnage: 1 })
   const versions: number[] = []
   for (let at = 2; at <= 21; at++) versions.push(await edit(trade, { tonnage: at }))
@@ -40,7 +40,7 @@ test('twenty edits of one field are taken back step by step', async () => {
   expect((await now(trade)).tonnage).toBe(1)
 })
 
-test('what somebody else changed since is not overwritten, and it is told who; another field of theirs is no matter', async () => {
+test('an undo does not overwrite what somebody else changed since, and names them; other fields do not matter', async () => {
   const trade = await here.enter({ tonnage: 30 })
   const version = await edit(trade, { tonnage: 31 })
   await edit(trade, { truckReg: 'A' }, here.admin)
@@ -55,7 +55,7 @@ test('what somebody else changed since is not overwritten, and it is told who; a
   expect((await now(trade)).tonnage).toBe(33)
 })
 
-test('what somebody else changed and changed back is theirs all the same', async () => {
+test('a value that somebody else changed and changed back still counts as theirs', async () => {
   const trade = await here.enter({ tonnage: 30 })
   const version = await edit(trade, { tonnage: 31 })
   await edit(trade, { tonnage: 32 }, here.admin)
@@ -63,14 +63,14 @@ test('what somebody else changed and changed back is theirs all the same', async
   expect((await undo(trade, version)).status).toBe(409)
 })
 
-test('an own later edit, as in another tab, is not overwritten either', async () => {
+test("an undo does not overwrite the person's own later edit, as in another tab, either", async () => {
   const trade = await here.enter({ tonnage: 30 })
   const version = await edit(trade, { tonnage: 31 })
   await edit(trade, { tonnage: 32 })
   expect(await undo(trade, version)).toMatchObject({ status: 409, body: { fields: { tonnage: 'Changed by yourself since.' } } })
 })
 
-test('taking back is checked as every edit: a lock, and rights that were lost since', async () => {
+test('an undo is checked like every edit: for a lock, and for rights that were lost since', async () => {
   const trade = await here.enter({ tonnage: 30 })
   const version = await edit(trade, { tonnage: 31 })
   await edit(trade, { logisticsStatus: 'Complete' }, here.admin)
@@ -88,7 +88,7 @@ test('taking back is checked as every edit: a lock, and rights that were lost si
   expect((await now(other)).sellingPrice).toBe(4_000)
 })
 
-test('a step over many trades is taken back whole or not at all', async () => {
+test('a step over many trades is undone as a whole or not at all', async () => {
   const trades = await Promise.all([here.enter(), here.enter(), here.enter()])
   const changes = trades.map(({ id }) => ({ id, truckReg: 'HBD 417 FS' }))
   const saved = (await thandi.patch('/api/trades', { changes })).body as Trade[]
@@ -102,7 +102,7 @@ test('a step over many trades is taken back whole or not at all', async () => {
   expect((await now(trades[0]!)).truckReg).toBeNull()
 })
 
-test("nobody takes back another's edit, a creation, or what never was", async () => {
+test("nobody can undo another's edit, a creation, or an unknown edit", async () => {
   const trade = await here.enter({ tonnage: 30 })
   const version = await edit(trade, { tonnage: 31 }, here.admin)
   for (const [asked, by] of [
