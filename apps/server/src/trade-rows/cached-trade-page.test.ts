@@ -43,7 +43,7 @@ async function expectSame(permissions: Permission[], limit?: number) {
   expect(cached.next).toEqual(plain.next)
 }
 
-test('a page of more rows than fit a screen many times over is put together by the database', async () => {
+test('a page of many times more rows than fit on a screen is assembled by the database', async () => {
   const cache = vi.spyOn(TradeTextCache.prototype, 'of')
   onTestFinished(() => cache.mockRestore())
   await cachedTradePage(here.db, everything(['logistics']), 60_000)
@@ -67,7 +67,7 @@ const writes = {
   'a client in the place of another': sql`update trade set client_id = null`,
 }
 
-test.each(Object.entries(writes))('a list that was read before shows %s as it is now', async (_, write) => {
+test.each(Object.entries(writes))('a list that was read before shows the current value of %s', async (_, write) => {
   for (const reader of readers) await expectSame(reader)
   const before = (await both(['administration'])).cached.json
   await write.execute(here.db)
@@ -75,14 +75,14 @@ test.each(Object.entries(writes))('a list that was read before shows %s as it is
   expect((await both(['administration'])).cached.json).not.toBe(before)
 })
 
-test('what one has read gives nobody else a field that they may not read', async () => {
+test('what one person has read does not give others a field that they may not read', async () => {
   await both(['administration'])
   const [shown] = JSON.parse((await both(['logistics'])).cached.json) as object[]
   expect(shown).not.toHaveProperty('sellingPrice')
   expect(shown).not.toHaveProperty('sageSalesOrderNumber')
 })
 
-test('whoever loses a right loses its fields with the next list', async () => {
+test('people who lose a permission lose its fields with the next list', async () => {
   const person = await here.as(['finance'])
   const path = '/api/trades?includeAllTrades=true&limit=10'
   expect((await person.get(path)).body).toMatchObject([{ sellingPrice: 4321.09 }])
@@ -92,7 +92,7 @@ test('whoever loses a right loses its fields with the next list', async () => {
   expect(shown).not.toHaveProperty('sellingPrice')
 })
 
-test('a page is of one moment, even where somebody writes while it is put together', async () => {
+test('a page is of one moment, even if somebody writes while it is assembled', async () => {
   const { pool } = here
   let statements = 0
   const interrupted = databaseOver({
@@ -107,7 +107,7 @@ test('a page is of one moment, even where somebody writes while it is put togeth
   expect(JSON.parse(json.toString())).toMatchObject([{ tonnage: 31.5, loadingNumber: 'L-31' }])
 })
 
-test('in a transaction it shows what that has written, time and again', async () => {
+test('in a transaction the page shows what the transaction has written, each time', async () => {
   await here.db.transaction().execute(async (tx) => {
     for (const truckReg of ['ONE 1 FS', 'TWO 2 FS']) {
       await tx.updateTable('trade').set({ truckReg }).execute()
@@ -117,7 +117,7 @@ test('in a transaction it shows what that has written, time and again', async ()
   })
 })
 
-test('after 500 random writes of people, several at once, it is what the presenter makes', async () => {
+test('after 500 random writes of several people at once, the page equals that of the presenter', async () => {
   let isWriting = true
   const working = Promise.all(
     Array.from({ length: 5 }, (_, lane) => workAtRandom(here, randomOf(lane), { trades: 10, actions: 90 })),
@@ -136,7 +136,7 @@ test('after 500 random writes of people, several at once, it is what the present
   for (const reader of readers) for (const limit of [3, 40, 1_000]) await expectSame(reader, limit)
 })
 
-test('between writes of any kind one after the other, each list is what the presenter makes', async () => {
+test('between any writes one after the other, each list equals that of the presenter', async () => {
   const random = randomOf(77)
   const ids = (JSON.parse((await both(['administration'])).plain.json) as Trade[]).map(({ id }) => id)
   for (let at = 0; at < 120; at += 1) {

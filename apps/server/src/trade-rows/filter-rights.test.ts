@@ -48,12 +48,12 @@ async function seen(reader: ApiCaller, query: string): Promise<unknown> {
   return [rows.status, rows.text, groups.status, groups.text]
 }
 
-describe.each(['logistics', 'costing'] as const)('who holds %s only', (permission) => {
+describe.each(['logistics', 'costing'] as const)('people with %s only', (permission) => {
   const person = { permissions: [permission] }
   const hidden = (name: FieldName) => !canRead(person, name)
   const isHidden = (field: FilterField) => readsOf(field, ['costing']).some(hidden)
 
-  test('learns nothing by filtering by a field that may not be read: it is as if the filter were not there', async () => {
+  test('learn nothing by filtering by a field that they may not read: the filter is ignored', async () => {
     const reader = await here.as([permission])
     const plain = await seen(reader, '')
     const unreadable = filterFields.filter(isHidden)
@@ -61,7 +61,7 @@ describe.each(['logistics', 'costing'] as const)('who holds %s only', (permissio
     for (const filter of unreadable.flatMap(filtersOf)) expect(await seen(reader, `filter=${filter}`), filter).toEqual(plain)
   })
 
-  test('learns nothing by sorting by it, nor by a cursor for such an order', async () => {
+  test('learn nothing by sorting by such a field, nor by a cursor for such an order', async () => {
     const reader = await here.as([permission])
     const plain = await seen(reader, 'limit=1')
     for (const field of sortFields.filter(hidden)) {
@@ -73,13 +73,13 @@ describe.each(['logistics', 'costing'] as const)('who holds %s only', (permissio
   })
 })
 
-test('the other filters beside it count', async () => {
+test('the other filters beside an ignored one are applied', async () => {
   const reader = await here.as(['logistics'])
   const both = await reader.get('/api/trades?includeAllTrades=true&filter=invoiced.is:false&filter=tonnage.atLeast:30')
   expect(both.body).toMatchObject([{ tonnage: 30 }])
 })
 
-test('every filter of every field is answered to whoever may read it', async () => {
+test('every filter of every field works for people who may read the field', async () => {
   for (const filter of filterFields.flatMap(filtersOf)) {
     const reply = await here.admin.get(`/api/trades?filter=${encodeURIComponent(filter)}`)
     expect(reply.status, `${filter}: ${reply.text}`).toBe(200)

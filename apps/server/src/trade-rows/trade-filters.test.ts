@@ -127,7 +127,7 @@ test('references are found by their ids', async () => {
   expect(await found(`commodityId.in:${here.otherCommodityId}`)).toBe('undated')
 })
 
-test('several filters must all hold, beside the others', async () => {
+test('several filters must all match, beside the others', async () => {
   expect(await found('tonnage.atLeast:20', 'sellingPrice.isSet', 'totalNetAmount.above:0')).toBe('full')
   const narrowed = await here.api.get(`/api/trades?search=vr-1042${queryOf(['tonnage.atLeast:20'])}&section=active`)
   expect((narrowed.body as Trade[]).map(({ id }) => names.get(id))).toEqual(['full'])

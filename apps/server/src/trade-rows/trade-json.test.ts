@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 test.each(['logistics', 'costing', 'finance', 'administration'] as const)(
-  'a trade alone says what it says in a list, for %s',
+  'a single trade has the same JSON as in a list, for %s',
   async (permission) => {
     const reader = { permissions: [permission] }
     const { commodityId, clientId, supplierId, transporterId } = here

@@ -41,11 +41,11 @@ test.each([
   ['-invoiced', '1765432'],
   ['logisticsStatus', '7654231'], // in the order of the work, and an invoiced trade reads Complete
   ['-loadingDate', '5176432'],
-])('by %s the trades come as %s', async (sort, expected) => {
+])('sorted by %s, the trades are in the order %s', async (sort, expected) => {
   expect(lastDigits((await list(`sort=${sort}`)).trades)).toBe(expected)
 })
 
-test.each(sortFields.flatMap((field) => [field, `-${field}`]))('pages by %s put together are the whole list', async (sort) => {
+test.each(sortFields.flatMap((field) => [field, `-${field}`]))('pages by %s together are the whole list', async (sort) => {
   const whole = lastDigits((await list(`sort=${sort}`)).trades)
   expect(whole).toHaveLength(7)
   for (const limit of [1, 2, 5]) {

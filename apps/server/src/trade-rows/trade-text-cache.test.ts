@@ -3,7 +3,7 @@ import { TradeTextCache } from './trade-text-cache.ts'
 
 const megabyte = Buffer.alloc(1024 * 1024)
 
-test('it gives what was set, and nothing for another version or to another reader', () => {
+test('the cache returns what was set, but nothing for another version or another reader', () => {
   const cache = new TradeTextCache()
   const logistics = cache.of('id,tonnage')
   logistics.set('one 1', Buffer.from('{}'))
@@ -13,7 +13,7 @@ test('it gives what was set, and nothing for another version or to another reade
   expect(cache.of('id,tonnage,sellingPrice').get('one 1')).toBeUndefined()
 })
 
-test('what is asked for stays, what is not goes: of all readers together it never has more than two generations', () => {
+test('texts in use are kept and others dropped: all readers together never have more than two generations', () => {
   const cache = new TradeTextCache()
   const readers = Array.from({ length: 10 }, (_, at) => cache.of(`id,field${at}`))
   for (let at = 0; at < 100; at += 1) {
@@ -25,7 +25,7 @@ test('what is asked for stays, what is not goes: of all readers together it neve
   expect(readers[1]?.get('text 1')).toBeUndefined()
 })
 
-test('of a text that is a piece of a larger memory nothing but the text stays', () => {
+test('of a text that is part of a larger buffer only the text is kept', () => {
   const texts = new TradeTextCache().of('id')
   texts.set('one 1', megabyte.subarray(10, 20))
   expect(texts.get('one 1')?.buffer.byteLength).toBe(10)
