@@ -24,7 +24,7 @@ const first = {
   documentsForInvoicing: [],
 }
 
-test('settings start with their first values, and one may be changed alone', async () => {
+test('settings start with their default values, and a single one can be changed', async () => {
   const { api } = await world({ signedInWith: ['administration'] })
   expect((await api.get('/api/settings')).body).toEqual(first)
   const changed = { ...first, financeMayFinishComplete: true }
@@ -57,7 +57,7 @@ test.each([
   expect((await api.get('/api/settings')).body).toEqual(first)
 })
 
-test('documents that are wanted are kept once each in their order, and the history calls them by their names', async () => {
+test('required documents are stored once each, in order, and the history shows their names', async () => {
   const { api, db } = await world({ signedInWith: ['administration'] })
   const documentsForComplete = ['deliveryNote', 'loadingTicket', 'deliveryNote']
   const wanted = ['loadingTicket', 'deliveryNote']
@@ -72,13 +72,13 @@ test('documents that are wanted are kept once each in their order, and the histo
   ])
 })
 
-test('whoever lacks administration reads, but does not write', async () => {
+test('people without administration can read settings, but not change them', async () => {
   const { api } = await world({ signedInWith: permissionIds.filter((id) => id !== 'administration') })
   expect((await api.get('/api/settings')).status).toBe(200)
   expect(await api.put('/api/settings', {})).toMatchObject({ status: 403, body: { code: 'forbidden' } })
 })
 
-test('a change is in the history with what was before; of a logo only what kind it is; and the same again is no change', async () => {
+test('a change is in the history with the former value, a logo by its type; saving the same again is no change', async () => {
   const { api, db, person } = await world({ signedInWith: ['administration'] })
   const companyLogo =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='

@@ -9,7 +9,7 @@ import { pointersTo } from './reference-use.ts'
 const id = (reply: { body: unknown }) => (reply.body as { id: string }).id
 const nowhere = { deletedTrades: 0, transportRates: 0, supplierContracts: 0 }
 
-test('two spellings of a client become one: trades move with their history, the merged one is gone', async () => {
+test('two spellings of a client are merged: trades move with their history, and the merged client is gone', async () => {
   const { admin, enter, clientId } = await tradeWorld()
   const other = id(await admin.post('/api/clients', { name: 'Witrand Feedlot (Pty) Ltd' }))
   const [open, locked, deleted] = [
@@ -44,7 +44,7 @@ test('truck types are merged by their codes', async () => {
   expect((await admin.get(`/api/trades/${trade.id}`)).body).toMatchObject({ truckType: 'interlink' })
 })
 
-test('what cannot be merged is refused, and nothing moves', async () => {
+test('an invalid merge is refused, and nothing moves', async () => {
   const { admin, enter, clientId, commodityId, otherCommodityId, supplierId } = await tradeWorld()
   const trade = await enter({ clientId })
   await admin.put(`/api/admin/commodities/${otherCommodityId}`, { isActive: false })
@@ -58,7 +58,7 @@ test('what cannot be merged is refused, and nothing moves', async () => {
   expect((await admin.get(`/api/trades/${trade.id}`)).body).toEqual(trade)
 })
 
-test('a record is not merged into itself, however its id is written', async () => {
+test('a record cannot be merged into itself, however its id is written', async () => {
   const { admin, enter, clientId } = await tradeWorld()
   const unused = id(await admin.post('/api/clients', { name: 'Witrand' }))
   const trade = await enter({ clientId })
@@ -68,7 +68,7 @@ test('a record is not merged into itself, however its id is written', async () =
   expect((await admin.get('/api/clients')).body).toHaveLength(2)
 })
 
-test('two merges that go round in a circle leave one record, and no trade without a client', async () => {
+test('two merges into each other at once leave one record, and no trade without a client', async () => {
   const { admin, enter, clientId } = await tradeWorld()
   const other = id(await admin.post('/api/clients', { name: 'Witrand' }))
   const trades = [await enter({ clientId }), await enter({ clientId: other })]
@@ -81,7 +81,7 @@ test('two merges that go round in a circle leave one record, and no trade withou
   for (const trade of trades) expect((await admin.get(`/api/trades/${trade.id}`)).body).toMatchObject({ clientId: left?.id })
 })
 
-test('a merge and an edit that wait for each other are both done', async () => {
+test('a merge and an edit that wait for each other are both completed', async () => {
   const { admin, enter, clientId, db } = await tradeWorld()
   const other = id(await admin.post('/api/clients', { name: 'Witrand' }))
   const trade = await enter({ clientId: other })
@@ -103,7 +103,7 @@ test('a merge and an edit that wait for each other are both done', async () => {
   expect(await merging).toMatchObject({ status: 200, body: { trades: 1 } })
 })
 
-test('every column of the database that points to a list is known: none is forgotten by use and merge', async () => {
+test('every column of the database that references a list is known to use and merge', async () => {
   const { db } = await world()
   const { rows } = await sql<{ column: string; kind: string }>`
     select format('%s.%s', con.conrelid::regclass, attribute.attname) as "column", con.confrelid::regclass::text as "kind"

@@ -11,13 +11,13 @@ test('a new database holds the nine truck types of part 2, active and in that or
   expect(body).toHaveLength(defaultTruckTypes.length)
 })
 
-test.each(lists)('%s is for whoever is signed in, and for nobody else', async (path) => {
+test.each(lists)('%s is for people who are signed in, and for nobody else', async (path) => {
   const { api, nobody } = await world({ signedInWith: [] })
   expect((await api.get(path)).status).toBe(200)
   expect(await nobody.get(path)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
 })
 
-test('inactive commodities are listed as such: old trades point to them', async () => {
+test('inactive commodities are listed as inactive, because old trades refer to them', async () => {
   const { api, db } = await world()
   await db
     .insertInto('commodity')
@@ -28,7 +28,7 @@ test('inactive commodities are listed as such: old trades point to them', async 
   ])
 })
 
-test('lists stand in their order whatever the case of letters', async () => {
+test('lists are sorted regardless of case', async () => {
   const { api, db } = await world()
   const party = { contactPerson: null, phone: null, email: null }
   const names = ['Zandspruit', 'de Wet Boerdery', 'Aardvark']

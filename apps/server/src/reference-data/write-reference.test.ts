@@ -10,7 +10,7 @@ test.each([
   ['/api/clients', { name: ' Witrand Feedlot ', farmName: '', email: 'office@witrand.example' }],
   ['/api/suppliers', { name: ' Witrand Feedlot ', location: 'Kroonstad' }],
   ['/api/transporters', { name: ' Witrand Feedlot ', phone: '+27 56 212 0000' }],
-])('%s takes a new record, trimmed, blank as null; changes it; deletes it', async (path, body) => {
+])('a record in %s is added trimmed, with blanks as null; changed; and deleted', async (path, body) => {
   const { api } = await world(administrator)
   const created = await api.post(path, body)
   expect(created).toMatchObject({ status: 201, body: { name: 'Witrand Feedlot', version: 1, contactPerson: null } })
@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each(['commodities', 'truck-types'])(
-  '%s begin active at the start of the list, and are made inactive and back',
+  '%s start active at the top of the list, and can be made inactive and active again',
   async (list) => {
     const { api } = await world(administrator)
     const path = `/api/admin/${list}`
@@ -37,7 +37,7 @@ test.each(['commodities', 'truck-types'])(
 )
 
 test.each(['commodities', 'truck-types'])(
-  'a code of %s is unique in whatever case, also when two add it at once',
+  'a code of %s is unique regardless of case, also when two people add it at once',
   async (list) => {
     const { api } = await world(administrator)
     const path = `/api/admin/${list}`
@@ -74,7 +74,7 @@ test('fields that a list does not have are refused', async () => {
     expect((await api.post('/api/transporters', { name: 'A', ...extra })).status).toBe(400)
 })
 
-test('an edit of what somebody else changed since is refused with the record as it is now', async () => {
+test('an edit of an outdated version is refused with the current record', async () => {
   const { api } = await world(administrator)
   const path = `/api/clients/${id(await api.post('/api/clients', { name: 'Witrand' }))}`
   await api.put(path, { phone: '1', version: 1 })
@@ -84,7 +84,7 @@ test('an edit of what somebody else changed since is refused with the record as 
   })
 })
 
-test('what is in use is not deleted, and the answer says by what: deleted trades count', async () => {
+test('a record in use is not deleted, and the answer says by what it is used: deleted trades count', async () => {
   const { admin, enter, clientId, commodityId } = await tradeWorld()
   const trade = await enter({ clientId, truckType: 'interlink' })
   await enter({ clientId })
@@ -112,7 +112,7 @@ test('what is in use is not deleted, and the answer says by what: deleted trades
   expect((await admin.get('/api/truck-types')).body).toContainEqual(heavier.body)
 })
 
-test('a record that is deleted while trades are entered with it is either used or gone, never both', async () => {
+test('a record that is deleted while trades are entered with it is either used or gone, but not both', async () => {
   const { admin, db, commodityId } = await tradeWorld()
   for (let round = 0; round < 8; round++) {
     const client = id(await admin.post('/api/clients', { name: `Client ${round}` }))
@@ -134,7 +134,7 @@ test('a record that is deleted while trades are entered with it is either used o
   expect(dangling).toEqual([])
 })
 
-test('every change of a list is in its history and among the events, with the fields that changed', async () => {
+test('every change of a list is in its history and an event, with the fields that changed', async () => {
   const { api, db, person } = await world(administrator)
   const client = id(await api.post('/api/clients', { name: 'Witrand' }))
   await api.put(`/api/clients/${client}`, { name: 'Witrand', phone: '1' })
@@ -156,7 +156,7 @@ test('every change of a list is in its history and among the events, with the fi
   )
 })
 
-test('ids that are none are unknown', async () => {
+test('invalid ids are not found', async () => {
   const { api } = await world(administrator)
   for (const kind of Object.values(referenceKinds).map(({ path }) => path))
     for (const wrong of ['1', '%00', '00000000-0000-0000-0000-000000000000', "'; drop table client"]) {
@@ -167,7 +167,7 @@ test('ids that are none are unknown', async () => {
 })
 
 test.each(['clients', 'suppliers', 'transporters'])(
-  'logistics adds %s only where the company lets it, and corrects, deletes and merges none',
+  'logistics may add %s only if the company allows it, and may not change, delete or merge them',
   async (list) => {
     const { api, as } = await world(administrator)
     const [logistics, costing] = [await as(['logistics']), await as(['costing', 'finance', 'reports'])]

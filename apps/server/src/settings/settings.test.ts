@@ -4,7 +4,7 @@ import { StartRefusal } from './start-refusal.ts'
 
 const read = (environment: NodeJS.ProcessEnv) => readServerSettings(environment, { isRoot: false, checkout: '/srv/haulm' })
 
-test('without any setting, the product listens on this machine alone, with a database of its own in the checkout', () => {
+test('without any settings, the product listens on this machine only, with its own database in the checkout', () => {
   expect(read({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -26,30 +26,30 @@ test('without any setting, the product listens on this machine alone, with a dat
   })
 })
 
-test('backups lie beside the data, unless another folder is named, or none', () => {
+test('backups are next to the data, unless BACKUP_DIR names another folder, or none', () => {
   expect(read({ DATA_DIR: '/mnt/haulm' }).backupDir).toBe('/mnt/haulm/backups')
   expect(read({ DATA_DIR: '/mnt/haulm', BACKUP_DIR: 'elsewhere' }).backupDir).toBe('/srv/haulm/elsewhere')
   expect(read({ BACKUP_DIR: ' Off ' }).backupDir).toBeNull()
 })
 
-test('a token for figures that could be guessed stops the start, and is not shown', () => {
+test('a guessable metrics token stops the start, and is not shown', () => {
   expect(() => read({ METRICS_TOKEN: 'fifteen-letters' })).toThrow(/METRICS_TOKEN is too short: at least 16 characters/)
   expect(() => read({ METRICS_TOKEN: 'fifteen-letters' })).not.toThrow(/fifteen/)
   expect(read({ METRICS_TOKEN: 'sixteen-letters!' }).metricsToken).toBe('sixteen-letters!')
 })
 
-test('keys for secrets are long, the present one first, and are not shown', () => {
+test('keys for secrets are long, the current one first, and are not shown', () => {
   const [present, former] = ['p'.repeat(32), 'f'.repeat(40)]
   expect(read({ SECRETS_KEY: `${present}, ${former}` }).secretsKeys).toEqual([present, former])
   expect(() => read({ SECRETS_KEY: `${present},short-one` })).toThrow(/SECRETS_KEY is too short: at least 32 random/)
   expect(() => read({ SECRETS_KEY: `${present},short-one` })).not.toThrow(/short-one/)
 })
 
-test('a passphrase keeps its blanks', () => {
+test('a passphrase keeps its spaces', () => {
   expect(read({ BACKUP_PASSPHRASE: ' three silos ' }).backupPassphrase).toBe(' three silos ')
 })
 
-test('as root, the database lies where other users of the system can reach it', () => {
+test('as root, the database is where other users of the system can reach it', () => {
   expect(readServerSettings({}, { isRoot: true }).dataDir).toBe('/var/lib/haulm')
 })
 
@@ -83,11 +83,11 @@ test.each([
   ['HSTS_SUBDOMAINS', 'off', { hstsSubdomains: false }],
   ['TIME_ZONE', 'Africa/Harare', { timeZone: 'Africa/Harare' }],
   ['LOG_LEVEL', 'DEBUG', { logLevel: 'debug' }],
-])('%s=%s is understood', (name, value, expected) => {
+])('%s=%s is accepted', (name, value, expected) => {
   expect(read({ [name]: value })).toMatchObject(expected)
 })
 
-test('the first administrator has an address and a password, which keeps its blanks', () => {
+test('the first administrator has an address and a password, which keeps its spaces', () => {
   expect(read({ ADMIN_EMAIL: ' thandi@example.com ', ADMIN_PASSWORD: ' with blanks ' }).firstAdministrator).toEqual({
     email: 'thandi@example.com',
     password: ' with blanks ',
@@ -127,7 +127,7 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^Wrong settings:\\n  ${name} `))
 })
 
-test('a password that the sign-in would not take, and a token that no header carries, stop the start', () => {
+test('a password that the sign-in would refuse, or a token that no header can carry, stops the start', () => {
   const withPassword = (length: number) => read({ ADMIN_EMAIL: 'thandi@example.com', ADMIN_PASSWORD: 'x'.repeat(length) })
   expect(withPassword(1_024).firstAdministrator?.password).toHaveLength(1_024)
   expect(() => withPassword(1_025)).toThrow(/ADMIN_PASSWORD is longer than 1024 characters/)
@@ -136,14 +136,14 @@ test('a password that the sign-in would not take, and a token that no header car
 })
 
 test.each(['thandi', `${'t'.repeat(400)}@example.com`, 'thandi@<example.com>'])(
-  'a first administrator whose address the sign-in would not take stops the start: %s',
+  'a first administrator whose address the sign-in would refuse stops the start: %s',
   (email) => {
     const refused = () => read({ ADMIN_EMAIL: email, ADMIN_PASSWORD: 'secret' })
     expect(refused).toThrow(`Wrong settings:\n  ADMIN_EMAIL "${email}" is no e-mail address.`)
   },
 )
 
-test('every wrong setting is named at once, and no password is shown', () => {
+test('all wrong settings are named at once, and no password is shown', () => {
   const refused = () => read({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'pg://u:hidden-one@h/d', ADMIN_PASSWORD: 'hidden-two' })
   for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'ADMIN_PASSWORD']) expect(refused).toThrow(name)
   expect(refused).not.toThrow(/hidden/)

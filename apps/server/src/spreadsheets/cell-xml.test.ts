@@ -24,7 +24,7 @@ test.each([
   { kind: 'day', value: '2026-11-19', cell: '<v>46345</v>' },
   { kind: 'day', value: '1900-03-01', cell: '<v>61</v>' }, // the first day that Excel counts right
   { kind: 'moment', value: '2026-11-19 12:00:00', cell: '<v>46345.5</v>' },
-] as const)('$kind $value is $cell', ({ kind, value, cell }) => {
+] as const)('$kind $value is written as $cell', ({ kind, value, cell }) => {
   expect(cellOf(kind, value)).toContain(cell)
   expect(cellOf(kind, value)).not.toContain('inlineStr')
 })
@@ -37,7 +37,7 @@ test.each([
   { kind: 'day', value: '1900-02-28' }, // Excel is one day out before March 1900
   { kind: 'moment', value: '2026-11-19 25:00:00' },
   { kind: 'moment', value: 'yesterday' },
-] as const)('$kind $value is no such thing, and stands there as text', ({ kind, value }) => {
+] as const)('$kind $value is not of that kind, and is written as text', ({ kind, value }) => {
   expect(cellOf(kind, value)).toBe(
     `<c r="B7" s="${styleOf('text', false)}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`,
   )
@@ -53,7 +53,7 @@ test.each([
   { text: 'x'.repeat(32_767), written: 'x'.repeat(32_767) },
   { text: 'x'.repeat(32_768), written: `${'x'.repeat(32_766)}…` },
   { text: `${'x'.repeat(32_765)}\u{1F69B}y`, written: `${'x'.repeat(32_765)}…` }, // never half of a character
-])('text is written so that Excel takes it ($#)', ({ text, written }) => {
+])('text is written so that Excel accepts it ($#)', ({ text, written }) => {
   expect(sheetCellText(text)).toBe(written)
 })
 
@@ -67,7 +67,7 @@ test.each([
   expect(columnLetters(at)).toBe(letters)
 })
 
-test('a sheet is refused as soon as it grows longer than Excel takes', async () => {
+test('a sheet is refused as soon as it has more rows than Excel accepts', async () => {
   const row = cellRows([[null]], 1).bytes
   const rowsOf = (count: number): CellRows => ({ bytes: Buffer.alloc(row.length * count, row), count })
   const write = async (rows: CellRows[]) => {

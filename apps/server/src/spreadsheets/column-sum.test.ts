@@ -22,6 +22,6 @@ test.each([
   expect(sumOf(amounts)).toBe(cents)
 })
 
-test('a row that does not count adds nothing, nor does it to the next', () => {
+test('a row that does not count adds nothing, either to the sum or to the next row', () => {
   expect(sumOf(['1.00', '2.00', '4.00'], (at) => at !== 1)).toBe(500n)
 })

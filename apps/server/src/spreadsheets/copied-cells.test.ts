@@ -39,14 +39,14 @@ function cellsOf(kind: SheetColumn['kind'], values: readonly SheetCellValue[]): 
 const asStored = (amount: number) => amount.toFixed(2)
 
 describe('a text', () => {
-  test('stands in a CSV file as its line says it', () =>
+  test('is written in a CSV file like a line of its own', () =>
     fc.assert(
       fc.asyncProperty(text, async (value) => {
         expect(await csvOf('text', [[value]])).toBe(csvLine([value]))
       }),
     ))
 
-  test.each(['text', 'longText'] as const)('of kind %s stands in a sheet as a cell says it', (kind) => {
+  test.each(['text', 'longText'] as const)('of kind %s is written in a sheet like a cell of its own', (kind) => {
     const property = fc.property(text, (value) => {
       const [, written] = /<t(?: xml:space="preserve")?>(.*)<\/t>/s.exec(cellsOf(kind, [value])[0] ?? '') ?? []
       expect(written).toBe(sheetCellText(value))
@@ -54,13 +54,13 @@ describe('a text', () => {
     fc.assert(property)
   })
 
-  test('is the same whether its column has few of them or thousands', () => {
+  test('is the same whether its column has few different texts or thousands', () => {
     const values = Array.from({ length: 6_000 }, (_, at) => `T-${at % 3_000} & more`)
     for (const [at, cell] of cellsOf('text', values).entries()) expect(cell).toContain(`>${sheetCellText(values[at] ?? '')}</t>`)
   })
 })
 
-test('an amount is written without the noughts that end it, in either file', () =>
+test('an amount is written without trailing zeros, in either file', () =>
   fc.assert(
     fc.asyncProperty(cents, async (many) => {
       const amount = many / 100 + 0
@@ -82,7 +82,7 @@ test.each([
   expect(await csvOf(kind, [[value]])).toBe(`${written}\r\n`)
 })
 
-test('rows are counted on over every place', () => {
+test('row numbers are correct across every digit', () => {
   const number = new RowNumber(1)
   for (let expected = 2; expected < 12_345; expected += 1) {
     number.next()

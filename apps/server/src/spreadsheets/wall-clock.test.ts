@@ -9,12 +9,12 @@ test.each([
   { zone: 'Europe/Berlin', moment: '2026-03-29T01:00:00.000Z', shown: '2026-03-29 03:00:00' },
   { zone: 'Australia/Lord_Howe', moment: '2026-04-04T14:59:59.000Z', shown: '2026-04-05 01:59:59' }, // by half an hour
   { zone: 'Australia/Lord_Howe', moment: '2026-04-04T15:00:00.000Z', shown: '2026-04-05 01:30:00' },
-])('in $zone $moment is $shown on the wall', ({ zone, moment, shown }) => {
+])('in $zone $moment is shown as $shown', ({ zone, moment, shown }) => {
   expect(wallClockIn(zone)(moment)).toBe(shown)
 })
 
 test.each(['Africa/Johannesburg', 'Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia'])(
-  'a clock in %s shows every moment as the calendar of the platform does',
+  'a clock in %s shows every moment like the calendar of the platform',
   (timeZone) => {
     const wallClock = wallClockIn(timeZone)
     const between = { min: new Date('2010-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true }

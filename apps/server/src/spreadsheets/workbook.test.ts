@@ -23,7 +23,7 @@ const written = (rows: SheetRow[], more: Partial<Sheet> = {}) =>
 const cellsOf = async (file: Buffer, sheet = 'Trades') => (await readWorkbook(file)).get(sheet) ?? []
 
 describe('a sheet opened again by another library', () => {
-  test('has its labels in the first row, and numbers, days, moments and yes-or-no as what they are', async () => {
+  test('has its labels in the first row, and numbers, days, moments and booleans with their types', async () => {
     const [labels, row] = await cellsOf(await written([load]))
     expect(labels).toEqual(columns.map(({ label }) => label))
     expect(row).toEqual(['T-2026-00042', new Date('2026-11-19'), 34.2, -1_204.55, true, new Date('2026-11-18T14:05:09Z')])
@@ -40,11 +40,11 @@ describe('a sheet opened again by another library', () => {
     ])
   })
 
-  test('is whole without any rows', async () => {
+  test('is valid without any rows', async () => {
     expect(await cellsOf(await written([]))).toEqual([columns.map(({ label }) => label)])
   })
 
-  test('carries its totals in a last row, without the rows that add nothing', async () => {
+  test('has its totals in a last row, without the rows that are left out', async () => {
     const called = load.with(0, 'T-2026-00043 called off')
     const rows = await cellsOf(
       await written([load, called, load], { ...summed, leftOut: { column: 0, text: String(called[0]) } }),
@@ -52,11 +52,11 @@ describe('a sheet opened again by another library', () => {
     expect(rows[4]).toEqual(['Total', null, 68.4, -2_409.1, null, null])
   })
 
-  test('has totals of nothing where it has no rows', async () => {
+  test('has totals of zero if it has no rows', async () => {
     expect((await cellsOf(await written([], summed)))[1]).toEqual(['Total', null, 0, 0, null, null])
   })
 
-  test('stands beside others, whatever signs their names hold', async () => {
+  test('is found beside others, whatever characters their names contain', async () => {
     const other: Sheet = { name: "Vos & Seuns' <b>", columns: [{ label: 'Tons', kind: 'tons' }], rows: [[[1]], [[2]]] }
     const file = await bytesOf(workbook([{ name: 'Trades', columns, rows: [[load]] }, other]))
     expect([...(await readWorkbook(file)).keys()]).toEqual(['Trades', "Vos & Seuns' <b>"])
@@ -64,7 +64,7 @@ describe('a sheet opened again by another library', () => {
   })
 })
 
-test('a third library sees the header kept in sight, a filter over header and rows without the totals, and the widths', async () => {
+test('a third library sees the frozen header, a filter over header and rows without the totals, and the widths', async () => {
   const { sheets } = await readXlsx(await written([load, load], summed), {
     readStyles: true,
   })
@@ -72,7 +72,7 @@ test('a third library sees the header kept in sight, a filter over header and ro
   expect(sheets[0]?.columns?.map(({ width }) => width)).toEqual([18, 16, 15, 24, 12, 17])
 })
 
-test('totals are formulas over the rows above them, with the values that they give', async () => {
+test('totals are formulas over the rows above them, with their results', async () => {
   const formulas = async (more: Partial<Sheet>, rows = [load, load]) => {
     const { sheets } = await openXlsx(await written(rows, { ...summed, ...more }))
     const cells = [...(sheets[0]?.cells?.values() ?? [])]
@@ -94,7 +94,7 @@ test('totals are formulas over the rows above them, with the values that they gi
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\uFF1D1+1', '=HYPERLINK("http://evil.example")'])(
-  'no cell is a formula: %j is the text that was typed',
+  'no cell is a formula: %j is kept as the text that was typed',
   async (payload) => {
     const file = await written([[payload, null, null, null, null, null]])
     const shown = payload.replaceAll('\r', '\n').replaceAll('\0', '\uFFFD')
@@ -104,7 +104,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\uFF1D1+1', 
   },
 )
 
-test('every piece of text that Excel could stumble over comes back, or stands replaced', async () => {
+test('text that Excel could stumble over is read back, or is replaced', async () => {
   const texts = ['Môreson', 'a & b < c > "d"', ' spaces ', 'two\nlines', '\u{1F69B}', '']
   const rows = texts.map((text): SheetRow => ['x', null, null, null, null, text])
   const textColumns = columns.with(5, { label: 'Comments', kind: 'longText' })
@@ -112,7 +112,7 @@ test('every piece of text that Excel could stumble over comes back, or stands re
   expect(back.slice(1).map((row) => row[5])).toEqual([...texts.slice(0, -1), null])
 })
 
-test('the same rows make the same bytes', async () => {
+test('the same rows give the same bytes', async () => {
   const hash = async () =>
     createHash('sha256')
       .update(await written([load]))
@@ -120,7 +120,7 @@ test('the same rows make the same bytes', async () => {
   expect(await hash()).toBe(await hash())
 })
 
-test('rows are asked for only as fast as the bytes are taken', async () => {
+test('rows are requested only as fast as the bytes are read', async () => {
   let asked = 0
   async function* endless() {
     for (;;) {
@@ -137,7 +137,7 @@ test('rows are asked for only as fast as the bytes are taken', async () => {
   await pieces.return(undefined)
 })
 
-test('what fails among the rows fails the file', async () => {
+test('an error among the rows fails the file', async () => {
   async function* broken() {
     yield [load]
     throw new Error('the database went away')

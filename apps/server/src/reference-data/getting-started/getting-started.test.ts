@@ -24,7 +24,7 @@ test('a new product has its nine truck types, one administrator and nothing else
   } satisfies Beginnings)
 })
 
-test('what is there counts, by whatever way it came; what was taken away or blocked does not', async () => {
+test('everything that exists counts, however it was added; what was deleted or blocked does not', async () => {
   const { admin, as, db, enter, commodityId, otherCommodityId } = await tradeWorld()
   const blocked = await as(['finance'])
   await db.updateTable('person').set({ status: 'blocked' }).where('id', '=', blocked.person.id).execute()
@@ -44,7 +44,7 @@ test('what is there counts, by whatever way it came; what was taken away or bloc
   expect((await admin.get(path)).body).toMatchObject({ broughtLoads: 0, enteredLoads: 1 })
 })
 
-test('how many contracts there are learns who may read them; others learn whether there is one', async () => {
+test('people who may read contracts see how many there are; others see whether there is one', async () => {
   const { admin, as, commodityId, supplierId, db } = await tradeWorld()
   const holder = await as(['administration', 'supplier_contracts'])
   const contractsStep = async (reader: typeof holder) => ((await reader.get(path)).body as Beginnings).supplierContracts
@@ -60,7 +60,7 @@ test('how many contracts there are learns who may read them; others learn whethe
   expect(await contractsStep(holder)).toBe(2)
 })
 
-test('a starter set is taken as it was edited, with its history; taken again it is there once', async () => {
+test('a starter set is added as it was edited, with its history; adding it again changes nothing', async () => {
   const { api, db, person } = await world(administrator)
   const set = {
     commodities: [
@@ -90,14 +90,14 @@ test('a starter set is taken as it was edited, with its history; taken again it 
   expect((await api.get('/api/commodities')).body).toHaveLength(2)
 })
 
-test.each(['İYEM', 'ΜΥΛΟΣ'])('the code %s is known again, whatever its small letters are', async (code) => {
+test.each(['İYEM', 'ΜΥΛΟΣ'])('the code %s is recognised again, whatever its lower case is', async (code) => {
   const { api } = await world(administrator)
   const set = { commodities: [{ code, displayName: 'Feed' }] }
   expect((await api.post(`${path}/starter-set`, set)).body).toEqual({ added: 1, changed: 0 })
   expect((await api.post(`${path}/starter-set`, set)).body).toEqual({ added: 0, changed: 0 })
 })
 
-test('of a set with one record that is none, nothing is taken', async () => {
+test('a set with one invalid record is refused as a whole', async () => {
   const { api } = await world(administrator)
   const set = {
     commodities: [

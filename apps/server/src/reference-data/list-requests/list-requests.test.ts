@@ -16,7 +16,7 @@ async function asking() {
   return { ...here, ask, add, notices, read }
 }
 
-test('administrators are told of the name and the trade; one press adds it and fills it in, with its history', async () => {
+test('administrators are notified of the name and the trade; one click adds it and fills it in, with its history', async () => {
   const { ask, add, notices, read, enter, db, admin } = await asking()
   const trade = await enter()
   const request = id(await ask({ kind: 'client', name: `  ${name} `, tradeId: trade.id }))
@@ -39,7 +39,7 @@ test('administrators are told of the name and the trade; one press adds it and f
   expect(((await admin.get('/api/clients')).body as { name: string }[]).filter((one) => one.name === name)).toHaveLength(1)
 })
 
-test('adding the name that was asked for leaves alone trades that have another by now, and deleted ones', async () => {
+test('adding a requested name leaves alone deleted trades and those that have another name by now', async () => {
   const { ask, add, read, enter, admin, clientId } = await asking()
   const [chosen, gone, other] = [await enter(), await enter(), await enter({ clientId })]
   const requests = []
@@ -64,14 +64,14 @@ test('a name that somebody added meanwhile is filled in, and not added twice', a
 test.each([
   { kind: 'commodity', wanted: 'Lupin hulls', field: 'commodity', code: 'LUPINHULLS' },
   { kind: 'truckType', wanted: 'Super link', field: 'truckType', code: 'super_link' },
-] as const)('a $kind gets a code of its name', async ({ kind, wanted, field, code }) => {
+] as const)('a $kind gets a code from its name', async ({ kind, wanted, field, code }) => {
   const { ask, add, read, enter } = await asking()
   const trade = await enter()
   await add(id(await ask({ kind, name: wanted, tradeId: trade.id })))
   expect((await read(trade.id))[field]).toBe(code)
 })
 
-test('who asks again for the same asks once; a load that is saved later takes the place of what was asked before it', async () => {
+test('asking again for the same name makes no second request; the later saved load replaces the earlier request', async () => {
   const { ask, notices, enter } = await asking()
   const first = id(await ask({ kind: 'client', name }))
   expect(id(await ask({ kind: 'client', name: name.toLowerCase() }))).toBe(first)
@@ -81,7 +81,7 @@ test('who asks again for the same asks once; a load that is saved later takes th
   expect(await notices()).toMatchObject([{ message: expect.stringContaining(trade.tradeNumber), read: false }, { read: true }])
 })
 
-test('for a locked trade nobody asks who may not edit it, and the press leaves one that was locked meanwhile as it is', async () => {
+test('only people who may edit a locked trade ask for it, and adding leaves a trade that was locked meanwhile', async () => {
   const { ask, add, read, enter, admin } = await asking()
   const [locked, later] = [await enter({ logisticsStatus: 'Complete' }), await enter()]
   expect(await ask({ kind: 'client', name, tradeId: locked.id })).toMatchObject({
@@ -95,7 +95,7 @@ test('for a locked trade nobody asks who may not edit it, and the press leaves o
   expect(await admin.get('/api/clients')).toMatchObject({ body: expect.arrayContaining([expect.objectContaining({ name })]) })
 })
 
-test('a client that somebody chooses at the very moment of the press stays', async () => {
+test('a client that somebody chooses at the very moment of adding stays', async () => {
   const { ask, add, read, enter, db, clientId } = await asking()
   const trade = await enter()
   const request = id(await ask({ kind: 'client', name, tradeId: trade.id }))
@@ -113,7 +113,7 @@ test('a client that somebody chooses at the very moment of the press stays', asy
   expect((await read(trade.id)).clientId).toBe(clientId)
 })
 
-test.each(['İstanbul Yem', 'ΜΥΛΟΣ'])('%s is found again, whatever its small letters are', async (odd) => {
+test.each(['İstanbul Yem', 'ΜΥΛΟΣ'])('%s is recognised again, whatever its lower case is', async (odd) => {
   const { ask, add, read, enter, admin } = await asking()
   const trade = await enter()
   const request = id(await ask({ kind: 'client', name: odd, tradeId: trade.id }))
@@ -123,7 +123,7 @@ test.each(['İstanbul Yem', 'ΜΥΛΟΣ'])('%s is found again, whatever its smal
   expect((await read(trade.id)).clientId).toBe(there)
 })
 
-test('nobody waits for more than fifty names; once one is added, another may be asked for', async () => {
+test('a person can have fifty requests waiting; once one is added, they may ask for another', async () => {
   const { ask, add, api, as } = await asking()
   const requests = []
   for (let at = 0; at < 50; at += 1) requests.push(id(await ask({ kind: 'client', name: `${name} ${at}` })))
@@ -135,7 +135,7 @@ test('nobody waits for more than fifty names; once one is added, another may be 
   expect((await api.post('/api/list-requests', { kind: 'client', name })).status).toBe(201)
 })
 
-test('who may not write the field asks for nothing, who does not administer adds nothing, and what is no name is refused', async () => {
+test('asking needs the right to write the field, adding needs administration, and an invalid name is refused', async () => {
   const { ask, add, as, enter, api } = await asking()
   const trade = await enter()
   const [rates, reports] = [await as(['transport_rates']), await as(['reports'])]
@@ -155,7 +155,7 @@ test.each([
   { purpose: 'contract', permission: 'supplier_contracts', lists: ['supplier', 'commodity'], text: 'a supplier contract' },
   { purpose: 'rate', permission: 'transport_rates', lists: ['truckType', 'commodity'], text: 'a transport rate' },
 ] as const)(
-  'whoever enters $words asks for what is chosen there, and for nothing else',
+  'people who enter $text may ask for the records that are chosen there, and for no others',
   async ({ purpose, permission, lists, text }) => {
     const { notices, add, as, enter } = await asking()
     const [holder, logistics] = [await as([permission]), await as(['logistics'])]
