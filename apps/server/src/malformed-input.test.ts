@@ -87,7 +87,7 @@ function send(caller: ApiCaller, { method, path }: Route): Promise<Reply> {
   return { POST: caller.post, PUT: caller.put, PATCH: caller.patch }[method](address, oddBody(), headers)
 }
 
-test('whatever is sent to whichever route by whomever is answered, and never as a defect', async () => {
+test('any request by anybody to any route is answered, and never causes a defect', async () => {
   const callers = [here.api, here.admin, here.nobody, await here.as(['finance']), await here.as([])]
   // What would end the callers' sessions, or the trade.
   const spared = new Set<Route>([routes.signOut, routes.changePassword, routes.deleteTrade])

@@ -36,7 +36,7 @@ const spellings = (path: string): string[] => [
   ...[`${path}?x=/api/health/live`, `${path}#/api/health/live`, `${path}?/../health/live`, `http://haulm.example${path}`],
 ]
 
-test('no way to write a path leads past the question who calls', async () => {
+test('no spelling of a path gets around the check of who calls', async () => {
   const guarded = Object.values(routes).filter(({ permission }) => permission.kind !== 'public')
   for (const { method, path } of guarded) {
     for (const spelling of spellings(path.replace(':id', tradeId))) {
@@ -52,7 +52,7 @@ test('no way to write a path leads past the question who calls', async () => {
 })
 
 test.each(['TRACE', 'OPTIONS', 'PROPFIND', 'DELETE', 'PUT', 'get', 'X'])(
-  '%s of a list that is only read changes and tells nothing',
+  '%s of a read-only list changes nothing and reveals nothing',
   async (method) => {
     const { status, text } = await ask(`${method} /api/trades`, [`Cookie: ${here.api.cookie}`])
     expect([400, 404]).toContain(status)
@@ -118,7 +118,7 @@ const odd = [
   ],
 ]
 
-test.each([...taken, ...odd])('Content-Type %j leads past no check', async (type) => {
+test.each([...taken, ...odd])('Content-Type %j gets around no check', async (type) => {
   const count = async () => (await here.db.selectFrom('trade').select('id').execute()).length
   const before = await count()
   const body = `{"commodityId":"${here.commodityId}","invoiced":true,"rank":1}`
@@ -136,7 +136,7 @@ test('without a Content-Type a body is not read', async () => {
   expect((await ask('POST /api/trades', [`Cookie: ${here.api.cookie}`], body)).status).toBe(415)
 })
 
-test('a compressed body of somebody who is not signed in does not block the next request on its connection', async () => {
+test('a compressed body from a caller without a session does not block the next request on its connection', async () => {
   const packed = gzipSync(randomBytes(300_000)).toString('latin1')
   const head = `POST /api/trades HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\n`
   const next = 'GET /api/health/live HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n'

@@ -61,7 +61,7 @@ const rights: Permission[][] = [
   ['reports'],
 ]
 
-test('there are trades of every sort among them', async () => {
+test('the test data contain trades of every kind', async () => {
   const trades = await list(here.admin)
   expect(trades.filter(({ status }) => status === 'cancelled').length).toBeGreaterThan(4)
   expect(trades.filter(({ loadingDate, deliveryDate }) => !loadingDate && !deliveryDate).length).toBeGreaterThan(2)
@@ -72,7 +72,7 @@ test('there are trades of every sort among them', async () => {
   expect(((await here.admin.get('/api/admin/deleted-trades')).body as unknown[]).length).toBeGreaterThan(4)
 })
 
-describe.each(rights.map((permissions) => ({ permissions, name: permissions.join(', ') })))('to $name', ({ permissions }) => {
+describe.each(rights.map((permissions) => ({ permissions, name: permissions.join(', ') })))('for $name', ({ permissions }) => {
   const hasOneOf = (...some: Permission[]) => permissions.some((one) => some.includes(one))
   let reader: SignedInCaller
   let trades: Trade[]
@@ -81,7 +81,7 @@ describe.each(rights.map((permissions) => ({ permissions, name: permissions.join
     trades = await list(reader)
   })
 
-  test('the sheet and the CSV of all trades hold those of the list, and the totals their sums', async () => {
+  test('the sheet and the CSV of all trades hold those of the list, and totals with their sums', async () => {
     const { bytes, sheets, totals } = await exportOf(reader, '/api/export/trades')
     const rows = sheets.get('Trades') ?? []
     expect(rows.map(numberOf)).toEqual(trades.map(({ tradeNumber }) => tradeNumber))
@@ -92,7 +92,7 @@ describe.each(rights.map((permissions) => ({ permissions, name: permissions.join
   })
 
   test.each(['logistics', 'costing', 'finance', 'trades', 'all_trade_data', 'live_dashboard', 'completed_months'])(
-    "so does the sheet 'as on my screen' of %s",
+    "the same is true of the sheet 'as on my screen' of %s",
     async (section) => {
       const { bytes, sheets, totals } = await exportOf(reader, `/api/export/trades?columns=${section}`)
       const rows = sheets.get('Trades') ?? []
@@ -104,7 +104,7 @@ describe.each(rights.map((permissions) => ({ permissions, name: permissions.join
     },
   )
 
-  test('weeks and months of the table come to the same', async () => {
+  test('weeks and months of the table have the same totals', async () => {
     const amounts = amountsOf(trades)
     const [weeks, byMonth] = [await groups(reader, 'by=week'), await groups(reader, 'by=month')]
     for (const some of [weeks, byMonth]) {
@@ -134,7 +134,7 @@ describe.each(rights.map((permissions) => ({ permissions, name: permissions.join
     }
   })
 
-  test('the summary of each month is that of its header', async () => {
+  test('the summary of each month has the totals of its header', async () => {
     for (const month of months) {
       const [header] = await groups(reader, `by=month&month=${month}`)
       const amounts = amountsOf(await list(reader, `&month=${month}`))
@@ -148,7 +148,7 @@ describe.each(rights.map((permissions) => ({ permissions, name: permissions.join
     }
   })
 
-  test('so are cards and their months, for whoever has them', async () => {
+  test('cards and their months have the same totals, for people who may read them', async () => {
     const stats = (await reader.get('/api/dashboard/stats')).body as Record<string, number>
     const amounts = amountsOf(trades)
     expect(stats.totalVolume).toBe(amounts.tons)
@@ -165,7 +165,7 @@ describe.each(rights.map((permissions) => ({ permissions, name: permissions.join
   })
 
   if (hasOneOf('reports', 'finance', 'administration'))
-    test('each completed month is the same on its page, in its sheets and in its CSV; the charts sum all', async () => {
+    test('each completed month is the same on its page, in sheets and in CSV, and the charts cover all trades', async () => {
       for (const month of months) {
         const query = `year=${month.slice(0, 4)}&month=${Number(month.slice(5))}`
         const page = (await reader.get(`/api/reports/completed-months?${query}`)).body as Trade[]

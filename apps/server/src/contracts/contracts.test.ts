@@ -37,7 +37,7 @@ test('a contract is entered, listed, changed and deleted', async () => {
   expect(await contracts()).not.toContainEqual(expect.objectContaining({ id: contract.id }))
 })
 
-test('nobody but a holder of supplier contracts, or the admin role, has anything to do with them', async () => {
+test('only holders of supplier contracts, and the admin role, can read or change contracts', async () => {
   const contract = await here.agree(numbers())
   const others = await here.as(permissionIds.filter((id) => id !== 'supplier_contracts'))
   const refused = [
@@ -74,7 +74,7 @@ test.each([
   expect(await here.contracts()).toContainEqual(contract)
 })
 
-test('every required field that is missing is named', async () => {
+test('every missing required field is named', async () => {
   const reply = await here.holder.post(path, {})
   expect(reply).toMatchObject({ status: 400, body: { fields: { internalCN: 'Internal-CN is required' } } })
   const { fields } = reply.body as { fields: object }
@@ -83,7 +83,7 @@ test('every required field that is missing is named', async () => {
   )
 })
 
-test('an inactive commodity stays on its contract, and is taken for no other', async () => {
+test('an inactive commodity stays on its contract, and no other contract may take it', async () => {
   const contract = await here.agree({ ...numbers(), commodity: 'YM2' })
   await here.admin.put(`/api/admin/commodities/${here.otherCommodityId}`, { isActive: false })
   const refusal = { status: 400, body: { fields: { commodity: 'Commodity: this commodity is inactive.' } } }
@@ -93,7 +93,7 @@ test('an inactive commodity stays on its contract, and is taken for no other', a
   expect((await here.holder.put(`${path}/${contract.id}`, { commodity: 'ym2', qty: 5 })).status).toBe(200)
 })
 
-test('numbers are unique without regard to case: the internal one for all, the other for its supplier', async () => {
+test('numbers are unique regardless of case: the internal one among all contracts, the other for its supplier', async () => {
   const first = await here.agree({ internalCN: 'CN-u', contractNo: 'Uniq-1' })
   const taken = (field: string) => ({ status: 409, body: { code: 'duplicate', fields: { [field]: expect.any(String) } } })
   const { holder, agreed, otherSupplierId } = here
@@ -103,20 +103,20 @@ test('numbers are unique without regard to case: the internal one for all, the o
   expect(await holder.put(`${path}/${second.id}`, { supplierId: first.supplierId })).toMatchObject(taken('contractNo'))
 })
 
-test('of many who take one number at once, one gets it', async () => {
+test('when many requests use one number at once, one of them gets it', async () => {
   const same = numbers()
   const replies = await Promise.all(Array.from({ length: 8 }, () => here.holder.post(path, { ...here.agreed, ...same })))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
 })
 
-test('what somebody else changed meanwhile is not overwritten unseen', async () => {
+test('a change that somebody else made meanwhile is not overwritten unseen', async () => {
   const contract = await here.agree(numbers())
   await here.holder.put(`${path}/${contract.id}`, { qty: 900 })
   const reply = await here.holder.put(`${path}/${contract.id}`, { qty: 800, version: 1 })
   expect(reply).toMatchObject({ status: 409, body: { code: 'versionConflict', current: { qty: 900, version: 2 } } })
 })
 
-test('each change leaves its history and its event, what changes nothing leaves none', async () => {
+test('each change has an entry in the history and an event; saving without a change has neither', async () => {
   const contract = await here.agree(numbers())
   await here.holder.put(`${path}/${contract.id}`, { qty: 900 })
   await here.holder.put(`${path}/${contract.id}`, { qty: 900, commodity: 'homchop' })

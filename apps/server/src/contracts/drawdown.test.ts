@@ -21,7 +21,7 @@ async function drawnWorld() {
   return { ...here, contract, load, used }
 }
 
-test('a load counts when supplier and number are those of the contract, blanks around it and case aside', async () => {
+test('a load counts if it has the supplier and number of the contract, regardless of spaces around it and case', async () => {
   const { load, used, otherSupplierId } = await drawnWorld()
   await load({ supplierContractNumber: ' va-2641 ' })
   await load({ supplierContractNumber: 'VA-264' })
@@ -31,7 +31,7 @@ test('a load counts when supplier and number are those of the contract, blanks a
   expect(await used()).toBe(30)
 })
 
-test('what happens to a load is told by its contract at once', async () => {
+test('every change of a load shows in its contract at once', async () => {
   const { load, used, admin } = await drawnWorld()
   const { id } = await load()
   await admin.patch(`/api/trades/${id}`, { tonnage: 31.25 })
@@ -47,7 +47,7 @@ test('what happens to a load is told by its contract at once', async () => {
   expect(await used()).toBe(0)
 })
 
-test('the use goes by the month of a trade: delivered, else loaded, else entered where the company is', async () => {
+test('tons count in the month of the trade: delivered, else loaded, else entered, in the time zone of the company', async () => {
   const { load, contracts } = await drawnWorld()
   await load({ deliveryDate: '2026-12-01', loadingDate: '2026-11-30' })
   await load({ loadingDate: '2026-10-31', tonnage: 10.1 })
@@ -70,7 +70,7 @@ test('the use goes by the month of a trade: delivered, else loaded, else entered
   })
 })
 
-test('a contract can be over-drawn, and deleted while it is drawn on: its loads stay', async () => {
+test('a contract can be over-drawn, and deleted while loads draw on it: its loads stay', async () => {
   const { load, contracts, holder, admin, contract } = await drawnWorld()
   await holder.put(`/api/supplier-contracts/${contract.id}`, { qty: 29.99 })
   const { id } = await load()
@@ -79,7 +79,7 @@ test('a contract can be over-drawn, and deleted while it is drawn on: its loads 
   expect((await admin.get(`/api/trades/${id}`)).body).toMatchObject({ supplierContractNumber: 'VA-2641' })
 })
 
-test('two suppliers become one with their contracts, and the drawdown follows', async () => {
+test('when two suppliers are merged, their contracts are, too, and the drawdown follows', async () => {
   const { load, contracts, admin, holder, agreed, otherSupplierId, supplierId } = await drawnWorld()
   await holder.post('/api/supplier-contracts', { ...agreed, internalCN: 'CN-2', contractNo: 'SA-1', supplierId: otherSupplierId })
   await load({ supplierId: otherSupplierId, supplierContractNumber: 'SA-1' })
@@ -89,7 +89,7 @@ test('two suppliers become one with their contracts, and the drawdown follows', 
   expect((await contracts()).find(({ contractNo }) => contractNo === 'SA-1')).toMatchObject({ supplierId, monthlyUsedQty: 30 })
 })
 
-test('the drawdown is read from its index alone, so that a million trades are no hindrance', async () => {
+test('the drawdown is read from its index only, so that a million trades do not slow it down', async () => {
   const { db, commodityId, supplierId } = await drawnWorld()
   await fillTrades(db, commodityId, 4_000)
   await sql`update trade set supplier_id = ${supplierId}, supplier_contract_number = 'VA-' || ordinal % 400`.execute(db)

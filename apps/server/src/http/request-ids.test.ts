@@ -28,7 +28,7 @@ const idsInLog = (): unknown[] => lines.map((line) => (JSON.parse(line) as { req
 
 test.each([
   { case: 'nobody is signed in', status: 401, ask: () => server.api.get('/api/own', { 'x-request-id': 'mine' }) },
-  { case: 'a path leads nowhere', status: 404, ask: () => server.api.get('/api/nothing', { 'x-request-id': 'mine' }) },
+  { case: 'a path is unknown', status: 404, ask: () => server.api.get('/api/nothing', { 'x-request-id': 'mine' }) },
   { case: 'a path cannot be decoded', status: 404, ask: () => server.api.get('/api/%ff') },
   { case: 'what is sent is invalid', status: 400, ask: () => server.api.post('/api/echo', {}, { 'x-request-id': 'mine' }) },
   {
@@ -36,7 +36,7 @@ test.each([
     status: 403,
     ask: () => server.api.post('/api/echo', { name: 'a' }, { origin: 'http://x.example' }),
   },
-  { case: 'something is defect', status: 500, ask: () => server.api.get('/api/breaks', { 'x-request-id': 'mine' }) },
+  { case: 'a defect occurs', status: 500, ask: () => server.api.get('/api/breaks', { 'x-request-id': 'mine' }) },
 ])('when $case, the answer carries the id of its line in the log', async ({ status, ask }) => {
   const answer = await ask()
   expect(answer.status).toBe(status)

@@ -20,7 +20,7 @@ async function worldBehindProxy() {
   return { ...here, proxy: between }
 }
 
-test('while the database is away every route says so within 2 seconds, and all is well soon after it is back', async () => {
+test('while the database is away every route says so within 2 seconds, and all routes work soon after it is back', async () => {
   const { api, pool, enter, proxy } = await worldBehindProxy()
   const { id } = await enter()
   proxy.cut()
@@ -42,7 +42,7 @@ test('while the database is away every route says so within 2 seconds, and all i
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
 })
 
-test('a cut in the middle of many writes and lists leaves no connection taken and nothing half done', async () => {
+test('a cut during many writes and lists leaves no connection in use and no write half done', async () => {
   const { api, db, pool, enter, commodityId, proxy } = await worldBehindProxy()
   await fillTrades(db, commodityId, 3_000)
   const { id } = await enter()

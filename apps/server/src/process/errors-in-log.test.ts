@@ -19,7 +19,7 @@ test.each([
   ['a value with quotation marks', `select ($1 || '" and "')::uuid`, '22P02'],
   ['a value that is no date', `select ('2026-02-30 ' || $1)::date`, '22007'],
   ['JSON that is none', `select ('{' || $1)::jsonb`, '22P02'],
-])('of %s the log tells the code, and not what it was', async (_, statement, code) => {
+])('the log has the code of %s, but not its value', async (_, statement, code) => {
   const line = await logged(statement, ['CANARY'])
   expect(line).toContain(`"code":"${code}"`)
   expect(line).toContain('errors-in-log.test.ts')

@@ -104,7 +104,7 @@ const everything: Record<string, () => Promise<unknown>> = {
   },
 }
 
-test.each(Object.entries(everything))('%s keeps nobody waiting', async (_, work) => {
+test.each(Object.entries(everything))('%s does not block the event loop', async (_, work) => {
   // The first run compiles code that was not used before.
   await work()
   const turns: number[] = []

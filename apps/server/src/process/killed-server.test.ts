@@ -31,7 +31,7 @@ async function durableDatabase() {
 
 const writers = 6
 
-test('a server that is killed while many write loses nothing that it acknowledged, and leaves nothing half written', async () => {
+test('a server killed during many writes loses nothing that it acknowledged, and leaves nothing half written', async () => {
   const { url, db } = await durableDatabase()
   const administrator = { email: 'thandi@haulm.example', password: 'a long password of mine' }
   const settings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }

@@ -23,13 +23,13 @@ test('a signal ends the process cleanly', () => {
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'Haulm is ready at here\nstopped' })
 })
 
-test('a signal that comes twice, as Ctrl-C under npm does, ends it as cleanly', () => {
+test('a signal that comes twice, as from Ctrl-C under npm, also ends the process cleanly', () => {
   const twice = "for (const _ of [1, 2]) process.kill(process.pid, 'SIGINT')"
   const { status, stdout } = run(`setTimeout(() => { ${twice} }, 1)`)
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'Haulm is ready at here\nstopped' })
 })
 
-test('an error that nothing caught is told, and what is under way is answered before the process ends', () => {
+test('an uncaught error is logged, and requests under way are answered before the process ends', () => {
   for (const body of [
     "setTimeout(() => { throw new Error('boom') }, 1)",
     "setTimeout(() => Promise.reject(new Error('boom')), 1)",

@@ -5,7 +5,7 @@ import { sweepRegularly } from './sweep-regularly.ts'
 test.each([
   { when: 'while the server runs', ends: false, warned: true },
   { when: 'once it is ended, which takes the database away', ends: true, warned: false },
-])('a sweep that fails $when: warned of $warned', async ({ ends, warned }) => {
+])('a sweep that fails $when: a warning is logged: $warned', async ({ ends, warned }) => {
   const destroyed = () => {
     throw new Error('driver has already been destroyed')
   }

@@ -144,7 +144,7 @@ function followOn(address: string, cookie: string) {
   }
 }
 
-test('a newer release takes over from the one that serves: no request is refused, and who follows misses nothing', async () => {
+test('a newer release takes over from a running one: no request is refused, and followers of events miss nothing', async () => {
   const { url, old, cookie, commodityId } = await installation()
   const proxy = await steeredProxy(old.address)
   const events = followOn(proxy.address, cookie)
@@ -172,7 +172,7 @@ test.each([
   ['a migration that fails', { '9002-broken.sql': 'create table half (id integer); select 1 / 0' }, false],
   ['a port that is taken, once it has migrated', {}, true],
 ])(
-  'a release that cannot start for %s leaves the old one as it was, and so does the next start of that',
+  'a release that cannot start for %s leaves the running one as it was, and that one can start again',
   async (_, migrations, isPortTaken) => {
     for (const [name, sql] of Object.entries(migrations)) {
       await writeFile(migrationOf(tomorrow, name), sql)

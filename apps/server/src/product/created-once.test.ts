@@ -34,7 +34,7 @@ const bodies = (): Record<string, object> => ({
 })
 
 test.each(['clients', 'admin/commodities', 'transport-rates', 'supplier-contracts', 'saved-reports', 'views'])(
-  'what is entered in %s twice under one key is there once',
+  'a record entered in %s twice under one key exists once',
   async (list) => {
     const path = `/api/${list}`
     const body = bodies()[list] ?? {}
@@ -51,7 +51,7 @@ test.each(['clients', 'admin/commodities', 'transport-rates', 'supplier-contract
 )
 
 test.each(['saved-reports', 'views'])(
-  'a key of %s belongs to all that is said, also to what lies in the content',
+  'a key of %s covers the whole body of the request, including nested content',
   async (list) => {
     const body = { ...bodies()[list], name: 'Wors' } as Record<string, object | string>
     const send = (sent: object) => here.api.post(`/api/${list}`, sent, { 'idempotency-key': `content of ${list}` })
@@ -62,7 +62,7 @@ test.each(['saved-reports', 'views'])(
   },
 )
 
-test('a record that was refused does not use its key up', async () => {
+test('a record that was refused does not use up its key', async () => {
   const send = (name: string) => here.api.post('/api/clients', { name }, { 'idempotency-key': 'refused' })
   expect((await send('')).status).toBe(400)
   expect((await send('Sandveld')).status).toBe(201)

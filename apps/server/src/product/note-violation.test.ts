@@ -12,7 +12,7 @@ async function reporting() {
   return { nobody, report, noted, lines, port: Number(new URL(api.address).port) }
 }
 
-test('pages say where browsers report to, and what is reported is noted without what an address carries', async () => {
+test('pages name the address for violation reports, and a report is logged without query strings', async () => {
   const { nobody, report, noted, lines } = await reporting()
   const { headers } = await nobody.get('/api/health/live')
   expect(headers.get('content-security-policy')).toContain('report-uri /api/csp-report')
@@ -33,13 +33,13 @@ test.each([
   ['no JSON', '{', 400],
   ['something else', '{"a":1}', 400],
   ['more than a browser sends', JSON.stringify({ 'csp-report': { 'script-sample': 'x'.repeat(20_000) } }), 413],
-])('%s is refused, and not noted', async (_, body, status) => {
+])('%s is refused, and not logged', async (_, body, status) => {
   const { report, noted } = await reporting()
   expect((await report(body)).status).toBe(status)
   expect(noted()).toEqual([])
 })
 
-test('a report that is cut short is no defect', async () => {
+test('a report that is cut short is not logged as an error', async () => {
   const { lines, port } = await reporting()
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

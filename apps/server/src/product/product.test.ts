@@ -4,7 +4,7 @@ import { world } from '../test/world.ts'
 
 type Described = { paths: Record<string, Record<string, { 'x-permissions'?: string[]; security?: unknown[] }>> }
 
-test('every route of the API is served, and no other', async () => {
+test('every declared route of the API is served, and no other', async () => {
   const { api } = await world({ signedInWith: [] })
   const { paths } = (await api.get('/api/openapi.json')).body as Described
   const served = Object.entries(paths).flatMap(([path, methods]) =>
@@ -14,7 +14,7 @@ test('every route of the API is served, and no other', async () => {
   expect(served.sort()).toEqual(declared.sort())
 })
 
-test('a route that is not public answers nobody with 401', async () => {
+test('routes that are not public answer 401 without a session', async () => {
   const { nobody } = await world()
   for (const { method, path, permission } of Object.values(routes)) {
     if (permission.kind === 'public') continue
@@ -26,7 +26,7 @@ test('a route that is not public answers nobody with 401', async () => {
   }
 })
 
-test('a person without any permission is refused wherever one is asked for', async () => {
+test('a person without permissions is refused on every route that needs one', async () => {
   const { api } = await world({ signedInWith: [] })
   for (const { method, path, permission } of Object.values(routes)) {
     if (permission.kind !== 'anyOf') continue

@@ -16,7 +16,7 @@ const program = `
   setInterval(() => {}, 1000)
   process.send('there')`
 
-test('a turn of the event loop that takes long is told, and forgotten then', async () => {
+test('a long turn of the event loop is reported, and then forgotten', async () => {
   const watch = new URL('./watch-turns.ts', import.meta.url).href
   const child = spawn(process.execPath, ['--import', 'tsx', '--import', watch, '-e', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

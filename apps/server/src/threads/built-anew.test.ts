@@ -13,7 +13,7 @@ async function modulesOf(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)))
 }
 
-test('a server that runs finds its threads and late parts as it began with them while its checkout is built anew', async () => {
+test('a running server still finds its threads and lazy modules when its checkout is built again', async () => {
   const entry = await releaseWith({})
   const built = dirname(entry)
   const [first = ''] = (await readdir(built)).filter(isBuild)

@@ -25,14 +25,14 @@ function begunThreads(): Worker[] {
   return begun
 }
 
-test('a thread that has drawn draws again', async () => {
+test('a thread that has drawn is used again', async () => {
   await expectDrawn()
   const begun = begunThreads()
   for (let times = 0; times < 12; times += 1) await expectDrawn()
   expect(begun).toEqual([])
 })
 
-test('what is drawn at once has a thread each, of which one waits for more', async () => {
+test('simultaneous drawings have a thread each, of which one is kept waiting for more', async () => {
   await expectDrawn()
   const begun = begunThreads()
   await Promise.all([expectDrawn(), expectDrawn(), expectDrawn()])
@@ -42,7 +42,7 @@ test('what is drawn at once has a thread each, of which one waits for more', asy
   expect(begun).toHaveLength(2)
 })
 
-test('a thread whose drawing nobody waits for ends, as does one that waited for long, and neither is given more to do', async () => {
+test('a thread ends when its drawing was abandoned or it waited too long, and gets no further work', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const begun = begunThreads()

@@ -24,7 +24,7 @@ async function someTrades() {
   return here
 }
 
-test('sums that somebody has changed are found and put right, while others write', async () => {
+test('changed sums are found and corrected, while others write', async () => {
   const here = await someTrades()
   const { db } = here
   await foldTradeSums(db)
@@ -44,7 +44,7 @@ test('sums that somebody has changed are found and put right, while others write
   expect(await mendSums(db)).toEqual([])
 })
 
-test('two who put them right at once do it once', async () => {
+test('simultaneous corrections take effect once', async () => {
   const { db } = await someTrades()
   await sql`delete from trade_sum_delta`.execute(db)
   expect((await wrongSums(db)).length).toBeGreaterThan(9)
@@ -52,7 +52,7 @@ test('two who put them right at once do it once', async () => {
   expect(await wrongSums(db)).toEqual([])
 })
 
-test('a statement past the triggers is found in days, months and weeks', async () => {
+test('a statement that bypasses the triggers is found in days, months and weeks', async () => {
   const { db, enter } = await tradeWorld()
   await enter({ loadingDate: '2026-11-18', tonnage: 30 })
   await sql`alter table trade disable trigger user`.execute(db)
@@ -65,7 +65,7 @@ test('a statement past the triggers is found in days, months and weeks', async (
   ])
 })
 
-test('a sum of nothing is not kept', async () => {
+test('a sum of zero trades is not kept', async () => {
   const { db, admin, enter } = await tradeWorld()
   const { id } = await enter({ loadingDate: '2026-11-18', tonnage: 30 })
   await foldTradeSums(db)
@@ -76,14 +76,14 @@ test('a sum of nothing is not kept', async () => {
   expect(await stored()).toBe(0)
 })
 
-test('trades that are all taken away at once take their sums along', async () => {
+test('truncating all trades removes their sums', async () => {
   const { db } = await someTrades()
   await foldTradeSums(db)
   await sql`truncate trade cascade`.execute(db)
   expect(await wrongSums(db)).toEqual([])
 })
 
-test('the server folds and checks by itself, and tells of sums that it has put right', async () => {
+test('the server folds and checks by itself, and logs sums that it has corrected', async () => {
   const { db, context } = await someTrades()
   await sql`insert into trade_sum values ('day', '2026-11-18', 'completed', 'Complete', true, true, 1, 1, 1, 1)`.execute(db)
   const lines: string[] = []
@@ -116,7 +116,7 @@ async function restoredFrom(url: string) {
   return { wrong: await wrongSums(db), ...rows[0] }
 }
 
-test('a backup brings its sums, those that are folded and the differences that are not', async () => {
+test('a backup contains its sums, both the folded ones and the deltas that are not folded', async () => {
   const { db, database, enter } = await someTrades()
   await foldTradeSums(db)
   await enter({ loadingDate: '2026-11-18', tonnage: 30 })

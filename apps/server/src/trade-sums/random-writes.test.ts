@@ -106,7 +106,7 @@ const people: [Permission[], Role, 'active' | 'logistics_staff' | 'costing' | 'f
 ]
 
 describe.each(Array.from({ length: rounds }, (_, round) => round))('round %i', (round) => {
-  test('whatever is written, at each moment the sums are those of the trades', async () => {
+  test('whatever is written, the sums equal those of the trades at every moment', async () => {
     let isWriting = true
     const writing = Promise.all(
       Array.from({ length: lanes }, async (_, lane) => {
@@ -131,7 +131,7 @@ describe.each(Array.from({ length: rounds }, (_, round) => round))('round %i', (
   })
 
   test.each(people)(
-    'figures, months, weeks and chart are those of a scan over all trades, to %s',
+    'figures, months, weeks and chart equal those of a scan over all trades, for %s',
     async (permissions, role, desk) => {
       // Half of the rounds with deltas still to be folded, half without.
       if (round % 2 === 0) await foldTradeSums(here.db)

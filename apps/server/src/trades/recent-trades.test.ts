@@ -55,7 +55,7 @@ test('an edit is checked against the remembered trade, which is not read again',
   expect((await edit(id, { loadingNumber: 'L1' })).body).toMatchObject({ loadingNumber: 'L1', truckDetails: 'as it was left' })
 })
 
-test('what others wrote since is kept, whoever wrote it and however', async () => {
+test('changes that others have written since are kept, whoever wrote them and however', async () => {
   const { id } = await writtenTrade()
   await sql`update trade set truck_reg = 'XYZ 1 GP', tonnage = 31.5 where id = ${id}`.execute(here.db)
   expect((await edit(id, { loadingNumber: 'L2' })).body).toMatchObject({

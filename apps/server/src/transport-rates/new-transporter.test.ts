@@ -6,7 +6,7 @@ const path = '/api/transport-rates'
 const route = { fromLocation: 'Kroonstad', toLocation: 'Bothaville', truckType: 'side_tipper' }
 const ratesWorld = () => tradeWorld({ signedInWith: ['transport_rates'] })
 
-test('a new transporter is added by its name, with a history of its own', async () => {
+test('a new transporter is added by name, with its own history', async () => {
   const { api, db } = await ratesWorld()
   const reply = await api.post(path, { ...route, newTransporterName: '  Karoo Haulage ' })
   expect(reply).toMatchObject({ status: 201, body: { transporter: { name: 'Karoo Haulage' } } })
@@ -26,14 +26,14 @@ test('a new transporter is added by its name, with a history of its own', async 
   ])
 })
 
-test('a name that is known, in whatever case, takes the transporter of that name', async () => {
+test('a name that exists, regardless of case, takes the transporter of that name', async () => {
   const { api, transporterId } = await ratesWorld()
   const reply = await api.post(path, { ...route, newTransporterName: " vos & SEUNS' vervoer " })
   expect(reply.body).toMatchObject({ transporterId, transporter: { name: "Vos & Seuns' Vervoer" } })
   expect((await api.get('/api/transporters')).body).toHaveLength(1)
 })
 
-test('a rate can be changed to a new transporter, and back to none', async () => {
+test('a rate can be changed to a new transporter, and back to no transporter', async () => {
   const { api, transporterId } = await ratesWorld()
   const { id } = (await api.post(path, { ...route, transporterId })).body as TransportRate
   expect((await api.put(`${path}/${id}`, { newTransporterName: 'Karoo Haulage', transporterId: null })).body).toMatchObject({
@@ -44,7 +44,7 @@ test('a rate can be changed to a new transporter, and back to none', async () =>
   })
 })
 
-test('many who name the same transporter at once add one', async () => {
+test('many rates that name the same new transporter at once add one transporter', async () => {
   const { api } = await ratesWorld()
   const names = ['Karoo Haulage', 'karoo haulage', ' KAROO HAULAGE', 'Karoo haulage ']
   const replies = await Promise.all(
@@ -54,7 +54,7 @@ test('many who name the same transporter at once add one', async () => {
   expect(new Set(replies.map(({ body }) => (body as TransportRate).transporterId)).size).toBe(1)
 })
 
-test('both a transporter and a new one are refused, and a refused rate adds no transporter', async () => {
+test('a rate with both an existing and a new transporter is refused, and a refused rate adds no transporter', async () => {
   const { api, transporterId } = await ratesWorld()
   expect(await api.post(path, { ...route, transporterId, newTransporterName: 'Karoo' })).toMatchObject({
     status: 400,
@@ -65,7 +65,7 @@ test('both a transporter and a new one are refused, and a refused rate adds no t
   expect((await api.get('/api/transporters')).body).toHaveLength(1)
 })
 
-test('a transporter that is deleted while rates name it is either used or gone, never both', async () => {
+test('a transporter that is deleted while rates name it is either used or gone, but not both', async () => {
   const { api, admin, db } = await ratesWorld()
   for (let round = 0; round < 8; round++) {
     const { body } = await admin.post('/api/transporters', { name: `Haulier ${round}` })

@@ -11,7 +11,7 @@ const writers = ['transport_rates', 'administration']
 const deleters = [...writers, 'delete_transport_rates']
 const readers = [...deleters, 'logistics', 'costing', 'finance']
 
-test('each permission by itself reads, writes and deletes as it should, and who may not changes nothing', async () => {
+test('each permission by itself reads, writes and deletes as it should, and other people change nothing', async () => {
   const { admin, as } = await tradeWorld()
   const answers = []
   for (const permission of permissionIds) {
@@ -40,7 +40,7 @@ test('each permission by itself reads, writes and deletes as it should, and who 
   expect((await admin.get('/api/transporters')).body).toHaveLength(1 + writers.length)
 })
 
-test('nobody without a session', async () => {
+test('people without a session are refused', async () => {
   const { nobody } = await tradeWorld()
   for (const reply of [await nobody.get(path), await nobody.post(path, route), await nobody.delete(`${path}/x`)])
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })

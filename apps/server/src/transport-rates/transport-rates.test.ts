@@ -7,7 +7,7 @@ const route = { fromLocation: 'Kroonstad', toLocation: 'Bothaville', truckType: 
 const rateOf = (reply: { body: unknown }) => reply.body as TransportRate
 const ratesWorld = () => tradeWorld({ signedInWith: ['transport_rates'] })
 
-test('a rate is added with the names of what it points to, changed, and deleted', async () => {
+test('a rate is added with the names of the records that it refers to, changed, and deleted', async () => {
   const { api, transporterId, commodityId, advance } = await ratesWorld()
   const body = { ...route, transporterId, commodityId, ratePerTon: 412.5, validFrom: '2026-03-01' }
   const created = await api.post(path, { ...body, fromLocation: '  Kroonstad ', truckType: 'SIDE_TIPPER', loadRate: null })
@@ -37,7 +37,7 @@ test('a rate is added with the names of what it points to, changed, and deleted'
   expect((await api.delete(`${path}/${id}`)).status).toBe(404)
 })
 
-test('the list begins with the rate that was changed last, and a save that changes nothing moves none', async () => {
+test('the list begins with the rate that was changed last, and a save without a change moves none', async () => {
   const { api, advance } = await ratesWorld()
   const first = rateOf(await api.post(path, route))
   advance(1000)
@@ -62,13 +62,13 @@ test.each([
   ['validFrom', { ...route, validFrom: '2026-02-30' }, 'Valid From must be a day that exists, written yyyy-MM-dd.'],
   ['validTo', { ...route, validFrom: '2026-03-02', validTo: '2026-03-01' }, 'Valid To must be on or after Valid From.'],
   ['lastUpdated', { ...route, lastUpdated: null }, 'There is no such field.'],
-])('what is wrong with %s is told there, and nothing is added', async (field, body, message) => {
+])('an error in %s is reported at its field, and nothing is added', async (field, body, message) => {
   const { api } = await ratesWorld()
   expect(await api.post(path, body)).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: message } } })
   expect((await api.get(path)).body).toEqual([])
 })
 
-test('what is inactive stays on an old rate, and is not taken anew', async () => {
+test('an inactive record stays on an old rate, but cannot be chosen again', async () => {
   const { api, admin, commodityId, otherCommodityId } = await ratesWorld()
   const old = rateOf(await api.post(path, { ...route, commodityId }))
   for (const id of [commodityId, otherCommodityId]) await admin.put(`/api/admin/commodities/${id}`, { isActive: false })
@@ -78,14 +78,14 @@ test('what is inactive stays on an old rate, and is not taken anew', async () =>
   expect(await api.post(path, { ...route, commodityId })).toMatchObject(refused)
 })
 
-test('days are judged together with those that stay', async () => {
+test('a changed date is checked together with the dates that stay', async () => {
   const { api } = await ratesWorld()
   const { id } = rateOf(await api.post(path, { ...route, validFrom: '2026-03-01' }))
   expect(await api.put(`${path}/${id}`, { validTo: '2026-02-28' })).toMatchObject({ status: 400, body: { code: 'invalid' } })
   expect((await api.put(`${path}/${id}`, { validTo: '2026-03-01' })).status).toBe(200)
 })
 
-test('an edit of what somebody else changed since is refused with the rate as it is now', async () => {
+test('an edit of an outdated version is refused with the current rate', async () => {
   const { api } = await ratesWorld()
   const { id } = rateOf(await api.post(path, route))
   await api.put(`${path}/${id}`, { ratePerTon: 400, version: 1 })
@@ -95,14 +95,14 @@ test('an edit of what somebody else changed since is refused with the rate as it
   })
 })
 
-test('two edits at once of one version: one is written, the other told', async () => {
+test('of two simultaneous edits of one version, one is written and the other refused', async () => {
   const { api } = await ratesWorld()
   const { id } = rateOf(await api.post(path, route))
   const replies = await Promise.all([401, 402].map((ratePerTon) => api.put(`${path}/${id}`, { ratePerTon, version: 1 })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('every change is in the history and among the events, what a deleted rate was included', async () => {
+test('every change is in the history and an event, including the fields of a deleted rate', async () => {
   const { api, db } = await ratesWorld()
   const { id } = rateOf(await api.post(path, { ...route, ratePerTon: 400 }))
   await api.put(`${path}/${id}`, { ...route, ratePerTon: 410 })
@@ -119,7 +119,7 @@ test('every change is in the history and among the events, what a deleted rate w
   )
 })
 
-test('a record of a list that a rate uses is not deleted, and a merge moves the rate', async () => {
+test('a record that a rate uses is not deleted, and a merge moves the rate', async () => {
   const { api, admin, transporterId } = await ratesWorld()
   const { id } = rateOf(await api.post(path, { ...route, transporterId }))
   const inUse = await admin.delete(`/api/transporters/${transporterId}`)

@@ -137,7 +137,7 @@ test.each([
   await server.stop()
 })
 
-test('a database with objects of somebody else stays where it is, so that they are not lost', async () => {
+test('a database with objects of somebody else is not carried over, so that they are not lost', async () => {
   const folder = await installation()
   const server = await startEmbeddedPostgres(folder)
   await query(server.url, 'create table silo (id integer)')
@@ -176,7 +176,7 @@ async function onSmallDisk(left: number): Promise<string> {
   return folder
 }
 
-test.skipIf(!mayMount)('on a disk without room for it, the database stays where it is', async () => {
+test.skipIf(!mayMount)('on a disk without enough room, the database is not carried over', async () => {
   const folder = await onSmallDisk(110_000_000)
   expect(await carry(folder)).toMatchObject({ failure: expect.stringMatching(/^the disk has .* left, and .* are needed/) })
   expect(await countOf(folder)).toBe(1)

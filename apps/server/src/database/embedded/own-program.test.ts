@@ -32,9 +32,9 @@ test.each([
 
 test.each([
   { what: 'too old', folder: () => folderOf('postgres (PostgreSQL) 14.20'), why: /is older than PostgreSQL 15/ },
-  { what: 'none of PostgreSQL', folder: () => folderOf('42'), why: /is older than PostgreSQL 15/ },
+  { what: 'not of PostgreSQL', folder: () => folderOf('42'), why: /is older than PostgreSQL 15/ },
   { what: 'without initdb', folder: () => folderOf('postgres (PostgreSQL) 17.2', ['postgres']), why: /there is no .*initdb/ },
-  { what: 'nowhere', folder: async () => join(room, 'nowhere'), why: /there is no .*initdb/ },
+  { what: 'missing', folder: async () => join(room, 'nowhere'), why: /there is no .*initdb/ },
 ])('programs that are $what stop the start with a message that names the setting', async ({ folder, why }) => {
   const refused = startEmbeddedPostgres(join(room, 'never'), { postgresBin: await folder() })
   await expect(refused).rejects.toThrow(StartRefusal)

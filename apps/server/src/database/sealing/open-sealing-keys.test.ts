@@ -79,7 +79,7 @@ test('a machine that has its own key keeps it, in addition to the one that came 
 })
 
 test.each([null, 'postgres://haulm@db/haulm'])(
-  'the passphrase restores the key beside another one of the settings, which alone does not open: %j',
+  'the passphrase restores the key in addition to another one of the settings, which alone opens nothing: %j',
   async (databaseUrl) => {
     const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
     const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
@@ -112,7 +112,7 @@ test('the key of devices is restored although nobody has a second factor', async
   expect((await openSealingKeys(db, found, now)).open(stored, id)).toEqual(secret)
 })
 
-test('a new passphrase seals the key anew', async () => {
+test('a new passphrase seals the key again', async () => {
   const place = { ...(await machine()), backupPassphrase: 'the former one' }
   const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, place, now))
   await openSealingKeys(db, { ...place, backupPassphrase: 'the present one' }, now)

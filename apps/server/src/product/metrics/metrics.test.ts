@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const lines = async () => (await api.get('/api/metrics', bearer)).text.split('\n')
 
-test('figures are for whoever bears the token alone', async () => {
+test('only a caller with the token gets the metrics', async () => {
   const wrong = [{}, { authorization: 'Bearer' }, { authorization: 'Bearer scraped' }, { authorization: `Basic ${token}` }]
   for (const headers of wrong) {
     expect(await api.get('/api/metrics', headers)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
@@ -44,18 +44,18 @@ test('figures are for whoever bears the token alone', async () => {
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
 })
 
-test('a header full of spaces is refused without a thought', async () => {
+test('a header full of spaces is refused without much computing', async () => {
   const authorization = `Bearer x${' '.repeat(15_000)}x`
   const before = process.cpuUsage()
   for (let asked = 0; asked < 5; asked += 1) expect((await api.get('/api/metrics', { authorization })).status).toBe(401)
   expect(process.cpuUsage(before).user).toBeLessThan(500_000)
 })
 
-test('without a token set there is no such path, whatever is borne', async () => {
+test('without a configured token the path does not exist, whatever token is sent', async () => {
   expect((await here.nobody.get('/api/metrics', bearer)).status).toBe(404)
 })
 
-test('requests are counted by pattern and status, and what leads nowhere under one label', async () => {
+test('requests are counted by pattern and status, and unknown paths under one label', async () => {
   await api.get('/api/trades/3f0c91ab-0000-4000-8000-000000000000')
   await api.get('/api/no/such/path')
   await api.get('/nor/this?one=1')
@@ -66,7 +66,7 @@ test('requests are counted by pattern and status, and what leads nowhere under o
   expect(text.join('\n')).not.toMatch(/3f0c91ab|no\/such/)
 })
 
-test('they tell of the pool, the event loop, streams, sweeps, disks, trades and backups, and nothing of a trade', async () => {
+test('metrics cover the pool, the event loop, streams, sweeps, disks, trades and backups, and reveal no trade', async () => {
   await here.enter({ farmName: 'Wildebeesfontein' })
   const text = (await lines()).join('\n')
   for (const name of [
@@ -84,7 +84,7 @@ test('they tell of the pool, the event loop, streams, sweeps, disks, trades and 
   expect(text).not.toContain('Wildebeesfontein')
 })
 
-test('trades are counted with and without a date, and not once they are deleted', async () => {
+test('trades are counted with and without a date, and no longer once they are deleted', async () => {
   const { trades } = await readState(here.db)
   await here.enter({ loadingDate: '2026-11-20' })
   const { id } = await here.enter({})

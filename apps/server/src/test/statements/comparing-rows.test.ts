@@ -32,7 +32,7 @@ test.each([
   [{ tons: 34, at: '2026-11-20T08:00:00.000Z' }, ['trades/some.queries.ts:7 at is declared as Date and comes as string']],
   [{ at: new Date(0) }, ['trades/some.queries.ts:7 tons does not come']],
   [{ tons: 34, at: new Date(0), bags: 3 }, ['trades/some.queries.ts:7 bags comes and is not declared']],
-])('of the row %j it says %j', async (row, said) => {
+])('for the row %j the findings are %j', async (row, said) => {
   expect(await saidOf(row)).toEqual(said)
 })
 

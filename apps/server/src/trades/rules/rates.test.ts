@@ -26,7 +26,7 @@ test('a load rate of 0 beside a transport rate does not count as a second rate',
   expect(reply).toMatchObject({ status: 201, body: { ...fields, loadRatePerTon: null } })
 })
 
-test('a load rate per ton beside a transport rate says both, though it is computed', async () => {
+test('a load rate per ton beside a transport rate is refused as a second rate, though it is computed', async () => {
   const { id } = await here.enter()
   expect((await here.api.put(`/api/trades/${id}`, { transportRatePerTon: 400, loadRatePerTon: 350 })).status).toBe(400)
   expect((await here.api.put(`/api/trades/${id}`, { loadRatePerTon: 350 })).status).toBe(200)
