@@ -240,7 +240,7 @@ const names = (Object.keys(table) as (keyof typeof routes)[]).sort(
   (left, right) => Number(lastOnes.includes(left)) - Number(lastOnes.includes(right)),
 )
 
-test('the table lists every route', () => {
+test('the table names every route', () => {
   expect(Object.keys(table).sort()).toEqual(Object.keys(routes).sort())
 })
 

@@ -10,7 +10,7 @@ import { StartRefusal } from '../settings/start-refusal.ts'
 const start = (folder: string) =>
   runProduct(readServerSettings({ DATABASE_URL: 'postgres://haulm@127.0.0.1:1/haulm', BACKUP_DIR: folder, LOG_LEVEL: 'silent' }))
 
-test('a BACKUP_DIR that is a file, or inside one, stops the start; one that does not exist yet does not', async () => {
+test('a BACKUP_DIR that is a file, or within one, stops the start; one that is not there yet does not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-folder-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'file')

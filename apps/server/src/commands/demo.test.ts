@@ -148,7 +148,7 @@ test('proposals of drivers for loads on the road wait for logistics, who were no
   expect(notices.filter(({ title }) => title === 'Sent by the driver')).toHaveLength(3)
 })
 
-test('the papers are the same each time they are drawn', () => {
+test('the papers are the same each time that they are drawn', () => {
   expect(drawSlip(['Ticket 7', 'Ümläut'])).toEqual(drawSlip(['Ticket 7', 'Umlaut']))
   expect(drawPhotograph(['Ticket 7'], 3)).toEqual(drawPhotograph(['Ticket 7'], 3))
   const letter = { from: 'Vaalrand (Pty) Ltd', title: 'Tax invoice', rows: [['Tons', '34']] as const }

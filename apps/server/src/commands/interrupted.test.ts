@@ -13,7 +13,7 @@ const seed = fileURLToPath(new URL('./seed.ts', import.meta.url))
 test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
-] as const)('a command that is ended by %s leaves no database running that it had started', async (signal, code) => {
+] as const)('a command that is ended by %s leaves no database running that it had started for itself', async (signal, code) => {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-interrupted-'))
   const cluster = join(folder, 'postgres/cluster')
   const command = spawn(process.execPath, ['--import', 'tsx', seed, '--trades', '10000000'], {

@@ -70,7 +70,7 @@ test('tons count in the month of the trade: delivered, else loaded, else entered
   })
 })
 
-test('a contract can be over-drawn, and deleted while loads draw on it: its loads stay', async () => {
+test('a contract can be over-drawn, and deleted while it is drawn on: its loads stay', async () => {
   const { load, contracts, holder, admin, contract } = await drawnWorld()
   await holder.put(`/api/supplier-contracts/${contract.id}`, { qty: 29.99 })
   const { id } = await load()

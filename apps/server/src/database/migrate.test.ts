@@ -31,7 +31,7 @@ async function rows(statement: string): Promise<unknown[]> {
   }
 }
 
-test('each migration is applied once, in the order of its number', async () => {
+test('each migration is applied once, in the order of their numbers', async () => {
   expect(await migrate(database.url, { migrations: [first] })).toEqual(['0001-step.sql'])
   expect(await migrate(database.url, { migrations: [first, second] })).toEqual(['0002-step.sql'])
   expect(await migrate(database.url, { migrations: [first, second] })).toEqual([])

@@ -57,7 +57,7 @@ test('administrators are notified once, fourteen days before the last day in loc
   expect((await messages())[0]).toBe('The insurance of Rooidam Transport ended on 20 Jan 2027.')
 })
 
-test('an insurance that ends is not reported while there is a longer one, and is once that has been removed', async () => {
+test('an insurance that ends is not reported while a longer one is there, and is once that has been removed', async () => {
   const { db, admin, insure, messages } = await insuranceWorld()
   await insure('1', '2027-01-31')
   // Its second page, in a file of its own.

@@ -30,7 +30,7 @@ async function sendingWorld() {
   return { ...here, id, path, left, begin }
 }
 
-test('an upload that breaks off in the middle leaves nothing', async () => {
+test('a file that breaks off in the middle leaves nothing', async () => {
   const { begin, left } = await sendingWorld()
   const socket = await begin([`Content-Length: ${2 * megabyte}`], pdf('x', megabyte))
   await expect.poll(left).toBeGreaterThan(2)

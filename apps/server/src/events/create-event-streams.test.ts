@@ -115,7 +115,7 @@ test('a reader who reconnects with the last id misses nothing, however many writ
   expect([...seen.values()].every((times) => times === 1)).toBe(true)
 })
 
-test('300 streams that are opened at the same moment are all served, and miss nothing', async () => {
+test('300 streams that are opened in one moment are all served, and miss nothing', async () => {
   const { address, as, enter } = await tradeWorld()
   const readers = await Promise.all(Array.from({ length: 15 }, () => as(['logistics'])))
   const missed = await enter()

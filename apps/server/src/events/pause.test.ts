@@ -10,7 +10,7 @@ test('a pause ends when it is told to', async () => {
   await expect(resting).resolves.toBeUndefined()
 })
 
-test('ending a pause early ends only that pause, not the next one', async () => {
+test('ending before a pause begins ends that pause at once, and not the one after it', async () => {
   const pause = new Pause()
   pause.end()
   await pause.rest(0, hour)

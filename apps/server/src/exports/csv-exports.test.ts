@@ -45,7 +45,7 @@ test('cells that a spreadsheet would take for a formula are written as text, num
   expect(new Set(rows.map((row) => row['Total Net Amount (R)']))).toEqual(new Set(['-3']))
 })
 
-test('a cancelled trade reads Cancelled, and there is no line of totals that could be counted twice', async () => {
+test('a cancelled trade reads Cancelled, and there is no line of totals to be counted twice', async () => {
   const { as, admin, enter } = await tradeWorld()
   const [open, cancelled] = [await enter({ tonnage: 30 }), await enter({ tonnage: 40 })]
   await admin.post(`/api/trades/${cancelled.id}/cancel`)

@@ -81,7 +81,7 @@ test('a truck type whose code holds a comma is one choice, alone and among other
   await here.db.deleteFrom('trade').where('farmName', 'in', ['K', 'L']).execute()
 })
 
-test('parties and the commodity are found by their ids', async () => {
+test('the parties and the commodity are found by their ids', async () => {
   expect(await farms(`client=${here.clientId}`)).toBe('A')
   expect(await farms(`supplier=${here.supplierId}&transporter=${here.transporterId}`)).toBe('B')
   expect(await farms(`commodity=${here.otherCommodityId}`)).toBe('C')
@@ -121,7 +121,7 @@ test.each([
   `truckType=${'a'.repeat(51)}`,
   'startDate=2026-11-01&startDate=2026-11-02',
   'columns=nowhere',
-])('%s is refused with a message at its field', async (query) => {
+])('%s is refused at its field', async (query) => {
   const field = query.split('=')[0] ?? ''
   const reply = await finance.get(`/api/export/custom-report?${query}`)
   expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })

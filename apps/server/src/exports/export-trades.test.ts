@@ -74,7 +74,7 @@ test.each([
   { permissions: ['live_dashboard'], costing: true, finance: true },
   { permissions: ['finance'], costing: true, finance: true },
 ] satisfies { permissions: Permission[]; costing: boolean; finance: boolean }[])(
-  '$permissions gets the columns that it may read: costing $costing, finance $finance',
+  '$permissions gets the columns that may be read: costing $costing, finance $finance',
   async ({ permissions, costing, finance }) => {
     const { as, enter } = await tradeWorld()
     await enter(everything)
@@ -153,7 +153,7 @@ test("'as on my screen' are the columns of that screen, without the hidden ones"
   expect(live).not.toHaveProperty('Volume')
 })
 
-test("a spreadsheet 'as on my screen' of All Trade Data has the columns of that page, by either section name", async () => {
+test("a spreadsheet 'as on my screen' of All Trade Data has the columns of that page, by either name of its section", async () => {
   const { admin, enter } = await tradeWorld()
   await enter(everything)
   const labels = async (section: string) =>

@@ -90,12 +90,12 @@ test.each([
   { query: 'search=50%', field: 'search' },
   { query: 'search=a&sort=%zz', field: 'sort' },
   { query: 'search=a&%ff=a', field: '%ff' },
-])('a query that cannot be decoded is 400 with its name: $query', async ({ query, field }) => {
+])('a query that cannot be decoded is 400 at its name: $query', async ({ query, field }) => {
   const answer = await server.api.get(`/api/find?${query}`)
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: expect.stringContaining('UTF-8') } } })
 })
 
-test('a body of 1 MB is accepted, and one byte more is 413', async () => {
+test('a body of 1 MB is read, and one byte more is 413', async () => {
   const ofSize = (bytes: number) => `{"name":"${'a'.repeat(bytes - 11)}"}`
   expect((await server.api.post('/api/echo', ofSize(1_048_576))).status).toBe(200)
   expect(await server.api.post('/api/echo', ofSize(1_048_577))).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
@@ -138,7 +138,7 @@ test.each(['gzip', 'GZIP', 'br', 'deflate', 'gzip, identity', 'unheard-of'])(
   },
 )
 
-test('a body with the content encoding identity is accepted', async () => {
+test('a body with the content encoding identity is read', async () => {
   expect((await server.api.post('/api/echo', { name: 'a' }, { 'content-encoding': 'identity' })).status).toBe(200)
 })
 

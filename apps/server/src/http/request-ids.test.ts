@@ -52,7 +52,7 @@ test('the answer to a malformed request carries a request id, too', async () => 
   await expect.poll(idsInLog).toContain(id)
 })
 
-test('an answer that is not a refusal carries no request id', async () => {
+test('an answer that is no refusal carries no request id', async () => {
   const answer = await server.api.post('/api/echo', { name: 'Thandi' })
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, null])
 })

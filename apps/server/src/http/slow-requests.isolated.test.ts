@@ -89,7 +89,7 @@ test.each([
   expect(await answerToDrip(begun)).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('an answer that takes longer than a connection may be silent is delivered', async () => {
+test('an answer that takes longer than a connection may be silent arrives', async () => {
   expect(await server.api.post('/api/slow', { name: 'Mill' })).toMatchObject({ status: 200, body: { name: 'Mill' } })
 })
 

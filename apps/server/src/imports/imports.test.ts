@@ -240,7 +240,7 @@ test('a misspelt unknown name can be assigned to the usual one, and both become 
   expect(made).toEqual([{ name: 'Triomf Silos' }])
 })
 
-test.each(['\u0000', '\ud800'])('an id that cannot be stored is refused: %j', async (id) => {
+test.each(['\u0000', '\ud800'])('an id that cannot be kept is refused: %j', async (id) => {
   const { admin, caller, path } = await importWorld()
   const { body } = await bring(caller, 'trades', loads)
   expect((await admin.put(path(body.id), { choices: { client: { 'Mooiwaters Dairy': { id } } } })).status).toBe(400)

@@ -35,7 +35,7 @@ test('without a session nobody is signed in: 401', async () => {
   expect((await api.get('/api/auth/user', forged)).status).toBe(401)
 })
 
-test('the cookie is hidden from scripts and other sites; with https it is Secure and bound to the host', async () => {
+test('the cookie is kept from scripts and other sites; with https it is Secure and bound to the host', async () => {
   const plain = await peopleServer()
   await plain.addPerson()
   const [cookie] = (await plain.attempt('naledi@example.co.za', goodPassword)).headers.getSetCookie()
@@ -94,7 +94,7 @@ test.each([
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
-test('each sign-in has its own token, and ends the session that the browser had', async () => {
+test('each sign-in has a token of its own, and ends the session that the browser had', async () => {
   const { attempt, addPerson, api, address } = await peopleServer()
   const { email } = await addPerson()
   const first = cookieOf(await attempt(email, goodPassword))

@@ -62,7 +62,7 @@ test.each(['saved-reports', 'views'])(
   },
 )
 
-test('a record that was refused does not use up its key', async () => {
+test('a record that was refused does not use its key up', async () => {
   const send = (name: string) => here.api.post('/api/clients', { name }, { 'idempotency-key': 'refused' })
   expect((await send('')).status).toBe(400)
   expect((await send('Sandveld')).status).toBe(201)

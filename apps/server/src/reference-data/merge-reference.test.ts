@@ -58,7 +58,7 @@ test('an invalid merge is refused, and nothing moves', async () => {
   expect((await admin.get(`/api/trades/${trade.id}`)).body).toEqual(trade)
 })
 
-test('a record cannot be merged into itself, however its id is written', async () => {
+test('a record is not merged into itself, however its id is written', async () => {
   const { admin, enter, clientId } = await tradeWorld()
   const unused = id(await admin.post('/api/clients', { name: 'Witrand' }))
   const trade = await enter({ clientId })
@@ -81,7 +81,7 @@ test('two merges into each other at once leave one record, and no trade without 
   for (const trade of trades) expect((await admin.get(`/api/trades/${trade.id}`)).body).toMatchObject({ clientId: left?.id })
 })
 
-test('a merge and an edit that wait for each other are both completed', async () => {
+test('a merge and an edit that wait for each other are both done', async () => {
   const { admin, enter, clientId, db } = await tradeWorld()
   const other = id(await admin.post('/api/clients', { name: 'Witrand' }))
   const trade = await enter({ clientId: other })

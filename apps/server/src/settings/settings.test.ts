@@ -4,7 +4,7 @@ import { StartRefusal } from './start-refusal.ts'
 
 const read = (environment: NodeJS.ProcessEnv) => readServerSettings(environment, { isRoot: false, checkout: '/srv/haulm' })
 
-test('without any settings, the product listens on this machine only, with its own database in the checkout', () => {
+test('without any setting, the product listens on this machine alone, with a database of its own in the checkout', () => {
   expect(read({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -38,7 +38,7 @@ test('a guessable metrics token stops the start, and is not shown', () => {
   expect(read({ METRICS_TOKEN: 'sixteen-letters!' }).metricsToken).toBe('sixteen-letters!')
 })
 
-test('keys for secrets are long, the current one first, and are not shown', () => {
+test('keys for secrets are long, the present one first, and are not shown', () => {
   const [present, former] = ['p'.repeat(32), 'f'.repeat(40)]
   expect(read({ SECRETS_KEY: `${present}, ${former}` }).secretsKeys).toEqual([present, former])
   expect(() => read({ SECRETS_KEY: `${present},short-one` })).toThrow(/SECRETS_KEY is too short: at least 32 random/)
@@ -143,7 +143,7 @@ test.each(['thandi', `${'t'.repeat(400)}@example.com`, 'thandi@<example.com>'])(
   },
 )
 
-test('all wrong settings are named at once, and no password is shown', () => {
+test('every wrong setting is named at once, and no password is shown', () => {
   const refused = () => read({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'pg://u:hidden-one@h/d', ADMIN_PASSWORD: 'hidden-two' })
   for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'ADMIN_PASSWORD']) expect(refused).toThrow(name)
   expect(refused).not.toThrow(/hidden/)

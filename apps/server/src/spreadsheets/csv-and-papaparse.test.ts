@@ -12,7 +12,7 @@ const table = fc
   .integer({ min: 1, max: 6 })
   .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }))
 
-test('papaparse reads every text back, formula-like ones behind an apostrophe', () => {
+test('papaparse reads every text back, those like formulas behind an apostrophe', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const read = papa.parse<string[]>(csvOf(rows), { newline: '\r\n', delimiter: ',' })
@@ -23,7 +23,7 @@ test('papaparse reads every text back, formula-like ones behind an apostrophe', 
   )
 })
 
-test('papaparse reads every number of money and tons back as the same number', () => {
+test('papaparse reads every number of money and tons back as the number that it was', () => {
   const figure = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map((cents) => cents / 100)
   fc.assert(
     fc.property(fc.array(figure, { minLength: 1 }), (figures) => {

@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['Africa/Johannesburg', 'Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia'])(
-  'a clock in %s shows every moment like the calendar of the platform',
+  'a clock in %s shows every moment as the calendar of the platform does',
   (timeZone) => {
     const wallClock = wallClockIn(timeZone)
     const between = { min: new Date('2010-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true }

@@ -94,7 +94,7 @@ test('totals are formulas over the rows above them, with their results', async (
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\uFF1D1+1', '=HYPERLINK("http://evil.example")'])(
-  'no cell is a formula: %j is kept as the text that was typed',
+  'no cell is a formula: %j is the text that was typed',
   async (payload) => {
     const file = await written([[payload, null, null, null, null, null]])
     const shown = payload.replaceAll('\r', '\n').replaceAll('\0', '\uFFFD')
@@ -112,7 +112,7 @@ test('text that Excel could stumble over is read back, or is replaced', async ()
   expect(back.slice(1).map((row) => row[5])).toEqual([...texts.slice(0, -1), null])
 })
 
-test('the same rows give the same bytes', async () => {
+test('the same rows make the same bytes', async () => {
   const hash = async () =>
     createHash('sha256')
       .update(await written([load]))

@@ -46,7 +46,7 @@ test('numbers go up by one within the year in Johannesburg, also when many enter
   expect(tradeOf(await api.post('/api/trades', { commodityId })).tradeNumber).toBe('T-2027-00001')
 })
 
-test('numbers have more than five digits once they need them, in the history, too', async () => {
+test('numbers have more digits than five once they need them, in the history, too', async () => {
   const { api, commodityId, db } = await tradeWorld({ signedInWith: ['logistics'] })
   await db.insertInto('tradeNumberCounter').values({ year: 2026, last: 99_998 }).execute()
   const entered = [

@@ -58,7 +58,7 @@ test('the repeated answer leaves out what its reader may no longer read', async 
   expect(tradeOf(again).documents).toEqual({ other: 1 })
 })
 
-test('an edit in the dialog accepts a key, too', async () => {
+test('an edit in the dialog takes a key, too', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   const put = () => here.api.put(`/api/trades/${id}`, { tonnage: 31, version: 1 }, { 'idempotency-key': 'dialog' })
   const first = await put()

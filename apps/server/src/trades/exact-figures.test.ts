@@ -35,7 +35,7 @@ function figuresOf({ loadRate, transportRatePerTon, tonnage, buyingPricePerTon, 
   }
 }
 
-test('figures over HTTP equal those of exact arithmetic, and those of PostgreSQL', async () => {
+test('figures over HTTP are those of exact arithmetic, and those of PostgreSQL', async () => {
   const { api, db, commodityId } = await tradeWorld({ signedInWith: ['costing'] })
   const random = seeded(1_005)
   const upTo = (most: number) => Math.ceil(random() * most * 100) / 100

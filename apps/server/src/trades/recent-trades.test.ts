@@ -65,7 +65,7 @@ test('changes that others have written since are kept, whoever wrote them and ho
   })
 })
 
-test('an edit is refused only for the trade that is in the database, not for the remembered one', async () => {
+test('an edit is refused because of the trade in the database, not because of the remembered one', async () => {
   const { id } = await writtenTrade({ tonnage: 30, loadRate: 9_000 })
   expect(await edit(id, { transportRatePerTon: 250 })).toMatchObject({ status: 400 })
   await sql`update trade set load_rate = null, load_rate_per_ton = null where id = ${id}`.execute(here.db)

@@ -28,7 +28,7 @@ test('raw SQL is composed once, and each call passes its own values', async () =
   expect(composed).toBe(1)
 })
 
-test('a query of the builder is composed once, too, and runs in the transaction that it is called with', async () => {
+test('a query that was built is composed once, too, and runs in the transaction that it is called with', async () => {
   const typeNamed = composedOnce<{ code: string }, { code: string; isActive: boolean }>(({ code }, db) =>
     db.selectFrom('truckType').select(['code', 'isActive']).where('code', '=', code),
   )

@@ -141,7 +141,7 @@ test('the archive ends when its reader goes away, and is recorded as cut off', a
   await expect.poll(() => transactionsUnderWay(db)).toBe(0)
 })
 
-test('more than an archive can hold is refused before the first byte', async () => {
+test('more than an archive holds is refused before the first byte', async () => {
   const { finance, db, trade, add } = await world()
   const { id } = await trade({ loadingDate: '2026-11-02' })
   await add(id, 'other', pdf())

@@ -12,7 +12,7 @@ async function* inParts(file: Buffer, size: number): AsyncGenerator<Buffer> {
 
 const whole = { 'application/pdf': pdf('a', 3_000), 'image/jpeg': jpeg(), 'image/png': png(), 'image/webp': webp() }
 
-test.each(Object.entries(whole))('%s is recognised by its content, in parts of any size', async (type, file) => {
+test.each(Object.entries(whole))('%s is known by its content, in parts of any size', async (type, file) => {
   for (const size of [1, 7, 64, 65_536]) expect(await judgeFile(inParts(file, size))).toBe(type)
 })
 

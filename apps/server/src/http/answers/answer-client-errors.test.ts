@@ -13,7 +13,7 @@ test.each([
   { case: 'two lengths', bytes: 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc', status: 400 },
   { case: 'a header of 40 kB', bytes: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, status: 431 },
   { case: 'no Host', bytes: 'GET /api/health/live HTTP/1.1\r\nConnection: close\r\n\r\n', status: 400 },
-])('$case is answered in the same form as every refusal', async ({ bytes, status }) => {
+])('$case is answered in the form of every refusal', async ({ bytes, status }) => {
   const answer = await sendRaw(server.address, bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/im)

@@ -10,7 +10,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 test.each(['naledi@example.co.za', 'nobody@example.co.za'])(
-  'after 10 wrong passwords for %s, even the right one has to wait',
+  'after 10 wrong passwords for %s, even the right one waits',
   async (email) => {
     const { attempt, addPerson, advance } = await peopleServer()
     await addPerson({ email: 'naledi@example.co.za' })
@@ -99,7 +99,7 @@ test('on a network that the owner uses, 10 wrong passwords lock the account for 
   expect((await attempt(email, goodPassword, from('196.25.1.1'))).status).toBe(429)
 })
 
-test('an address is locked after 500 wrong passwords and not before, an IPv6 address with its whole network', async () => {
+test('an address is locked after 500 wrong passwords and not before, an IPv6 one with its whole network', async () => {
   const { attempt, addPerson, db, context } = await peopleServer({ trustProxy: true })
   const { email } = await addPerson()
   const guess = (i: number) => ({
@@ -118,7 +118,7 @@ test('an address is locked after 500 wrong passwords and not before, an IPv6 add
   expect((await attempt('other@example.co.za', 'wrong', from('2001:db8:0:2::b'))).status).toBe(401)
 })
 
-test('without TRUST_PROXY a forged address has no effect', async () => {
+test('without TRUST_PROXY a forged address changes nothing', async () => {
   const { attempt } = await peopleServer()
   for (let i = 0; i < 10; i += 1) await attempt('nobody@example.co.za', 'wrong', from(`10.0.0.${i}`))
   expect((await attempt('nobody@example.co.za', 'wrong', from('10.0.0.99'))).status).toBe(429)

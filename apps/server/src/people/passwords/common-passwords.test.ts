@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
-test('the list holds 120,000 different passwords of 8 characters and more, by either count, in lower case', () => {
+test('the list holds 120,000 different passwords of 8 characters and more, by either count, in small letters', () => {
   const lines = [...commonPasswords()]
   expect(lines.length).toBe(120_000)
   expect(lines.filter((line) => [...line].length < 8 || line !== line.toLowerCase())).toEqual([])

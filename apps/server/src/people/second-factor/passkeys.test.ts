@@ -187,7 +187,7 @@ test("a passkey is added only in the session that began it, once, and at the ser
   expect(await add(here.own, made)).toMatchObject(refusedHere)
 })
 
-test('a passkey that exists already, and one without a name, are refused', async () => {
+test('a passkey that is there already, and one without a name, are refused', async () => {
   const { own, passkey } = await withPasskey()
   const begin = async () => {
     const proof = { password: goodPassword, passkey: await shownBy(own, passkey) }

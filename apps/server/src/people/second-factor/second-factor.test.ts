@@ -54,7 +54,7 @@ test('it can be neither begun nor confirmed twice, nor confirmed before it was b
   expect((await own.post(`${path}/confirm`, { code: codeAt(secret, now()) })).status).toBe(409)
 })
 
-test('beginning requires the password: a wrong one is refused at its field and counts', async () => {
+test('beginning asks for the password: a wrong one is refused at its field and counts', async () => {
   const { own } = await signedIn()
   for (let tries = 0; tries < 10; tries += 1) {
     const reply = await own.post(path, { password: `wrong ${tries}` })

@@ -19,7 +19,7 @@ async function signedIn() {
   return { ...server, person, act, poll, readByItself, sendWhatWaited }
 }
 
-test('a session lasts 12 hours from the last action of its person', async () => {
+test('a session lasts 12 hours from the last thing that its person did', async () => {
   const { act, advance } = await signedIn()
   advance(11 * hour + 59 * minute)
   expect(await act()).toBe(200)
@@ -83,7 +83,7 @@ test('blocking a person ends their next request, and lifting the block does not 
   expect(await act()).toBe(401)
 })
 
-test('permissions are read at every request', async () => {
+test('permissions are read at each request', async () => {
   const { api, db, addPerson, attempt } = await peopleServer()
   const { email } = await addPerson()
   const cookie = (await attempt(email, 'kudu at the weighbridge')).headers.getSetCookie()[0]?.split(';')[0] ?? ''

@@ -31,7 +31,7 @@ test.each<[string, Record<string, string>]>([
   ['another address', elsewhere],
   ['a proxy that says so in the standard header', { forwarded: 'for=196.25.1.1' }],
   ['a forged loopback address', { 'x-forwarded-for': '127.0.0.1' }],
-])('from %s the code in the log is required', async (_, headers) => {
+])('from %s the code of the log is needed', async (_, headers) => {
   const { api, code, db } = await firstRun()
   expect((await api.get('/api/setup', headers)).body).toEqual({ needed: true, codeNeeded: true })
   for (const wrong of [undefined, '', 'AAAAAAAAA-AAAAAAAAA-AAAAAAAAA', `${code}A`]) {
@@ -45,7 +45,7 @@ test.each<[string, Record<string, string>]>([
 })
 
 test.each([{ publicUrl: 'https://loads.example.com' }, { trustProxy: true }])(
-  'behind a proxy that adds no header the code is required, too: %o',
+  'behind a proxy that adds no header the code is needed, too: %o',
   async (settings) => {
     const { api, code } = await firstRun(settings)
     expect((await api.get('/api/setup')).body).toEqual({ needed: true, codeNeeded: true })

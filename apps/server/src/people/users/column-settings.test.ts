@@ -32,7 +32,7 @@ test.each([
   { logistics: { farmName: { deep: false } } },
   { logistics: { 'nul\0': false } },
   { 'half\ud800': {} },
-])('the map %j is refused, and the former one is kept', async (columnVisibility) => {
+])('the map %j is refused, and the former one stays', async (columnVisibility) => {
   const { put, stored } = await settings()
   await put({ columnVisibility: { trades: { status: false } } })
   expect(await put({ columnVisibility })).toMatchObject({ status: 400, body: { code: 'invalid' } })
@@ -49,7 +49,7 @@ test.each(['{"columnVisibility":{"__proto__":{"a":false}}}', '{"columnVisibility
   },
 )
 
-test('a map can be 64 KB, but not more', async () => {
+test('a map can be 64 KB, and no more', async () => {
   const { put } = await settings()
   const around = JSON.stringify({ s: { '': true } }).length
   const ofLength = (bytes: number) => ({ s: { ['é'.repeat((bytes - around) / 2)]: true } })

@@ -133,7 +133,7 @@ test('blocking a person ends their sessions at once, and lifting the block does 
   expect((await api.put(path, { status: 'pending' })).status).toBe(400)
 })
 
-test('a reset password is temporary and ends the sessions; nobody can reset their own', async () => {
+test('a reset password is temporary and ends the sessions; nobody resets their own', async () => {
   const { api, as, person, nobody } = await administrated()
   const thandi = await as(['logistics'])
   const path = `/api/admin/users/${thandi.person.id}/reset-password`

@@ -84,7 +84,7 @@ test('metrics cover the pool, the event loop, streams, sweeps, disks, trades and
   expect(text).not.toContain('Wildebeesfontein')
 })
 
-test('trades are counted with and without a date, and no longer once they are deleted', async () => {
+test('trades are counted with and without a date, and not once they are deleted', async () => {
   const { trades } = await readState(here.db)
   await here.enter({ loadingDate: '2026-11-20' })
   const { id } = await here.enter({})

@@ -66,14 +66,14 @@ test.each<[Role, Permission, number]>([
   ['finance', 'finance', 1],
   ['user', 'finance', 5],
   ['costing', 'logistics', 5], // may not read the prices
-])('role %s with %s has %i incomplete trades, and months that add up to them', async (role, permission, count) => {
+])('role %s with %s has %i incomplete trades, and months that sum up to them', async (role, permission, count) => {
   const person = await here.as([permission], role)
   expect(await person.get('/api/dashboard/stats')).toMatchObject({ body: { incompleteTradesByRole: count } })
   const months = (await person.get('/api/dashboard/monthly-breakdown/incompleteTradesByRole')).body as { count: number }[]
   expect(months.reduce((sum, month) => sum + month.count, 0)).toBe(count)
 })
 
-test('a breakdown lists its months, oldest first', async () => {
+test('a breakdown names its months, oldest first', async () => {
   expect((await here.api.get('/api/dashboard/monthly-breakdown/revenue')).body).toEqual([
     { year: 2024, month: 1, monthName: 'January', count: 1, volume: 1, revenue: 0, totalNet: 0 },
     { year: 2026, month: 10, monthName: 'October', count: 2, volume: 30, revenue: 20_000, totalNet: 3_000 },

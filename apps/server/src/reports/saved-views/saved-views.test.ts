@@ -116,7 +116,7 @@ test('a name can be used once for a person and a screen, regardless of case', as
   expect((await api.patch(`/api/views/${other.id}`, { name: 'heavy LOADS' })).status).toBe(409)
 })
 
-test('a person keeps at most a hundred views', async () => {
+test('a person keeps a hundred views at most', async () => {
   const { api } = await world({ signedInWith: ['logistics'] })
   const replies = await Promise.all(Array.from({ length: 103 }, (_, at) => save(api, { name: `View ${at}` })))
   const refused = replies.filter(({ status }) => status !== 201)

@@ -35,7 +35,7 @@ test.each(lists)('%s is not sent again to a reader who has it, as long as nothin
   expect(changed.headers.get('etag')).not.toBe(tag)
 })
 
-test.each(lists)('%s is sent again to another person, with other rights, and on another day', async (list) => {
+test.each(lists)('%s is sent to another person, to the same one with other rights, and on another day', async (list) => {
   const api = await here.as(['costing'])
   const { tag } = await unchanged(api, list)
   expect((await here.admin.get(list, { 'if-none-match': tag })).status).toBe(200)

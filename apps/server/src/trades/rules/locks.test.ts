@@ -54,7 +54,7 @@ test('finance edits complete trades only if an administrator allows it, in its o
   expect((await finance.patch(path, { invoiced: false })).status).toBe(403)
 })
 
-test('finance may save the whole dialog of a complete trade, as long as only its own fields differ', async () => {
+test('finance may send the whole dialog of a complete trade, as long as only its own fields differ', async () => {
   const finance = await here.as(['finance'])
   const trade = await here.enter({ logisticsStatus: 'Complete', tonnage: 30 })
   const path = `/api/trades/${trade.id}`

@@ -50,7 +50,7 @@ test.each<{ case: string; patch: TradePatch; status: number }>([
   }
 })
 
-test('in the dialog, setting the transport rate empties the derived load rate per ton', async () => {
+test('in the dialog, choosing the transport rate empties the derived load rate per ton', async () => {
   const { id } = await here.enter(loaded)
   const reply = await here.api.put(`/api/trades/${id}`, { ...loaded, transportRatePerTon: 400 })
   expect(reply).toMatchObject({ status: 200, body: { transportRatePerTon: 400, loadRate: 12_000, loadRatePerTon: null } })
