@@ -85,3 +85,24 @@ test('the panel opens from the menu of a row, closes by its button, and shows on
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
 })
+
+test('a long comment is read line by line, whole, beside its cell and beside the table', async ({ enter, open }) => {
+  const logisticsComments = [
+    `Gate${'way'.repeat(35)}`,
+    ...Array.from({ length: 5 }, (_, at) => `line ${at} of the comment`),
+  ].join('\n')
+  const trade = await enter({ loadingDate: today, logisticsComments })
+  const page = await open('logistics')
+  const cell = await tradesTable(page).focusCell(trade, 'Comments')
+  const hint = page.getByRole('tooltip')
+  // The window ends just below the cell.
+  const { y, height } = (await cell.boundingBox())!
+  await page.setViewportSize({ width: 1440, height: Math.ceil(y + height + 80) })
+  await page.mouse.move(0, 0)
+  await cell.hover()
+  await expect(hint).toBeInViewport({ ratio: 1 })
+  expect(await hint.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect.poll(() => hint.innerText()).toContain('line 0 of the comment\nline 1')
+  await page.keyboard.press('Space')
+  await expect.poll(() => panelOf(page, trade).innerText()).toContain('line 0 of the comment\nline 1')
+})

@@ -5,7 +5,7 @@ import { endAll, listenTo } from '../state/listen-to.ts'
 const hintDelayMs = 700
 const skipDelayMs = 300
 
-/** Below its element; above it if there is no space, so that it never covers it. */
+/** Below its element; above it if there is more space and it needs that, so that it never covers it. */
 type Hint = { text: string; at: { left: number; top: number } | { left: number; bottom: number } }
 
 /**
@@ -19,7 +19,7 @@ export function HintLayer() {
   return (
     <div
       role="tooltip"
-      className="pointer-events-none fixed z-70 max-w-80 animate-fade rounded-md bg-foreground px-2 py-1 text-xs text-background shadow-pop"
+      className="pointer-events-none fixed z-70 max-w-80 animate-fade rounded-md bg-foreground px-2 py-1 text-xs whitespace-pre-line wrap-anywhere text-background shadow-pop"
       style={hint.at}
     >
       {hint.text}
@@ -64,8 +64,15 @@ function hintOf(element: HTMLElement): Hint | null {
   if (!text || element.querySelector('[data-editor]')) return null
   const rect = element.getBoundingClientRect()
   const left = Math.max(4, Math.min(rect.left, window.innerWidth - 340))
-  const hasRoom = rect.bottom + 64 <= window.innerHeight
-  return { text, at: hasRoom ? { left, top: rect.bottom + 4 } : { left, bottom: window.innerHeight - rect.top + 4 } }
+  const below = window.innerHeight - rect.bottom
+  const fits = below >= Math.max(64, mostHeightOf(text)) || below >= rect.top
+  return { text, at: fits ? { left, top: rect.bottom + 4 } : { left, bottom: window.innerHeight - rect.top + 4 } }
+}
+
+/** Pixels that a hint may need: a line of it holds at least 28 letters, in capitals. */
+const mostHeightOf = (text: string): number => {
+  const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 28)), 0)
+  return 16 * lines + 16
 }
 
 const isCut = (element: HTMLElement): boolean =>

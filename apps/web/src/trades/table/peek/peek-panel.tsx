@@ -67,7 +67,7 @@ function Section({ section: { group, lines } }: { section: PeekSection }) {
         {lines.map(({ name, label, text }) => (
           <Fragment key={name}>
             <dt className="text-muted-foreground">{label}</dt>
-            <dd className="set-ledger wrap-anywhere">{text ?? unset}</dd>
+            <dd className="set-ledger whitespace-pre-line wrap-anywhere">{text ?? unset}</dd>
           </Fragment>
         ))}
       </dl>
