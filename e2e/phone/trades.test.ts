@@ -64,6 +64,9 @@ test('the status is changed in place, and filters what is shown', async ({ enter
   await expect(strip(booked)).toBeVisible()
   await expect(strip(unfinished)).toBeHidden()
   await expect(page).toHaveURL(/status=Truck/)
+  // Turned on its side, the phone shows the table, which says what the status narrows.
+  await page.setViewportSize({ width: 932, height: 640 })
+  await expect(page.getByRole('button', { name: 'Remove filter: Truck Booked' })).toHaveText('Truck Booked in open weeks')
 })
 
 test('the number of a trade fits on one line beside every status', async ({ enter, open }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blockAt, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { headKey, keyOfLine, lineOfKey } from '../../grid/focus/line-key.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
-import { buildBlocks } from './blocks.ts'
+import { buildBlocks, tonsOf } from './blocks.ts'
 
 const group = (section: TradeSection, key: string | null, count: number): TradeGroup => ({
   section,
@@ -59,6 +59,14 @@ test('once all rows are loaded they are counted, whatever the header said before
   expect(blocksWith(['active/2026-W46'], { 'active/2026-W46': { count: 0, isComplete: true } })[1]).toMatchObject({
     lineCount: 1,
   })
+})
+
+test('the tons of a total are those of the rows that it counts, even if a status leaves fewer than the header says', () => {
+  const [whole, narrowed] = [3, 2].map((count) => {
+    const loaded = { rows: rows(count).map((row) => ({ ...row, tonnage: 31.25 })), isComplete: true }
+    return buildBlocks({ groups, sort: '-loadingDate', isOpen: () => true, rowsOf: () => loaded })[1]!
+  })
+  expect([tonsOf(whole!), tonsOf(narrowed!)]).toEqual([90, 62.5])
 })
 
 test('every line is found in its block, and no line outside of the table', () => {

@@ -48,3 +48,7 @@ export function sumOf({ rows }: Pick<Block, 'rows'>, name: FieldName): number {
   }, 0)
   return cents / 100
 }
+
+/** The tons of a section's total: of the rows counted in it, if they are not all trades of the section but those at one status. */
+export const tonsOf = (block: Block): number =>
+  block.isComplete && block.rows.length !== block.count ? sumOf(block, 'tonnage') : block.tons

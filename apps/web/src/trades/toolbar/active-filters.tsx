@@ -54,7 +54,12 @@ export function ActiveFilters({ page, sections, isPhone }: ActiveFiltersProps) {
         </RemovableChip>
       )}
       {filter.length > 0 && <FieldFilterChips filters={filter} onChange={(left) => leaving(() => page.chooseFilters(left))()} />}
-      {status !== undefined && <RemovableChip label={status} onRemove={leaving(() => page.chooseStatus(undefined))} />}
+      {status !== undefined && (
+        // The number of trades is that of the other filters: of a closed week nobody has counted the statuses.
+        <RemovableChip label={status} onRemove={leaving(() => page.chooseStatus(undefined))}>
+          {status} in open weeks
+        </RemovableChip>
+      )}
       {isNarrowed && (
         <button
           type="button"

@@ -8,7 +8,7 @@ import { useDatesWritten } from '../../../ui/text/dates-written.ts'
 import { randText } from '../../../ui/text/rand-figure.tsx'
 import { cellClass } from '../../grid/cell-class.ts'
 import type { ShownTradeLayout } from '../../grid/trade-layout.ts'
-import { type Block, summedNames, sumOf } from '../../sections/blocks.ts'
+import { type Block, summedNames, sumOf, tonsOf } from '../../sections/blocks.ts'
 
 type TotalRowProps = { block: Block; gap: number; height: number; layout: ShownTradeLayout }
 
@@ -19,7 +19,7 @@ export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: T
   const shows = (index: number, name: FieldName, sum: number | null): ReactNode => {
     if (index === 0) return nameOf(block)
     if (index === 1) return formatCount(block.isComplete ? block.rows.length : block.count, 'trade')
-    if (name === 'tonnage') return formatNumber(block.tons, 1)
+    if (name === 'tonnage') return formatNumber(tonsOf(block), 1)
     return sum === null ? null : randText(formatRand(sum))
   }
   return (
