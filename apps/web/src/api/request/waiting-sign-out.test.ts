@@ -58,6 +58,14 @@ test('a sign-out is sent again to a server that cannot end the session just now'
   expect(signOutWaits()).toBe(true)
 })
 
+test('a sign-out that another tab has sent is not sent again: it would end the session of whoever signed in there', async () => {
+  noteSignOut('lerato')
+  stored.clear()
+  server(() => Response.json({}))
+  await request('GET /api/settings')
+  expect(asked).toEqual(['GET /api/settings'])
+})
+
 test('signing in works while a sign-out waits: it ends the former session', async () => {
   noteSignOut('lerato')
   server((call) => (call === signOut ? null : Response.json({ id: 'sipho' })))

@@ -21,11 +21,12 @@ export function signOutWaits(): boolean {
 
 /** Remembers that somebody signed out, before the server is told: the window may be closed, or the connection be away. */
 export function noteSignOut(whose: string): void {
-  waitsHere = true
   try {
     localStorage.setItem(storageKey, whose)
   } catch {
-    // The server is still told, as long as the page stays open.
+    // The server is still told, as long as the page stays open. Not if it was stored: another tab may send it, and this one would
+    // then end the session of the next person to sign in there.
+    waitsHere = true
   }
 }
 
