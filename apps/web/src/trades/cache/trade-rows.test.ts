@@ -51,6 +51,15 @@ test.each([
   expect((await rows).rows).toEqual([entered, saved])
 })
 
+test('a document that was added while rows are being fetched is in their row, though the version is the same', async () => {
+  const withDocument: Trade = { ...trade, documents: { loadingTicket: 1 } }
+  const rows = client.fetchQuery(tradeRows(filters, sort, place))
+  await asked(1)
+  acceptTrade(client, withDocument)
+  answer[0]?.([trade, other])
+  expect((await rows).rows).toEqual([withDocument, other])
+})
+
 test('an event about a row whose answer was newer changes nothing', async () => {
   const newer = { ...saved, version: 6 }
   const rows = client.fetchQuery(tradeRows(filters, sort, place))

@@ -106,7 +106,8 @@ export function updatesMeanwhile(client: QueryClient) {
 
 function withUpdate(rows: readonly Trade[], { id, trade }: TradeUpdate, list: RowsList): readonly Trade[] {
   if (trade === null) return rows.filter((row) => row.id !== id)
-  const isKnown = rows.some((row) => row.id === id && row.version >= trade.version)
+  // A new document does not raise the version: of two alike, the update counts.
+  const isKnown = rows.some((row) => row.id === id && row.version > trade.version)
   return isKnown ? rows : withTrade(rows, trade, list)
 }
 
