@@ -64,12 +64,23 @@ export function sendFile({ place, kind, name, file, key, personId }: SentFile, {
     call.onabort = () => reject(new DOMException('Given up.', 'AbortError'))
     call.onerror = fail
     call.onload = () => {
-      reachability.report(true)
       const isDone = call.status === 200 || call.status === 201
-      if (isDone) resolve({ document: JSON.parse(call.responseText) as Document, isNew: call.status === 201 })
+      const document = isDone ? documentIn(call.responseText) : null
+      if (isDone && document === null) return fail()
+      reachability.report(true)
+      if (document) resolve({ document, isNew: call.status === 201 })
       else readError(new Response(call.responseText, { status: call.status || 500 })).then(reject, reject)
     }
     if (signal.aborted) giveUp()
     else call.send(file)
   })
+}
+
+/** The document in an answer; null if it is not the server's, as a hotel's sign-in page. */
+function documentIn(text: string): Document | null {
+  try {
+    return JSON.parse(text) as Document
+  } catch {
+    return null
+  }
 }

@@ -23,7 +23,10 @@ class SentCall {
     this.onabort()
   }
   answer(status: number, body: object) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) })
+    this.answerText(status, JSON.stringify(body))
+  }
+  answerText(status: number, responseText: string) {
+    Object.assign(this, { status, responseText })
     this.onload()
     this.onloadend()
   }
@@ -33,6 +36,7 @@ class SentCall {
 }
 vi.stubGlobal('XMLHttpRequest', SentCall)
 const { addFiles, giveUpUploads, retryUpload, showPlaces, uploads } = await import('./uploads.ts')
+const { reachability } = await import('../../api/request/reachability.ts')
 const { countUnsaved } = await import('../../ui/record-form/unsaved.ts')
 
 const client = new QueryClient()
@@ -65,6 +69,14 @@ test('documents are uploaded whatever is shown, count as unsaved until then, and
   await vi.waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Added to T-2026-00042', description: '2 documents' }))
   expect(uploads.get()).toEqual([])
   expect(countUnsaved(person.id)).toBe(0)
+})
+
+test('an answer that is not the server’s, as a hotel’s sign-in page, counts as none: the document does not stay on its way', async () => {
+  add('one.pdf')
+  await vi.waitFor(() => expect(sent).not.toEqual([]))
+  sent.shift()?.answerText(200, '<h1>Sign in</h1>')
+  await vi.waitFor(() => expect(uploads.get()).toMatchObject([{ state: 'failed' }]))
+  reachability.report(true)
 })
 
 test('if the page shows the document itself, no toast is shown', async () => {
