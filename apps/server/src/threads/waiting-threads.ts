@@ -24,12 +24,16 @@ export function takeWaiting({ href }: URL): Worker | undefined {
  */
 export function letWait({ href }: URL, thread: Worker, milliseconds: number): boolean {
   if (waiting.has(href)) return false
-  const limit = setTimeout(() => void thread.terminate(), milliseconds).unref()
+  const limit = setTimeout(() => {
+    // Its end takes a moment, in which it must get no further work.
+    waiting.delete(href)
+    void thread.terminate()
+  }, milliseconds).unref()
   const stop = () => {
     clearTimeout(limit)
     thread.off('exit', stop)
     thread.off('error', ignore)
-    waiting.delete(href)
+    if (waiting.get(href)?.thread === thread) waiting.delete(href)
   }
   thread.on('exit', stop)
   thread.on('error', ignore)
