@@ -87,6 +87,15 @@ test.each(unasked)('%s does not ask for the password again', async (_, act) => {
   expect((await act(here)).status).toBeLessThan(300)
 })
 
+test('a clock that was put back does not make a confirmation last longer', async () => {
+  const here = await administrated()
+  const change = () => here.api.put(`/api/admin/users/${here.other.id}/role`, { role: 'finance' })
+  here.advance(-15 * minute)
+  expect(await change()).toMatchObject(needed)
+  expect((await here.give()).status).toBe(204)
+  expect((await change()).status).toBe(200)
+})
+
 test('a refused action has no effect', async () => {
   const here = await administrated()
   here.advance(15 * minute)
