@@ -40,15 +40,18 @@ export async function resetPassword(db: Database, typed: string, now: Date): Pro
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
   const status = await db.transaction().execute(async (tx) => {
+    const person = await tx.selectFrom('person').where('email', '=', email).select('id').executeTakeFirst()
+    if (person === undefined) return null
+    // The last resort: a person who has also lost the device could not enter any code. The factor is locked before the person,
+    // as when its owner uses it: in another order the two would wait for each other.
+    await removeSecondFactor(tx, person.id, { by: null, now })
     const account = await tx
       .selectFrom('person')
-      .where('email', '=', email)
+      .where('id', '=', person.id)
       .select(['id', 'status', 'passwordHash', 'passwordIsTemporary'])
       .forUpdate()
       .executeTakeFirst()
     if (account === undefined) return null
-    // The last resort: a person who has also lost the device could not enter any code.
-    await removeSecondFactor(tx, account.id, { by: null, now })
     // They were guesses at the former password; if they counted on, the new one would have to wait.
     await forgetGuesses(tx, email)
     const isSet = await setPassword(tx, { account, passwordHash, isTemporary: true, by: null, now })

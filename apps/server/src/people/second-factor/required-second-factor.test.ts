@@ -1,7 +1,9 @@
 import type { ManagedUser, Person } from '@haulm/domain/people/person.ts'
 import { expect, test } from 'vitest'
 import { listener } from '../../events/test-listener.ts'
+import { waitingForLocks } from '../../test/waiting-for-locks.ts'
 import { world } from '../../test/world.ts'
+import { recordAccount } from '../account/record-account.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { goodPassword } from '../test-people.ts'
 import { switchOn } from './test-second-factor.ts'
@@ -124,6 +126,20 @@ test('an administrator can switch off somebody else’s second factor, and the h
     fields: [{ field: 'secondFactor', from: true, to: false }],
   })
   expect(changes).toHaveLength(2)
+})
+
+test('a second factor that its owner uses at the same moment is switched off after that', async () => {
+  const { api, other, now, db } = await office()
+  await switchOn(other, now)
+  const { id } = other.person
+  const off = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('secondFactor').select('personId').where('personId', '=', id).forUpdate().execute()
+    const asked = api.delete(`/api/admin/users/${id}/second-factor`)
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
+    await recordAccount(tx, { id, fields: [{ field: 'recoveryCodes', from: 10, to: 9 }], by: id, now: now() })
+    return { asked }
+  })
+  expect(await off.asked).toMatchObject({ status: 200, body: { hasSecondFactor: false } })
 })
 
 test('nobody can switch off their own without a code, or anybody’s without administration', async () => {

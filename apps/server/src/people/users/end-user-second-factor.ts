@@ -15,8 +15,9 @@ export const serveEndUserSecondFactor = serve(endUserSecondFactor, async (call) 
   if (params.id === user.id) throw new Refusal('forbidden', 'Switch your own second factor off on your profile, with a code.')
   assertConfirmed(call)
   await db.transaction().execute(async (tx) => {
-    const { id } = await lockUser(tx, params.id)
-    await removeSecondFactor(tx, id, { by: user.id, now })
+    // The factor is locked before the person, as when its owner uses it: in another order the two would wait for each other.
+    await removeSecondFactor(tx, params.id, { by: user.id, now })
+    await lockUser(tx, params.id)
   })
   log.info({ event: 'secondFactorOff', person: params.id, by: user.id }, 'a second factor was switched off')
   return findUser(db, params.id)
