@@ -85,6 +85,17 @@ test('a second server on the folder is refused; a command beside it is accepted 
   expect(await query(url, 'select count(*)::integer as loads from load')).toEqual([{ loads: 0 }])
 })
 
+test('a second server is still refused after a process of the database crashed and cut all connections', async () => {
+  const { url, superuserUrl } = await start()
+  const owner = `select pid from pg_stat_activity where application_name like 'haulm owner%'`
+  const [before] = await query<{ pid: number }>(superuserUrl, owner)
+  process.kill(before?.pid ?? 0, 'SIGKILL')
+  const pidOfOwner = async () => (await query<{ pid: number }>(superuserUrl, owner).catch(() => []))[0]?.pid ?? before?.pid
+  await expect.poll(pidOfOwner, { timeout: 60_000 }).not.toBe(before?.pid)
+  await expect(startEmbeddedPostgres(dataFolder)).rejects.toThrow(StartRefusal)
+  expect(await query(url, 'select count(*)::integer as loads from load')).toEqual([{ loads: 0 }])
+})
+
 test('a command without a server starts the database for itself and ends it', async () => {
   const visit = await visitEmbeddedPostgres(dataFolder)
   expect(await query(visit.url, 'select 1 as one')).toEqual([{ one: 1 }])

@@ -30,7 +30,7 @@ export class SupervisedServer {
     const { child, port } = await launchOnFreePort(options)
     const server = new SupervisedServer({ ...options, port }, child, addressOn(port), onLoss)
     try {
-      server.owner = await takeOwnership(server.superuserUrl, options.folder)
+      server.own(await takeOwnership(server.superuserUrl, options.folder))
     } catch (error) {
       await server.stop()
       throw error
@@ -73,13 +73,32 @@ export class SupervisedServer {
     while (!this.stopping) {
       try {
         this.child = await launch({ ...this.options, signal: this.givenUp.signal })
-        this.owner = await takeOwnership(this.superuserUrl, this.options.folder)
+        this.own(await takeOwnership(this.superuserUrl, this.options.folder))
         return this.watch()
       } catch (error) {
         if (this.stopping) return
         this.onLoss(`The database server could not be started again: ${error instanceof Error ? error.message : error}`)
         await endServer(this.child).catch(() => {})
         await wait(1_000)
+      }
+    }
+  }
+
+  private own(owner: pg.Client): void {
+    this.owner = owner
+    owner.once('end', () => void this.ownAgain(owner, this.child))
+  }
+
+  /**
+   * If one of its processes crashes, for example for lack of memory, PostgreSQL cuts all connections and goes on by itself: without
+   * a new one, another process would take the folder for abandoned and end this server.
+   */
+  private async ownAgain(lost: pg.Client, child: ChildProcess): Promise<void> {
+    while (!this.stopping && this.owner === lost && !hasEnded(child)) {
+      try {
+        return this.own(await takeOwnership(this.superuserUrl, this.options.folder))
+      } catch {
+        await wait(20)
       }
     }
   }
