@@ -29,7 +29,7 @@ export async function importProgressOf(db: Database, importId: string): Promise<
  * Only one report is under way at a time, so that reporting never takes a second connection.
  */
 export class ImportProgressReport {
-  #reportedAt = Date.now()
+  #reportedAt = performance.now()
   #onItsWay: Promise<unknown> = Promise.resolve()
   #isReporting = false
 
@@ -51,7 +51,7 @@ export class ImportProgressReport {
 
   /** Skipped if the report before is still under way, or was made a moment ago. */
   report(done: number): void {
-    if (this.#isReporting || Date.now() - this.#reportedAt < reportIntervalMs) return
+    if (this.#isReporting || performance.now() - this.#reportedAt < reportIntervalMs) return
     this.#isReporting = true
     this.#onItsWay = this.db
       .updateTable('importProgress')
@@ -61,7 +61,7 @@ export class ImportProgressReport {
       // If reporting fails, the writing still goes on.
       .catch(() => undefined)
       .finally(() => {
-        this.#reportedAt = Date.now()
+        this.#reportedAt = performance.now()
         this.#isReporting = false
       })
   }
