@@ -183,6 +183,12 @@ test('a column’s field can be changed by hand and is remembered; two columns n
   expect((await bring(caller, 'trades', text)).body.matches).toEqual(matched)
   for (const wrong of [{ 0: 'commodityId', 1: 'commodityId' }, { 0: 'noSuchField' }, { 0: 'tradeNumber' }, { 0: '__proto__' }])
     expect((await admin.put(path(body.id), { matches: wrong })).status).toBe(400)
+
+  // Of two columns under one heading, the second one was left out.
+  const twice = 'Product;Wat;Wat\nHOMCHOP;4 120;x\n'
+  const other = (await bring(caller, 'trades', twice)).body
+  expect((await admin.put(path(other.id), { matches: matched })).status).toBe(200)
+  expect((await bring(caller, 'trades', twice)).body.matches).toEqual(matched)
 })
 
 test('headings can be chosen by hand if the guess is wrong; a sheet without headings is matched by its columns', async () => {

@@ -20,7 +20,8 @@ export async function storeMatches(
   const byText = new Map<string, string | null>()
   for (const [column, heading] of headings.entries()) {
     const text = comparableText(heading ?? '')
-    if (text !== '') byText.set(text, matches[column] ?? null)
+    // A heading that several columns have is left out only if none of them holds a field.
+    if (text !== '') byText.set(text, byText.get(text) ?? matches[column] ?? null)
   }
   if (byText.size === 0) return
   await tx
