@@ -80,7 +80,7 @@ test.each(['yes\n', ' YES \n'])('in a terminal, the answer %j goes on', async (a
   expect(await text(output.end())).toContain('Write yes to go on')
 })
 
-test.each(['no\n', '\n', 'y\n'])('in a terminal, the answer %j changes nothing', async (answer) => {
+test.each(['no\n', '\n', 'y\n', '', '\u0003', '\u0004'])('in a terminal, the answer %j changes nothing', async (answer) => {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   input.end(answer)
   const asked = confirmRestore({ input, output: Object.assign(new PassThrough(), { isTTY: true }) })
