@@ -1,0 +1,42 @@
+import type { ImportDetail } from '@haulm/api/imports.ts'
+import { expect, test } from 'vitest'
+import { tradeWorld } from '../test/trade-world.ts'
+import { bring } from './test-bring.ts'
+
+const headings = 'Load Date;Product;Client;Supplier;Transporter;Tons;Load rate;Sell;Invoiced?;Notes'
+const path = (id: string) => `/api/admin/imports/${id}`
+
+test('a decided name is listed with what it means, and can be decided again', async () => {
+  const { admin, address, clientId } = await tradeWorld()
+  const caller = { address, cookie: admin.cookie }
+  const { body } = await bring(caller, 'trades', `${headings}\n;HOMCHOP;Wit Rand;;;;;;;\n;HOMCHOP;WIT RAND;;;1;;;;\n`)
+  const put = async (choices: object) => (await admin.put(path(body.id), { choices })).body as ImportDetail
+  const decided = await put({ client: { 'Wit Rand': 'new' } })
+  expect(decided).toMatchObject({ unknown: [], counts: { create: 2 } })
+  expect(decided.decided).toEqual([{ kind: 'client', name: expect.stringMatching(/wit rand/i), rows: 2, choice: 'new' }])
+  expect((await put({ client: { 'wit rand': { id: clientId } } })).decided).toMatchObject([{ choice: { id: clientId } }])
+  expect(await put({})).toMatchObject({ decided: [], unknown: [{ name: expect.anything(), rows: 2 }], counts: { create: 0 } })
+})
+
+test('a misspelt unknown name can be assigned to the usual one, and both become one new record', async () => {
+  const { admin, address, db } = await tradeWorld()
+  const caller = { address, cookie: admin.cookie }
+  const written = ['TRIOMF  SILOS (Pty) Ltd', 'Triomf Silos', 'Triomf Silos', 'Triiomf Silos']
+  const file = [headings, ...written.map((name, at) => `;HOMCHOP;;${name};;${at + 1};;;;`)].join('\n')
+  const { body } = await bring(caller, 'trades', file)
+  expect(body.unknown).toMatchObject([
+    { name: 'Triomf Silos', rows: 3, alike: null },
+    { name: 'Triiomf Silos', rows: 1, alike: 'Triomf Silos' },
+  ])
+  const put = async (supplier: object) => (await admin.put(path(body.id), { choices: { supplier } })).body as ImportDetail
+  expect(await put({ 'Triiomf Silos': { as: 'Triomf Silos' } })).toMatchObject({
+    unknown: [{ name: 'Triomf Silos', rows: 4 }],
+    decided: [{ name: 'Triiomf Silos', choice: { as: 'Triomf Silos' } }],
+    counts: { create: 0 },
+  })
+  expect(await put({ 'Triomf Silos': 'new' })).toMatchObject({ unknown: [{ name: 'Triiomf Silos', alike: 'Triomf Silos' }] })
+  await put({ 'Triiomf Silos': { as: 'Triomf Silos' }, 'Triomf Silos': 'new' })
+  expect((await admin.post(`${path(body.id)}/apply`)).status).toBe(200)
+  const made = await db.selectFrom('supplier').select('name').where('name', 'ilike', 'tri%').execute()
+  expect(made).toEqual([{ name: 'Triomf Silos' }])
+})
