@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility/axe.ts'
 import { delayRequests } from '../product/delay-requests.ts'
 import { failRequests } from '../product/fail-requests.ts'
+import { goBackInVain } from '../product/go-back.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
@@ -22,12 +23,12 @@ test('a name that is in no list is added from the trade dialog, which has it cho
     const adding = page.getByRole('dialog', { name: 'Add Client' })
     await expect(adding).toBeVisible()
     // Back closes only this dialog.
-    await page.goBack()
+    await goBackInVain(page)
     await expect(adding).toBeHidden()
     await expect(form.dialog).toBeVisible()
     // The dialog below asks about what was typed, and the question goes by Back, too.
     for (const isAsking of [true, false]) {
-      await page.goBack()
+      await goBackInVain(page)
       await expect(page.getByRole('alertdialog', { name: /^Discard/ })).toBeVisible({ visible: isAsking })
     }
     await form.field('Client').fill(name)
