@@ -1,6 +1,7 @@
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { PostgresPool, PostgresQueryResult } from 'kysely'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { wrappingClients } from './wrapping-clients.ts'
 
 const mark = '/* planned once */'
 
@@ -24,24 +25,14 @@ export const plannedByShape = sql.raw(markOfShapes)
 const mostShapes = 60
 
 /** A pool that sends marked statements as prepared ones. */
-export const planningOnce = (pool: pg.Pool): PostgresPool => ({
-  connect: async () => clientOver(await pool.connect()),
-  end: () => pool.end(),
-})
-
-function clientOver(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => {
-    const sent = { text, values: [...values] }
-    const name = nameOf(text)
-    return client.query(name === undefined ? sent : { ...sent, name }) as unknown
-  }
-  return {
-    // Cursors, the other form of a query, are not used here.
-    query: query as (<R>(text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<R>>) &
-      PostgresPoolClient['query'],
-    release: (isDiscarded) => client.release(isDiscarded),
-  }
-}
+export const planningOnce = (pool: pg.Pool): PostgresPool =>
+  wrappingClients(pool, (client: pg.PoolClient) => ({
+    query: (text, values) => {
+      const sent = { text, values: [...values] }
+      const name = nameOf(text)
+      return client.query(name === undefined ? sent : { ...sent, name }) as Promise<PostgresQueryResult<unknown>>
+    },
+  }))
 
 const names = new Map<string, string>()
 const shapes = new Map<string, string>()

@@ -1,3 +1,5 @@
+import { isAnswerLate } from '../connecting/dropping-late.ts'
+
 /** Codes of Node and PostgreSQL that mean: there is no server, it is shutting down, or it is overloaded. */
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -14,7 +16,7 @@ const awayCodes = new Set([
 ])
 /** Two transactions in each other's way, the second code for a deadlock: one of them was rolled back, and may try again. */
 const takenBackCodes = new Set(['40001', '40P01'])
-const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/
+const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
 /** Classes 08, no connection, and 53, no resources: too many connections, no memory, no disk. */
 const awayClasses = /^(08|53)/
@@ -25,7 +27,8 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   // The socket of a server on this machine, not any other missing file.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true
-  if (awayCodes.has(code) || takenBackCodes.has(code) || awayClasses.test(code) || awayMessages.test(error.message)) return true
+  if (awayCodes.has(code) || takenBackCodes.has(code) || awayClasses.test(code)) return true
+  if (isAnswerLate(error) || awayMessages.test(error.message)) return true
   return error.cause !== undefined && error.cause !== error && isDatabaseAway(error.cause)
 }
 
