@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +40,21 @@ test('a backup that cannot be checked is checked again every hour, and no other 
   await mkdir(noFolder, { mode: 0o711 })
   await at.backups.maintain()
   expect(await at.backups.list()).toMatchObject([{ error: null, checkedAt: '2026-11-20T12:00:00.000Z' }])
+}, 120_000)
+
+test('a server that ends just before a backup is written does not wait for it', async () => {
+  const at = await here()
+  const { clock } = at.context
+  let ending: Promise<void> | undefined
+  // The clock is read for the last time when everything but the thread has begun.
+  const hasBegun = () => existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.json'))
+  at.context.clock = () => {
+    if (hasBegun()) ending ??= at.backups.end()
+    return clock()
+  }
+  await at.backups.maintain()
+  await ending
+  expect([hasBegun(), await files()]).toEqual([true, []])
 }, 120_000)
 
 test("of the server's own failed backups, only the newest keeps its file", async () => {

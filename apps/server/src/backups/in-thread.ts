@@ -33,6 +33,8 @@ export async function runInThread(
     void wait(endTimeout, undefined, { ref: false }).then(() => thread.terminate())
   }
   signal.addEventListener('abort', stop)
+  // An event that came before is not sent again.
+  if (signal.aborted) stop()
   const outcome: ThreadOutcome = { bytes: null, failure: null }
   let noting = Promise.resolve()
   try {
