@@ -79,6 +79,12 @@ test('each character is drawn with the first font that has it, and is a question
   ])
 })
 
+test('a tab, invisible marks and unusual hyphens and spaces, as they come along with a copied number, are no question marks', () => {
+  const has = (_: string, codePoint: number) => codePoint >= 0x20 && codePoint < 0x7f
+  const copied = 'Silo\tgate \u202a082\u2011555\u20100134\u202c\u200b,\u202fdock 2\u200e'
+  expect(runsOf(copied, ['latin'], has)).toEqual([{ name: 'latin', text: 'Silo gate 082-555-0134, dock 2' }])
+})
+
 test('each font file has a name of its own: two with the same name would be drawn as the same font', () => {
   const namesIn = ({ file }: { file: Buffer }) => /Archivo-\w\w-\w{5}/.exec(file.toString('latin1').replaceAll('\0', ''))?.[0]
   const files = [...typefaces('regular'), ...typefaces('bold')]
