@@ -3,6 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
+import { forgetGuesses } from '../guesses/forget-guesses.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
 import { assertNoNames } from '../passwords/assert-own-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -23,6 +24,8 @@ export const serveUserPasswordReset = (productName: string): ServedRoute =>
     const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(body.password))
     await db.transaction().execute(async (tx) => {
       const account = await lockUser(tx, params.id)
+      // They were guesses at the former password; if they counted on, the new one would have to wait.
+      await forgetGuesses(tx, account.email)
       await setPassword(tx, { account, passwordHash, isTemporary: true, by: user.id, now })
     })
     log.info({ event: 'passwordReset', person: params.id, by: user.id }, 'a password was reset')

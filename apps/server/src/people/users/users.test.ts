@@ -133,6 +133,18 @@ test('blocking a person ends their sessions at once, and lifting the block does 
   expect((await api.put(path, { status: 'pending' })).status).toBe(400)
 })
 
+test('a reset password lets in a person who guessed too often', async () => {
+  const { api, as, address } = await administrated()
+  const { person } = await as(['logistics'])
+  const reset = (password: string) => api.post(`/api/admin/users/${person.id}/reset-password`, { password })
+  const attempt = (password: string) => apiCaller(address).post('/api/auth/login', { email: person.email, password })
+  await reset('sevenseven')
+  for (let guess = 0; guess < 10; guess += 1) await attempt(`wrong ${guess}`)
+  expect((await attempt('sevenseven')).status).toBe(429)
+  await reset('sixsix')
+  expect((await attempt('sixsix')).status).toBe(200)
+})
+
 test('a reset password is temporary and ends the sessions; nobody resets their own', async () => {
   const { api, as, person, nobody } = await administrated()
   const thandi = await as(['logistics'])
