@@ -221,6 +221,15 @@ test('nothing is restored while a server is connected', async () => {
   await server.end()
 })
 
+test('nothing is restored once a server was started while a person was asked', async () => {
+  const server = new pg.Client({ connectionString: database.url, application_name: 'haulm' })
+  await query('delete from load where id > 5')
+  const asked = restoreBackup({ url: database.url, file, migrations, onVerified: async () => void (await server.connect()) })
+  await expect(asked).rejects.toThrow(/A server is connected/)
+  await server.end()
+  expect(await query('select count(*)::integer as loads from load')).toEqual([{ loads: 5 }])
+})
+
 test('a restore ends every session: people who signed out since the backup are not signed in again', async () => {
   const product = await createTestDatabase()
   const client = new pg.Client({ connectionString: product.url })

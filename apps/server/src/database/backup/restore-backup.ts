@@ -42,6 +42,8 @@ export async function restoreBackup({ url, ...options }: RestoreOptions): Promis
   try {
     await assertAlone(client)
     await options.onVerified?.({ header, end }, client)
+    // A person may have been asked meanwhile, which takes as long as they like: enough for somebody to start a server.
+    await assertAlone(client)
     await client.query('begin')
     await client.query(`${fixedForms}; set local lock_timeout = '10s'`)
     await emptySchema(client, await ownedBy(client, known))
@@ -97,10 +99,14 @@ function assertSums({ sums }: BackupEnd, restored: TableSums): void {
     throw new UnusableBackup(`Restored, ${tables.join(', ')} would be another than at the backup. Nothing was changed.`, 'sums')
 }
 
-/** A running server would serve what it cached before, and its writes in the meantime would be lost. */
+/**
+ * A running server would serve what it cached before, and its writes in the meantime would be lost. A backup does no harm: a
+ * restore waits for its end, and the database still lists one that has just ended.
+ */
 async function assertAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ application_name: string }>(
-    `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'haulm%'`,
+    `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and application_name like 'haulm%' and application_name <> 'haulm backup'`,
   )
   if (rows.length > 0) throw new StartRefusal('A server is connected to this database. Stop it first; nothing was changed.')
 }
