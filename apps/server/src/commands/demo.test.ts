@@ -174,6 +174,31 @@ test('the demo is filled once; later starts only restore the listed passwords', 
   expect((await signIn(lerato!)).reply.status).toBe(200)
 })
 
+test('a demo whose filling was interrupted gets the rest at the next start', async () => {
+  const database = await createTestDatabase()
+  const db = databaseOver(poolWithLongTimeouts(database.url))
+  close.push(
+    () => db.destroy(),
+    () => database.drop(),
+  )
+  const fill = () => fillDemo({ db, url: database.url, timeZone, now })
+  const count = async (table: 'trade' | 'transportRate' | 'supplierContract' | 'document' | 'instructionLink') =>
+    (await db.selectFrom(table).select('id').execute()).length
+  const counts = () =>
+    Promise.all((['trade', 'transportRate', 'supplierContract', 'document', 'instructionLink'] as const).map(count))
+  await fill()
+  const whole = await counts()
+  // As if it had ended once the trades and rates were written.
+  for (const table of ['proposal', 'document', 'instructionLink', 'supplierContract', 'setting'] as const)
+    await db.deleteFrom(table).execute()
+  expect(await fill()).toBe(true)
+  expect(await counts()).toEqual(whole)
+  await db.deleteFrom('setting').execute()
+  await fill()
+  expect(await counts()).toEqual(whole)
+  expect(await fill()).toBe(false)
+}, 60_000)
+
 test.each([
   [{}, false, /\/\.demo$/],
   [{}, true, /^\/var\/lib\/haulm-demo$/],

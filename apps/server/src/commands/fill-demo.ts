@@ -35,23 +35,25 @@ export interface Demo {
 }
 
 /**
- * Fills an empty database with the demo's people and trades, and their histories. In one that holds trades, only the people's
- * passwords are reset to those that the login page shows.
- * @returns whether the database was empty.
+ * Fills an empty database with the demo's people and trades, and their histories; one whose filling was interrupted gets the rest.
+ * In one that is filled, only the people's passwords are reset to those that the login page shows.
+ * @returns whether anything was filled in.
  */
 export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolean> {
   const staff = await seedPeople(db, now)
-  if (await db.selectFrom('trade').select('id').limit(1).executeTakeFirst()) return false
+  const isBegun = (await db.selectFrom('trade').select('id').limit(1).executeTakeFirst()) !== undefined
+  const isFilled = await db.selectFrom('setting').select('name').where('name', '=', 'gettingStarted').executeTakeFirst()
+  if (isBegun && isFilled) return false
   const pool = openPool(url, { connections: 2, statementTimeout: 0 })
   try {
     const storyOfSample = (sample: Parameters<typeof storyOf>[0]) => storyOf(sample, now)
     const today = todayIn(timeZone, now)
-    await loadSampleTrades(pool, { trades, seed, today, now, storyOf: storyOfSample, staff })
+    if (!isBegun) await loadSampleTrades(pool, { trades, seed, today, now, storyOf: storyOfSample, staff })
     await fillSampleRates(db, { by: { id: staff.logistics ?? null }, today })
     await fillSampleContracts(db, { by: { id: staff.costing ?? null }, timeZone, now })
     await fillSampleDocuments(db, { staff, timeZone, now })
     await fillSampleLinks(db, { staff, timeZone, now })
-    // The demo is a company that started long ago.
+    // The demo is a company that started long ago. Written last, this also says that nothing is missing.
     const begun = { name: 'gettingStarted', value: JSON.stringify(false), changedAt: now, changedBy: null }
     await db.insertInto('setting').values(begun).execute()
     return true

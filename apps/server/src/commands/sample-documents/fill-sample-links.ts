@@ -27,10 +27,14 @@ const sendings: readonly { way: LinkWay; opened: boolean; sends?: ProposalEvent;
 const delivery: (typeof sendings)[number] = { way: 'whatsapp', opened: true, sends: 'delivered' }
 const minute = 60_000
 
-/** Sends the instructions of the latest loads on the road to their drivers; what the drivers sent back waits for an answer. */
+/**
+ * Sends the instructions of the latest loads on the road to their drivers; what the drivers sent back waits for an answer. Sends
+ * none if there are links already.
+ */
 export async function fillSampleLinks(db: Database, { staff, timeZone, now }: SampleDocuments): Promise<void> {
   const personId = staff.logistics
   if (personId === undefined) return
+  if (await db.selectFrom('instructionLink').select('id').limit(1).executeTakeFirst()) return
   const today = todayIn(timeZone, now)
   const near = sql`truck_reg is not null and loading_date between ${addDays(today, -7)}::date and ${addDays(today, 2)}::date`
   const booked = await sampledTrades(db, sql`${near} and logistics_status = 'Truck Booked'`, sendings.length)
