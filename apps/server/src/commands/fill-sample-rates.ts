@@ -14,7 +14,7 @@ type Route = Omit<TransportRateInput, 'validFrom' | 'validTo'> & {
 }
 
 export interface SampleRates {
-  /** Who agreed the rates; null for nobody. */
+  /** Who entered the sample trades and agreed the rates; null for nobody. Routes of other people's trades get none. */
   by: { id: string | null }
   today: Day
 }
@@ -37,6 +37,7 @@ export async function fillSampleRates(db: Database, { by, today }: SampleRates):
       from trade
       where loading_location is not null and farm_area is not null and transporter_id is not null and truck_type is not null
         and (transport_rate_per_ton is not null or load_rate is not null) and deleted_at is null and status <> 'cancelled'
+        and created_by is not distinct from ${by.id}::uuid
       order by loading_location, farm_area, transporter_id, truck_type, commodity_id, created_at desc
     ), chosen as (select * from latest order by "at" desc limit ${mostRates})
     select chosen.*, date_trunc('month', "at")::date as "validFrom" from chosen order by "at"`.execute(db)

@@ -23,7 +23,8 @@ export interface SampleDocuments {
  */
 export async function fillSampleDocuments(db: Database, { staff, timeZone, now }: SampleDocuments): Promise<void> {
   if (await db.selectFrom('document').select('id').limit(1).executeTakeFirst()) return
-  const isLoaded = sql<boolean>`loading_date <= ${todayIn(timeZone, now)}::date and truck_reg is not null and weighbridge_ticket is not null`
+  // Never a made-up ticket on a load that a person entered.
+  const isLoaded = sql<boolean>`trade.created_by is not distinct from ${staff.logistics ?? null}::uuid and loading_date <= ${todayIn(timeZone, now)}::date and truck_reg is not null and weighbridge_ticket is not null`
   const trades = await sampledTrades(db, isLoaded, mostPapers)
   const drawn = trades
     .flatMap((trade, at) => papersOfTrade(trade, at).map((paper) => ({ trade, ...paper })))
