@@ -29,7 +29,8 @@ export class WindowedSum {
 
   #current(name: string, now: Date) {
     const spent = this.#spent.get(name)
-    if (spent === undefined || now.getTime() - spent.since < this.window) return spent
+    // A window that begins much later than now was begun before the clock was put back.
+    if (spent === undefined || Math.abs(now.getTime() - spent.since) < this.window) return spent
     this.#spent.delete(name)
     return undefined
   }
