@@ -32,10 +32,12 @@ export async function createCluster({ program, start, user, folder, password, is
       ? ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
       : ['--locale', 'C', '--lc-ctype', 'C.UTF-8']
     const locale = ['--encoding', 'UTF8', ...rules]
+    // A process group of its own: a signal to all of a group reaches only this process, which stops once the database is complete.
     const initdb = start(program.initdb, [...args, ...locale, ...(isDurable ? [] : ['--no-sync'])], {
       cwd: partial,
       env: databaseEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     })
     let output = ''
     initdb.stdout?.on('data', (chunk) => (output += chunk))
