@@ -101,10 +101,13 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
       endSweeping()
       endMaintenance()
       const tooLong = setTimeout(() => server.server.closeAllConnections(), endTimeout)
-      await endArrivals(server)
-      await server.close()
-      clearTimeout(tooLong)
-      await database.close()
+      try {
+        await endArrivals(server)
+        await server.close()
+      } finally {
+        clearTimeout(tooLong)
+        await database.close()
+      }
     }
     return { address, stop }
   } catch (error) {
