@@ -17,4 +17,5 @@ test.each([
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   end()
   expect(warn.mock.calls.length > 0).toBe(warned)
+  if (warned) expect(warn.mock.calls.map(([{ sweep }]) => sweep)).toContain('documents')
 })

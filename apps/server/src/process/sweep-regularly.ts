@@ -50,7 +50,7 @@ export function sweepRegularly(context: ServerContext, onSweep: Swept = () => {}
         // The database goes with the server, under whatever is still under way: that is done by the next start.
         if (hasEnded) return
         // A database that is away is reported once, not every few seconds.
-        if (!isFailing) context.log.warn({ err: error }, 'sweeping failed; it is tried again')
+        if (!isFailing) context.log.warn({ sweep: name, err: error }, 'sweeping failed; it is tried again')
         isFailing = true
         onSweep(name, 'failed')
       }
