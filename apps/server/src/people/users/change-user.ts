@@ -33,11 +33,11 @@ interface Change {
 }
 
 /**
- * A person's row, locked until the transaction ends.
+ * A person's row, locked until the transaction ends; whatever refers to the person is still written meanwhile.
  * @throws {Refusal} 404 if there is none.
  */
 export async function lockUser(tx: Database, id: string): Promise<Selectable<PersonTable>> {
-  const user = await tx.selectFrom('person').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const user = await tx.selectFrom('person').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (user === undefined) throw userNotFound()
   return user
 }
