@@ -20,14 +20,17 @@ export async function storingFile(
   { senderId, now }: FileSender,
   run: () => Promise<string>,
 ): Promise<string> {
+  const dropUnused = async () => {
+    const used = await db.selectFrom('document').select('id').where('contentId', '=', contentId).executeTakeFirst()
+    if (used !== undefined) return
+    wastedBytes.add(senderId, bytes, now)
+    await dropContent(db, contentId)
+  }
   try {
     return await run()
   } finally {
-    const used = await db.selectFrom('document').select('id').where('contentId', '=', contentId).executeTakeFirst()
-    if (used === undefined) {
-      wastedBytes.add(senderId, bytes, now)
-      await dropContent(db, contentId)
-    }
+    // What came of the file is known, even if the database is lost now: then the sweep deletes what nothing refers to.
+    await dropUnused().catch(() => undefined)
   }
 }
 
