@@ -40,7 +40,8 @@ export async function writeImport(
       await progress.end(tx)
     })
   } catch (error) {
-    await progress.end()
+    // Why the writing failed says more than why its progress could not be removed, which soon counts as silent.
+    await progress.end().catch(() => undefined)
     throw error
   }
 }
