@@ -1,5 +1,5 @@
 import { applyImport } from '@haulm/api/imports.ts'
-import { invalid } from '@haulm/api/route/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { isNewName, type RowValue } from '@haulm/domain/imports/judgement.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
@@ -8,6 +8,7 @@ import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import type { Database } from '../database/connection.ts'
+import { isOverTime } from '../database/transactions/database-away.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertUnwritten } from './adjust-import.ts'
@@ -26,15 +27,24 @@ export const serveApplyImport = (writers: Writers): ServedRoute =>
     const by = { user, now, timeZone }
     await writeImport({ db, id: params.id, writers, by }, async (writing) => {
       assertUnwritten(writing.run)
-      // Waits for another import under way, so that both do not create the same record.
       const { kind } = writing.run
-      await oneAtATime(writing.tx, `imports of ${kind}`)
+      await waitForOthers(writing.tx, kind)
       await judgeImport(writing.tx, writing.run, { ...by, records: writers.records })
       const written = kind === 'trades' ? await writeLoads(writing) : await writeRecords(writing, kind)
       if (written === 0) throw invalid({ rows: 'There is no row that can be imported.' })
       return { state: 'applied', appliedAt: now, appliedBy: user.id }
     })
     return presentImport(db, params.id)
+  })
+
+/**
+ * Waits for another import under way, so that both do not create the same record.
+ * @throws {Refusal} 409 if that one takes longer than a statement may.
+ */
+const waitForOthers = (tx: Database, kind: ImportKind): Promise<void> =>
+  oneAtATime(tx, `imports of ${kind}`).catch((error) => {
+    if (!isOverTime(error)) throw error
+    throw new Refusal('inUse', 'Another import is being written just now. Import this one once that is done.')
   })
 
 const takenRows = (tx: Database, run: ImportRun): Promise<Brought[]> =>

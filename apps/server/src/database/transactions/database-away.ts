@@ -1,5 +1,8 @@
 import { isAnswerLate } from '../connecting/dropping-late.ts'
 
+/** A statement took longer than it may: most often it waited for another transaction. */
+const timeLimitCode = '57014'
+
 /** Codes of Node and PostgreSQL that mean: there is no server, it is shutting down, or it is overloaded. */
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -11,7 +14,7 @@ const awayCodes = new Set([
   '57P01', // admin shutdown
   '57P02', // crash shutdown
   '57P03', // starting up
-  '57014', // statement timeout
+  timeLimitCode,
   '25P03', // a transaction that waited too long for its client
 ])
 /** Two transactions in each other's way, the second code for a deadlock: one of them was rolled back, and may try again. */
@@ -40,3 +43,6 @@ export const isDiskFull = (error: unknown): boolean =>
 /** Whether PostgreSQL rolled a transaction back in favour of another, so that the same work may succeed at once. */
 export const isTakenBack = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && takenBackCodes.has(String(error.code))
+
+/** Whether PostgreSQL ended a statement at its time limit. */
+export const isOverTime = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === timeLimitCode
