@@ -14,14 +14,18 @@ export function database<Schema extends DBSchema>(
   upgrade: (made: IDBPDatabase<Schema>) => void,
 ): () => Promise<IDBPDatabase<Schema>> {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
-  const close = () => {
-    const former = opened
-    opened = null
-    former?.then((one) => one.close()).catch(() => undefined)
+  const open = () => {
+    const opening = inTime(async () => openDB<Schema>(name, 1, { upgrade, blocking: close, terminated: close }))
+    function close() {
+      // Another may have been opened since.
+      if (opened === opening) opened = null
+      opening.then((one) => one.close()).catch(() => undefined)
+    }
+    opening.catch(close)
+    return opening
   }
   return () => {
-    opened ??= inTime(async () => openDB<Schema>(name, 1, { upgrade, blocking: close, terminated: close }))
-    opened.catch(close)
+    opened ??= open()
     return opened
   }
 }
