@@ -81,3 +81,11 @@ test('the key is removed at sign-out, and when somebody else signs in, but not w
   await forgetPersisted()
   expect(await ownKey()).toBe(null)
 })
+
+test('a key that comes when somebody else has signed in, in another tab, is not stored', async () => {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  await putOwnKey({ personId: 'sipho', key })
+  await persistFor(sipho)
+  await putOwnKey({ personId: 'lerato', key })
+  expect((await ownKey())?.personId).toBe('sipho')
+})

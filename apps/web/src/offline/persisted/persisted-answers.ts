@@ -71,9 +71,14 @@ export async function ownKey(): Promise<OwnKey | null> {
   return found && 'key' in found ? found : null
 }
 
+/** Stores it, unless answers are persisted for somebody else by now. */
 export async function putOwnKey(key: OwnKey): Promise<void> {
   const work = (await open()).transaction('owner', 'readwrite')
-  await inOneStep(work, async () => work.store.put(key, 'key'))
+  await inOneStep(work, async () => {
+    const owner = await work.store.get('owner')
+    const isOthers = owner !== undefined && 'id' in owner && owner.id !== key.personId
+    if (!isOthers) await work.store.put(key, 'key')
+  })
 }
 
 export const dropAnswer = async (hash: string): Promise<void> => (await open()).delete('answers', hash)
