@@ -2,7 +2,7 @@ import type { Call } from '@haulm/api/routes.ts'
 import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { routeQuery } from '../api/queries/route-query.ts'
-import { addressOf, request, sendRequest } from '../api/request/request.ts'
+import { addressOf, readReply, request, sendRequest } from '../api/request/request.ts'
 
 /** The number of rows that the server gives at a time. */
 const pageSize = 200
@@ -47,6 +47,6 @@ export async function uploadImport(query: UploadCall['query'], file: Blob): Prom
     headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
     body: file,
   })
-  return (await response.json()) as UploadCall['reply']
+  return (await readReply(response)) as UploadCall['reply']
 }
 type UploadCall = Call<'POST /api/admin/imports'>

@@ -1,6 +1,6 @@
 import type { Call, RouteKey } from '@haulm/api/routes.ts'
 import { withPassword } from '../request/password-question.ts'
-import { addressOf, sendRequest } from '../request/request.ts'
+import { addressOf, sendRequest, unanswered } from '../request/request.ts'
 
 export type FileRoute = Extract<
   RouteKey,
@@ -19,7 +19,8 @@ export type DownloadOptions<Key extends FileRoute> = {
 /**
  * Fetches a file under the name that the server gives it. There is no time limit: a long one takes its time, and one that the
  * server cuts off fails.
- * @throws ApiError for every answer without success, and when the file arrived incomplete.
+ * @throws ApiError for every answer without success, for one that is not the server's (a hotel's sign-in page), and when the file
+ * arrived incomplete.
  */
 export async function fetchFile<Key extends FileRoute>(
   key: Key,
@@ -28,8 +29,12 @@ export async function fetchFile<Key extends FileRoute>(
   const [, path = ''] = key.split(' ')
   const address = addressOf(path, { params, query: query ?? {} })
   const response = await withPassword(() => sendRequest(address, { credentials: 'same-origin', ...(signal && { signal }) }))
-  const blob = await response.blob()
-  return new File([blob], fileNameOf(response.headers.get('content-disposition') ?? '') ?? 'export', { type: blob.type })
+  const name = fileNameOf(response.headers.get('content-disposition') ?? '')
+  if (name === null) throw unanswered(new Error('The server names each of its files.'))
+  const blob = await response.blob().catch((error) => {
+    throw unanswered(error)
+  })
+  return new File([blob], name, { type: blob.type })
 }
 
 /** Fetches a file and has the browser save it. @throws as `fetchFile` does. */

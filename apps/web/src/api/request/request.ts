@@ -70,7 +70,7 @@ export async function requestWithHeaders<Key extends RouteKey>(
     }),
   )
   if (known && response.status === unchanged) return { reply: known.reply as Call<Key>['reply'], headers: known.headers }
-  const reply = await read(response)
+  const reply = await readReply(response)
   if (method === 'GET') rememberTagged(address, reply, response.headers)
   return { reply: reply as Call<Key>['reply'], headers: response.headers }
 }
@@ -93,7 +93,7 @@ function asPerson(method: string): Record<string, string> {
 }
 
 /** The body of an answer with success. One that breaks off, or is not the server's (a hotel's sign-in page), is no answer. */
-async function read(response: Response): Promise<unknown> {
+export async function readReply(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   try {
     return await response.json()
@@ -148,7 +148,7 @@ async function reach(...call: Parameters<typeof fetch>): Promise<Response> {
 }
 
 /** Why no answer, or only part of it, came: the call may have been done all the same. */
-function unanswered(error: unknown): unknown {
+export function unanswered(error: unknown): unknown {
   // Aborted by the caller: nobody waits for an answer.
   if (error instanceof DOMException && error.name === 'AbortError') return error
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
