@@ -20,6 +20,8 @@ import { contractTexts } from './contract-texts.ts'
 type ContractDialogProps = {
   /** The stored contract being edited, as it stands now; null for a new one. */
   record: SupplierContract | null
+  /** Whether somebody else has deleted it meanwhile. */
+  isGone: boolean
   /** The contract that a new one is a copy of. */
   copyOf: SupplierContract | undefined
   /** Places that contracts already name, suggested while typing. */
@@ -28,7 +30,7 @@ type ContractDialogProps = {
 }
 
 /** Adds or edits a supplier contract. @see docs/rules/contracts.md, rule 1 */
-export function ContractDialog({ record, copyOf, mills, onClose }: ContractDialogProps) {
+export function ContractDialog({ record, isGone, copyOf, mills, onClose }: ContractDialogProps) {
   const [today] = useState(todayAtHome)
   const isEdit = record !== null
   const form = useRecordEditing({
@@ -49,6 +51,7 @@ export function ContractDialog({ record, copyOf, mills, onClose }: ContractDialo
       title={isEdit ? 'Edit Supplier Contract' : 'Add Supplier Contract'}
       fields={fields}
       form={form}
+      gone={isGone ? 'supplier contract' : undefined}
       submitLabel={isEdit ? 'Update Contract' : 'Create Contract'}
       busyLabel={isEdit ? 'Updating...' : 'Creating...'}
       onClose={onClose}

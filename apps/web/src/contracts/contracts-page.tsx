@@ -47,7 +47,7 @@ export function ContractsPage() {
   const { opened, toggle } = useOpenContracts()
   const columns = useMemo(() => contractColumns({ today, isOpen: (id) => opened.has(id), toggle }), [today, opened, toggle])
   const mills = useMemo(() => contracts.flatMap(({ loadingMill }) => loadingMill ?? []), [contracts])
-  const { open, begin, add, close } = useOpenRecord<SupplierContract, 'edit' | 'copy' | 'delete'>(contracts)
+  const { open, begin, add, close } = useOpenRecord<SupplierContract, 'edit' | 'copy' | 'delete'>(query.data)
   const history = useHistoryAction('supplierContract')
   const copy = (contract: SupplierContract) => {
     begin('copy')(contract)

@@ -1,4 +1,4 @@
-import { titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
+import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
 import { useMemo } from 'react'
@@ -15,6 +15,8 @@ type ReferenceDialogProps = {
   kind: ReferenceKind
   /** The record being edited, as it stands now; null for a new one. */
   record: ListRecord | null
+  /** Whether somebody else has deleted it meanwhile, or merged it into another. */
+  isGone?: boolean
   /** All records of the list, to warn of one with the same name. */
   others: readonly ListRecord[]
   /** What a new one begins with, e.g. a name that was typed elsewhere. */
@@ -24,7 +26,7 @@ type ReferenceDialogProps = {
 }
 
 /** Adds or edits a record of a list. @see docs/rules/lists.md, rule 1 */
-export function ReferenceDialog({ kind, record, others, start = {}, onAdded, onClose }: ReferenceDialogProps) {
+export function ReferenceDialog({ kind, record, isGone = false, others, start = {}, onAdded, onClose }: ReferenceDialogProps) {
   const one = titleOfOne(kind)
   const calls = referenceCalls(kind)
   const form = useRecordEditing({
@@ -47,6 +49,7 @@ export function ReferenceDialog({ kind, record, others, start = {}, onAdded, onC
       title={record === null ? `Add ${one}` : `Edit ${one}`}
       fields={fields}
       form={form}
+      gone={isGone ? oneOf(kind) : undefined}
       submitLabel={record === null ? `Add ${one}` : 'Save Changes'}
       busyLabel={record === null ? 'Adding...' : 'Saving...'}
       onClose={onClose}

@@ -31,7 +31,7 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
   })
   const { busy, take } = useExports()
   const records = query.data ?? noRecords
-  const { open, begin, add, close } = useOpenRecord<ListRecord, 'edit' | 'merge' | 'delete'>(records)
+  const { open, begin, add, close } = useOpenRecord<ListRecord, 'edit' | 'merge' | 'delete'>(query.data)
   const actions = recordActions({ edit: begin('edit'), merge: begin('merge'), delete: begin('delete') })
   return (
     <>
@@ -49,7 +49,7 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
         }
       </QueryState>
       {(open?.what === 'add' || open?.what === 'edit') && (
-        <ReferenceDialog kind={kind} record={open.record} others={records} onClose={close} />
+        <ReferenceDialog kind={kind} record={open.record} isGone={open.isGone} others={records} onClose={close} />
       )}
       {open?.what === 'delete' && (
         <DeleteQuestion kind={kind} record={open.record} onClose={close} onMerge={() => begin('merge')(open.record)} />

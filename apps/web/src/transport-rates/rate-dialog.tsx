@@ -22,6 +22,8 @@ import { rateTexts } from './rate-texts.ts'
 type RateDialogProps = {
   /** The stored rate being edited, as it stands now; null for a new one. */
   record: TransportRate | null
+  /** Whether somebody else has deleted it meanwhile. */
+  isGone: boolean
   /** The rate that a new one is a copy of. */
   copyOf: TransportRate | undefined
   /** Places that rates already name, suggested while typing. */
@@ -30,7 +32,7 @@ type RateDialogProps = {
 }
 
 /** Adds or edits a transport rate. @see docs/rules/rates.md, rule 1 */
-export function RateDialog({ record, copyOf, places, onClose }: RateDialogProps) {
+export function RateDialog({ record, isGone, copyOf, places, onClose }: RateDialogProps) {
   const [today] = useState(todayAtHome)
   const isEdit = record !== null
   const source = record ?? copyOf
@@ -55,6 +57,7 @@ export function RateDialog({ record, copyOf, places, onClose }: RateDialogProps)
       title={isEdit ? 'Edit Transport Rate' : 'Add Transport Rate'}
       fields={fields}
       form={form}
+      gone={isGone ? 'transport rate' : undefined}
       submitLabel={isEdit ? 'Update Rate' : 'Create Rate'}
       busyLabel={isEdit ? 'Updating...' : 'Creating...'}
       onClose={onClose}
@@ -92,6 +95,7 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       kind: 'own',
       required: isEdit,
       control: <TransporterField {...choice} source={source} isComing={transporters.isComing} onRetry={transporters.onRetry} />,
+      text: newNameOf(choice.value) ?? transporters.records.find(({ id }) => id === choice.value)?.name,
       note: similarTransporters(choice),
     },
     {

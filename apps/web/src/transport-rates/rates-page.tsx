@@ -47,7 +47,7 @@ export function RatesPage() {
   const overlapping = useMemo(() => overlappingRates(rates), [rates])
   const columns = useMemo(() => rateColumns({ names, overlapping, today }), [names, overlapping, today])
   const places = useMemo(() => placesOf(rates), [rates])
-  const { open, begin, add: addRate, close } = useOpenRecord<TransportRate, 'edit' | 'copy' | 'delete'>(rates)
+  const { open, begin, add: addRate, close } = useOpenRecord<TransportRate, 'edit' | 'copy' | 'delete'>(query.data)
   const history = useHistoryAction('transportRate')
   const mayWrite = writesRates(person)
   const add = mayWrite ? addRate : null

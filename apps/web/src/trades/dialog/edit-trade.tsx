@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { codeOf, isGone } from '../../api/request/api-error.ts'
 import { usePerson } from '../../api/session/person.ts'
-import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
+import { EnteredInVain } from '../../ui/record-form/entered-in-vain.tsx'
 import { useFreshLookups } from '../lookups/use-fresh-lookups.ts'
 import { tradeById } from '../queries.ts'
 import { readDraft } from './drafts/draft-store.ts'
@@ -48,7 +48,7 @@ const UnopenedTrade = ({ id, error, onRetry, onClose }: UnopenedTradeProps) => (
     ) : isGone(error) ? (
       <>
         <EmptyState title="There is no such trade" description="It may have been deleted, or the address is not complete." />
-        <EnteredInVain tradeId={id} />
+        <EnteredInTrade tradeId={id} />
       </>
     ) : (
       <ErrorState
@@ -62,7 +62,7 @@ const UnopenedTrade = ({ id, error, onRetry, onClose }: UnopenedTradeProps) => (
 )
 
 /** What was entered into a trade that no longer exists: shown to be read and copied. Nothing if nothing was entered. */
-function EnteredInVain({ tradeId }: Pick<DraftOf, 'tradeId'>) {
+function EnteredInTrade({ tradeId }: Pick<DraftOf, 'tradeId'>) {
   const { id: userId } = usePerson()
   const { lookups } = useFreshLookups()
   const [today] = useState(todayAtHome)
@@ -73,21 +73,5 @@ function EnteredInVain({ tradeId }: Pick<DraftOf, 'tradeId'>) {
     if (entry === undefined) return []
     return [{ label: fieldOf(name).label, text: enteredText(name, entry, today, lookups) ?? 'nothing' }]
   })
-  return (
-    <section
-      aria-label="What you entered"
-      className="scroll-thin min-h-0 overflow-y-auto border-t border-border px-5 py-4 max-md:px-4"
-    >
-      <p className="text-sm font-[600]">What you entered could not be saved, and is lost when you close this:</p>
-      <dl className="my-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {lines.map(({ label, text }) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <CopyButton text={lines.map(({ label, text }) => `${label}: ${text}`).join('\n')} />
-    </section>
-  )
+  return <EnteredInVain lines={lines} />
 }

@@ -4,6 +4,7 @@ import { DialogBody } from '../dialog/dialog.tsx'
 import { useLatest } from '../state/use-latest.ts'
 import { ChangedMeanwhile, Resumed } from './changed-meanwhile.tsx'
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx'
+import { GoneRecord } from './gone-record.tsx'
 import { type RecordField, RecordForm } from './record-form.tsx'
 import type { SavedFormState } from './use-record-form.ts'
 
@@ -12,12 +13,14 @@ export type RecordDialogProps = Omit<EntryDialogProps, 'isDirty' | 'isSaving' | 
   form: SavedFormState
   /** The labels of entries without a field here, such as those below. */
   labelOf?: (name: string) => string
+  /** What the edited record was, once it no longer exists: 'supplier contract'. Nothing can be saved then. */
+  gone?: string | undefined
   /** Stands below the fields. */
   children?: ReactNode
 }
 
 /** Enters or edits a record, in an `EntryDialog`. The first invalid field is focused. */
-export function RecordDialog({ fields, form, labelOf, children, ...dialog }: RecordDialogProps) {
+export function RecordDialog({ fields, form, labelOf, gone, children, ...dialog }: RecordDialogProps) {
   const latest = useLatest(form.submit)
   /** At once, so that the focus is at the refused field before the next key. */
   const submit = () => {
@@ -25,6 +28,8 @@ export function RecordDialog({ fields, form, labelOf, children, ...dialog }: Rec
     flushSync(() => {})
     latest.current()
   }
+  if (gone !== undefined)
+    return <GoneRecord title={dialog.title} one={gone} fields={fields} form={form} onClose={dialog.onClose} />
   return (
     <EntryDialog {...dialog} isDirty={form.isDirty} isSaving={form.isSaving} onSubmit={submit}>
       <DialogBody className="pt-0.5">

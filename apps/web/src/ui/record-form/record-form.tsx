@@ -17,8 +17,8 @@ export type RecordField = {
 } & (
   | ValueForm
   | { kind: 'flag' }
-  /** A control of the caller's own, which ties itself to the label by useFieldTies. */
-  | { kind: 'own'; control: ReactNode }
+  /** A control of the caller's own, which ties itself to the label by useFieldTies. text: its entry in words. */
+  | { kind: 'own'; control: ReactNode; text?: string | undefined }
 )
 
 type RecordFormProps = { fields: readonly RecordField[]; form: RecordFormState }
