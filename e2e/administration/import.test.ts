@@ -103,3 +103,21 @@ test('once a file is imported, the page no longer asks what its unknown names me
   await expect(summary).toContainText('1 name that no list holds.')
   await database.query('truncate trade cascade')
 })
+
+test('an import that another administrator discarded says so, and leads back to the others', async ({ open, api }) => {
+  const page = await open('administrator', '/admin?tab=import')
+  const rows = 'Product;Tons\nHOMCHOP;33\n'
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'gone.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  await expect(page.getByRole('heading', { name: 'gone.csv' })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('import')
+  expect((await api.delete(`/api/admin/imports/${id}`)).status()).toBe(204)
+  // The columns are still there to be changed: the answer says that the import is not.
+  await page.getByLabel('Field of Tons').click()
+  await page.getByRole('option', { name: 'Comments', exact: true }).click()
+  await expect(page.getByRole('status').getByText('This import was discarded')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'gone.csv' })).toBeHidden()
+  await expectAccessible(page, 'a discarded import')
+  await page.getByRole('status').getByRole('button', { name: 'All imports' }).press('Enter')
+  await expect(page).not.toHaveURL(/import=/)
+  await expect(page.getByLabel('Choose a file')).toBeFocused()
+})

@@ -5,8 +5,10 @@ import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, TriangleAlert } from 'lucide-react'
 import { QueryState } from '../api/query-state.tsx'
+import { isGone } from '../api/request/api-error.ts'
 import { Select } from '../ui/choices/select.tsx'
 import { Button } from '../ui/controls/button.tsx'
+import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { Badge } from '../ui/text/badge.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -31,6 +33,7 @@ type ImportPageProps = {
 /** An uploaded file: what its columns hold, the unknown names, and what happens to its rows. */
 export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPageProps) {
   const query = useQuery(oneImport(id))
+  if (isGone(query.error)) return <DiscardedImport onClose={onClose} />
   return (
     <>
       <Button icon={ArrowLeft} label="All imports" look="quiet" size="sm" className="mt-2 self-start" onClick={onClose} />
@@ -72,6 +75,15 @@ export function ImportPage({ id, isReading, onSheet, onKind, onClose }: ImportPa
     </>
   )
 }
+
+/** Another administrator may discard it while it is open here. */
+const DiscardedImport = ({ onClose }: { onClose: () => void }) => (
+  <EmptyState
+    title="This import was discarded"
+    description="Nothing of it was written. Bring the file again if it is still wanted."
+    action={<Button icon={ArrowLeft} label="All imports" onClick={onClose} />}
+  />
+)
 
 /** The outcome of the file at a glance: how many rows have which outcome, and why some are not taken. */
 function ImportSummary({ detail: { state, counts, reasons, unknown, headings } }: { detail: ImportDetail }) {

@@ -1,6 +1,7 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { putAnswer } from '../api/cache/put-answer.ts'
+import { isGone } from '../api/request/api-error.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { formerImports, oneImport } from './import-queries.ts'
@@ -18,8 +19,14 @@ export function useAdjust(id: string) {
   const adjust = async (change: (detail: Detail) => Body) => {
     const detail = client.getQueryData(queryKey)
     if (!detail) return
-    const reply = await request('PUT /api/admin/imports/:id', { params: { id }, body: change(detail), timeout: 120_000 })
-    putAnswer(client, queryKey, reply)
+    try {
+      const reply = await request('PUT /api/admin/imports/:id', { params: { id }, body: change(detail), timeout: 120_000 })
+      putAnswer(client, queryKey, reply)
+    } catch (error) {
+      // The page then says that it was discarded.
+      if (isGone(error)) void client.invalidateQueries({ queryKey })
+      throw error
+    }
   }
   return useSave({
     send: (change: (detail: Detail) => Body) => {
