@@ -174,3 +174,21 @@ test('a view is renamed and deleted by keyboard, and the focus stays among the v
   await expect(views.getByRole('button', { name: 'Winter', exact: true })).toBeHidden()
   await expect(views.getByRole('listitem').first().getByRole('button')).toBeFocused()
 })
+
+test('a shared view that its owner deletes leaves the open list of another person', async ({ open, api }) => {
+  const shown = { filters: [], search: '', sort: '-loadingDate', preset: null, start: null, end: null }
+  const content = { ...shown, hidden: [], order: [], pinned: [], widths: {}, density: 'compact' }
+  const saved = await api.post('/api/views', {
+    data: { screen: 'logistics', name: 'Gone tomorrow', isShared: true, content },
+  })
+  expect(saved.status(), await saved.text()).toBe(201)
+  const page = await open('logistics', 'about:blank')
+  await page.clock.install()
+  await page.goto('/logistics')
+  await page.getByRole('button', { name: 'Views' }).click()
+  const shared = page.getByRole('button', { name: /Gone tomorrow by/ })
+  await expect(shared).toBeVisible()
+  await api.delete(`/api/views/${((await saved.json()) as { id: string }).id}`)
+  await page.clock.runFor(10_000)
+  await expect(shared).toBeHidden()
+})

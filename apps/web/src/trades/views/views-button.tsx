@@ -16,6 +16,9 @@ import type { useTradePage } from '../address/use-trade-page.ts'
 import { viewsQuery } from './queries.ts'
 import { ViewsPanel } from './views-panel.tsx'
 
+/** Milliseconds after which an open list is fetched again. */
+const openListPauseMs = 5_000
+
 type ViewsButtonProps = {
   screen: ViewScreen
   page: ReturnType<typeof useTradePage>
@@ -26,7 +29,12 @@ type ViewsButtonProps = {
 export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const hasRest = useRest(true)
-  const { data: views, refetch } = useQuery({ ...viewsQuery(screen), enabled: hasRest || isOpen })
+  const { data: views, refetch } = useQuery({
+    ...viewsQuery(screen),
+    enabled: hasRest || isOpen,
+    // Others may share or delete views while the list is open; no event reports that.
+    refetchInterval: isOpen && openListPauseMs,
+  })
   const { change } = page
   const { change: changeLayout } = state
   const show = useCallback(
@@ -47,7 +55,6 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
       open={isOpen}
       onOpenChange={(opens) => {
         setOpen(opens)
-        // Meanwhile others may have shared or deleted views; no event reports that.
         if (opens) void refetch()
       }}
       className="w-80 p-3"
