@@ -14,6 +14,7 @@ import { Logo } from '../ui/brand/logo.tsx'
 import { useTitle } from '../ui/brand/product-name.ts'
 import { buttonClass } from '../ui/controls/button.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
+import { pageFailure } from './page-failure.ts'
 import { type ScreenEntries, type ScreenEntry, screenEntries } from './screen-entries.ts'
 import { Shell } from './shell/shell.tsx'
 import { Surroundings } from './start/surroundings.tsx'
@@ -95,7 +96,7 @@ function PageProblem({ error }: ErrorComponentProps) {
         title="This page could not be shown"
         description="Nothing that was saved is lost. Load the page again; if that does not help, tell your administrator."
         onRetry={() => window.location.reload()}
-        code={String(error)}
+        code={pageFailure(error)}
       />
     </main>
   )
