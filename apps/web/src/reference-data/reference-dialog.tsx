@@ -39,7 +39,7 @@ export function ReferenceDialog({ kind, record, isGone = false, others, start = 
     onSaved: (saved) => record === null && onAdded?.(saved),
     onProblems: (problems) => {
       const missing = missingIn(kind, problems)
-      if (missing) toast({ kind: 'error', title: 'Validation Error', description: missing })
+      if (missing) toast({ kind: 'error', title: 'Validation Error', description: missing, isAtField: true })
     },
     onClose,
   })

@@ -90,7 +90,12 @@ function OneToast({ shown }: { shown: ShownToast }) {
       <div className="min-w-0 flex-1">
         <Radix.Title className="text-sm font-[620]">{shown.title}</Radix.Title>
         {shown.description && (
-          <Radix.Description className="text-sm wrap-anywhere text-muted-foreground">{shown.description}</Radix.Description>
+          <Radix.Description
+            className="text-sm wrap-anywhere text-muted-foreground"
+            {...(shown.isAtField && { 'data-radix-toast-announce-exclude': '' })}
+          >
+            {shown.description}
+          </Radix.Description>
         )}
         {shown.about && <p className="text-sm wrap-anywhere text-muted-foreground">{shown.about}</p>}
       </div>

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, isUnauthorized, reasonOf } from '../../../api/request/api-error.ts'
 import { randomKey } from '../../../api/request/random-key.ts'
 import { checkSession } from '../../../api/session/check-session.ts'
-import { type ToastAction, toast, toasts } from '../../../ui/toasts/toast.ts'
+import { type ToastAction, type ToastMessage, toast, toasts } from '../../../ui/toasts/toast.ts'
 import type { FormScope } from '../form/form-scope.ts'
 import { type Errors, problemsOf, withoutEntries } from '../form/trade-form.ts'
 import type { TradeFormState } from '../use-trade-form.ts'
@@ -45,13 +45,14 @@ export function useSaveDialog({ state, scope, offersOf, onRefused, onDocuments, 
   const toastFailure = (error: unknown) => {
     // The end of a session is reported elsewhere, and the draft survives it.
     if (isUnauthorized(error)) return
-    toastProblem('Error', reasonOf(error, saving.failed), saving.remedies(error))
+    toastProblem({ title: 'Error', description: reasonOf(error, saving.failed), actions: saving.remedies(error) })
     if (error instanceof ApiError) refuse(error.fields as Errors)
   }
   const checked = async (then: (entered: TradePatch) => void): Promise<void> => {
     const problems = problemsOf(form, today)
     if (Object.keys(problems).length > 0) {
-      toastProblem('Validation Error', problems.commodityId ?? Object.values(problems)[0] ?? '')
+      const description = problems.commodityId ?? Object.values(problems)[0] ?? ''
+      toastProblem({ title: 'Validation Error', description, isAtField: true })
       return refuse(problems)
     }
     if (saving.isUnchanged) return onSaved()
@@ -81,14 +82,14 @@ export function useSaveDialog({ state, scope, offersOf, onRefused, onDocuments, 
 }
 
 /** Tells what keeps a form from being saved, until a problem is mended: the toast lies over the dialog's buttons. */
-function useProblemToast(problems: number): (title: string, description: string, actions?: readonly ToastAction[]) => void {
+function useProblemToast(problems: number): (message: Omit<ToastMessage, 'kind'>) => void {
   const shown = useRef<number | null>(null)
   const former = useRef(problems)
   useEffect(() => {
     if (problems < former.current && shown.current !== null) toasts.dismiss(shown.current)
     former.current = problems
   }, [problems])
-  return useCallback((title, description, actions = []) => {
-    shown.current = toast({ kind: 'error', title, description, actions })
+  return useCallback((message) => {
+    shown.current = toast({ kind: 'error', ...message })
   }, [])
 }
