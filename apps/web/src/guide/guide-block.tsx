@@ -5,8 +5,14 @@ import type { GuidePart, Inline } from './guide-part.ts'
 /** Pixels of the highest picture. */
 const highest = 560
 
+type GuideBlockProps = {
+  block: GuidePart
+  /** The heading above it. */
+  heading: string
+}
+
 /** A heading, a paragraph, a list, a table or a picture of the guide. */
-export function GuideBlock({ block }: { block: GuidePart }): ReactNode {
+export function GuideBlock({ block, heading }: GuideBlockProps): ReactNode {
   if (block.kind === 'heading') return <Heading level={block.level} text={block.text} />
   if (block.kind === 'paragraph') {
     return (
@@ -40,7 +46,7 @@ export function GuideBlock({ block }: { block: GuidePart }): ReactNode {
       />
     )
   }
-  return <Table head={block.head} rows={block.rows} />
+  return <Table label={heading} head={block.head} rows={block.rows} />
 }
 
 const Heading = ({ level, text }: { level: number; text: string }) =>
@@ -50,9 +56,9 @@ const Heading = ({ level, text }: { level: number; text: string }) =>
     <h3 className="pt-4 mt-4 border-t border-border text-md font-[620]">{text}</h3>
   )
 
-const Table = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
+const Table = ({ label, head, rows }: { label: string; head: Inline[][]; rows: Inline[][][] }) => (
   <div className="mt-4 overflow-x-auto">
-    <table className="w-full border-collapse text-sm">
+    <table aria-label={label} className="w-full border-collapse text-sm">
       <thead>
         <tr>
           {keyed(head).map(({ key, value }) => (

@@ -77,7 +77,9 @@ function Chapter({ id, isNext }: { id: ChapterId; isNext: boolean }) {
     >
       <div className="max-w-[72ch]">
         <QueryState query={query} what="the guide">
-          {(blocks) => keyed(blocks).map(({ key, value }) => <GuideBlock key={key} block={value} />)}
+          {(blocks) =>
+            keyed(blocks).map(({ key, value }) => <GuideBlock key={key} block={value} heading={headingAbove(blocks, key)} />)
+          }
         </QueryState>
         <p className="mt-8 border-t border-border pt-4 text-base">
           <AddressLink address={chapterAddress(next.id)} className="text-primary underline">
@@ -87,4 +89,9 @@ function Chapter({ id, isNext }: { id: ChapterId; isNext: boolean }) {
       </div>
     </article>
   )
+}
+
+function headingAbove(blocks: readonly GuidePart[], at: number): string {
+  const heading = blocks.slice(0, at).findLast(({ kind }) => kind === 'heading')
+  return heading?.kind === 'heading' ? heading.text : ''
 }
