@@ -2,6 +2,7 @@ import { importFieldsOf, importKindIds } from '@haulm/domain/imports/import-kind
 import { expect, test } from 'vitest'
 import { readWorkbook } from '../spreadsheets/test-read-workbook.ts'
 import { tradeWorld } from '../test/trade-world.ts'
+import { unzipped } from '../test/unzipped.ts'
 import { bring } from './test-bring.ts'
 
 async function templateWorld() {
@@ -29,6 +30,17 @@ test('a template offers the names of the lists; an unknown word is refused if th
   const { db, template } = await templateWorld()
   await db.updateTable('commodity').set({ isActive: false }).where('code', '=', 'YM2').execute()
   const { file } = await template('transport-rates')
+  const sheet = (await unzipped(file)).get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? ''
+  const isStrict = (range: string) => {
+    const [, traits = ''] = new RegExp(`<dataValidation ([^>]*)><formula1>Lists!\\$${range}\\$2:`).exec(sheet) ?? []
+    expect(traits).toContain('type="list"')
+    return traits.includes('showErrorMessage="1"')
+  }
+  expect({ transporters: isStrict('A'), truckTypes: isStrict('B'), commodities: isStrict('C') }).toEqual({
+    transporters: false,
+    truckTypes: true,
+    commodities: true,
+  })
   const lists = (await readWorkbook(file)).get('Lists') ?? []
   expect(lists[0]).toEqual(['Transporter', 'Truck type', 'Commodity'])
   expect(lists[1]?.[0]).toBe("Vos & Seuns' Vervoer")

@@ -4,25 +4,13 @@ import type { ExportEntry } from '@haulm/api/reports/export-entry.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import papa from 'papaparse'
 import { expect, onTestFinished, test } from 'vitest'
-import yauzl from 'yauzl'
 import { transactionsUnderWay } from '../../test/transactions-under-way.ts'
+import { unzipped } from '../../test/unzipped.ts'
 import type { SignedInCaller } from '../../test/world.ts'
 import { documentWorld } from '../test-document-world.ts'
 import { jpeg, pdf, sendDocument } from '../test-files.ts'
 
 const path = '/api/export/documents'
-
-/** The files of an archive by path, unpacked by another library than ours, which also compares their checksums. */
-async function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await yauzl.fromBufferPromise(archive)
-  const files = new Map<string, Buffer>()
-  for await (const entry of zip.eachEntry()) {
-    const pieces: Buffer[] = []
-    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
-    files.set(entry.fileName, Buffer.concat(pieces))
-  }
-  return files
-}
 
 /** What a caller receives: the files by path, and the lines of the index. */
 async function folderOf(caller: SignedInCaller, query = '?includeAllTrades=true') {
