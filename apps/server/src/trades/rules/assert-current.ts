@@ -17,9 +17,13 @@ export type ChangedSince = ReadonlyMap<string, SinceThen>
 /** A locked trade, and the version from which an edit of it started. */
 export type EditedVersion = { trade: StoredTrade; version: number | undefined }
 
-/** @throws {Refusal} 400 if the trade never had that version. */
+/** @throws {Refusal} 400 if the trade never had that version: an edit that waited while older data were restored. */
 export function assertVersion({ trade, version }: EditedVersion): void {
-  if (version !== undefined && version > trade.version) throw invalid({ version: 'This trade has no such version yet.' })
+  if (version === undefined || version <= trade.version) return
+  throw invalid({
+    version:
+      'This trade is older than it was when you edited it: the data were restored from a backup since. Look at it again before you enter the change anew.',
+  })
 }
 
 /**

@@ -82,6 +82,14 @@ test.each([0, 1.5, '1', null, 99])('the version %s is refused, as the trade neve
   })
 })
 
+test('an edit of a version that a restored backup lacks is refused in words that say so', async () => {
+  const { id } = await here.enter()
+  expect(await here.admin.patch(`/api/trades/${id}`, { tonnage: 33, version: 7 })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('restored from a backup') },
+  })
+})
+
 test('of two editors of one field exactly one succeeds, fifty times over', async () => {
   const [left, right] = await two()
   for (let round = 0; round < 50; round++) {
