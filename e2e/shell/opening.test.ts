@@ -26,6 +26,22 @@ for (const viewport of sizes) {
   })
 }
 
+test('while the parts of the first page are on their way, the mark stays, and the page says that it loads', async ({ open }) => {
+  const page = await open('contracts', 'about:blank')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/contracts-page-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/supplier-contracts', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  await expect(page.locator('svg[viewBox="0 0 32 32"]').first()).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Supplier Contracts' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+})
+
 test('when the server fails to say who is signed in, the page does not say that it cannot be reached', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
   const refusal = { status: 500, json: { message: 'Something went wrong on the server.', code: 'internal' } }

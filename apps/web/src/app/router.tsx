@@ -7,7 +7,9 @@ import {
   lazyRouteComponent,
   Outlet,
   type RouteComponent,
+  useRouterState,
 } from '@tanstack/react-router'
+import type { ReactElement, ReactNode } from 'react'
 import { param, readSearch, type SearchSchema } from '../ui/address/search-schema.ts'
 import { stringifySearch } from '../ui/address/stringify-search.ts'
 import { Logo } from '../ui/brand/logo.tsx'
@@ -16,6 +18,7 @@ import { buttonClass } from '../ui/controls/button.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { pageFailure } from './page-failure.ts'
 import { type ScreenEntries, type ScreenEntry, screenEntries } from './screen-entries.ts'
+import { Opening } from './shell/opening.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Surroundings } from './start/surroundings.tsx'
 
@@ -59,6 +62,7 @@ export const router = createRouter({
   routeTree: root.addChildren([login, shell.addChildren(pagesOf(screenEntries))]),
   defaultPreload: 'intent',
   defaultErrorComponent: PageProblem,
+  InnerWrap: UntilLoaded,
   scrollRestoration: false,
   notFoundMode: 'root',
   // What an address shows, and who may open it, is found by its path as `screens.ts` writes it.
@@ -85,6 +89,17 @@ function NotFoundPage() {
         Go to the start page
       </Link>
     </main>
+  )
+}
+
+/** Until the parts of the first page have come the router draws nothing, and what the built page showed is gone by then. */
+function UntilLoaded({ children }: { children: ReactNode }): ReactElement {
+  const isLoaded = useRouterState({ select: ({ matches }) => matches.length > 0 })
+  return (
+    <>
+      {!isLoaded && <Opening />}
+      {children}
+    </>
   )
 }
 
