@@ -134,3 +134,11 @@ test('a column of two fields takes both, and says so when it cannot', () => {
   expect(readPasted([['A / B']], [trade!], sage, finance).refused).toEqual([])
   expect(reasons(readPasted([['A']], [trade!], sage, finance))[0]).toMatch(/shows 2 fields/)
 })
+
+test('the name of a truck type that is no longer used means its code, so that the server says why it is refused', () => {
+  const context = reading('logistics')
+  const old = { code: 'old_rigid', displayName: 'Old Rigid', description: null, isActive: false, payload: null, ...coded }
+  const lookups = { ...context.lookups, truckType: [...context.lookups.truckType, { id: 'z', ...old }] }
+  const plan = readPasted(textBlock('Old Rigid'), rows({}), columns('truckType'), { ...context, lookups })
+  expect(plan.changes).toEqual([{ id: 't-0', version: 1, truckType: 'old_rigid' }])
+})

@@ -104,9 +104,9 @@ function readChoice(name: FieldName, typed: string, trade: Trade, lookups: Looku
   const choices = fieldChoices(name, trade, lookups)
   const coded = kind === 'truckType' ? lookups.truckType : field.to === 'commodity' ? lookups.commodity : []
   const byCode = coded.find(({ code }) => plain(code) === text)
-  const values = kind === 'truckType' ? [byCode?.code] : [byCode?.id]
-  const named = byCode ? values : choices.filter((choice) => plain(choice.label) === text).map(({ value }) => value)
-  const byName = named.length > 0 ? named : coded.filter(({ displayName }) => plain(displayName) === text).map(({ id }) => id)
+  const stored = ({ id, code }: { id: string; code: string }) => (kind === 'truckType' ? code : id)
+  const named = byCode ? [stored(byCode)] : choices.filter((choice) => plain(choice.label) === text).map(({ value }) => value)
+  const byName = named.length > 0 ? named : coded.filter(({ displayName }) => plain(displayName) === text).map(stored)
   const value = byName.find((one) => one === trade[name]) ?? byName[0]
   if (value === undefined)
     return { ok: false, message: `${label}: nothing in the list is called “${typed.trim().slice(0, 60)}”.` }
