@@ -20,9 +20,9 @@ export function excludedRate(name: FieldName, entries: FieldEntries): string | n
   return isFilled(entries, 'loadRate') ? 'clear load rate' : null
 }
 
-/** Entering one of the rates clears the other. */
-export function withRateEntered(entries: FieldEntries, name: FieldName): FieldEntries {
-  const other = name === 'transportRatePerTon' ? 'loadRate' : name === 'loadRate' ? 'transportRatePerTon' : null
-  if (other === null || !isFilled(entries, name as 'transportRatePerTon' | 'loadRate')) return entries
-  return entries[other] === undefined ? entries : { ...entries, [other]: '' }
+/** The rate that is cleared because the other one was entered; null if none is. */
+export function rateClearedBy(name: FieldName, entries: FieldEntries): 'transportRatePerTon' | 'loadRate' | null {
+  if (name !== 'transportRatePerTon' && name !== 'loadRate') return null
+  const other = name === 'loadRate' ? 'transportRatePerTon' : 'loadRate'
+  return isFilled(entries, name) && entries[other] !== undefined ? other : null
 }

@@ -103,6 +103,14 @@ test('entering one of the rates clears the other, which can then not be entered'
   expect(excludedRate('loadRate', after(form, entered('transportRatePerTon', '')).entries)).toBe(null)
 })
 
+test('what was wrong with a rate is over once the other one clears it', () => {
+  const wrong = after(start, entered('loadRate', 'about 14 000'), { type: 'left', name: 'loadRate', today })
+  expect(wrong.errors.loadRate).toBeDefined()
+  const taken = after(wrong, entered('transportRatePerTon', '412.00'))
+  expect(taken).toMatchObject({ entries: { loadRate: '' }, errors: {} })
+  expect(taken.errors.loadRate).toBeUndefined()
+})
+
 test('a load rate of 0 is no rate, and blocks nothing', () => {
   expect(excludedRate('transportRatePerTon', after(start, entered('loadRate', '0,00')).entries)).toBe(null)
   expect(excludedRate('transportRatePerTon', after(start, entered('loadRate', 'soon')).entries)).toBe('clear load rate')

@@ -16,7 +16,7 @@ import {
 import type { AskedName } from '../../lookups/asked-names.ts'
 import { isUnnamed } from '../../rules/read-typed.ts'
 import { entryOf, type FieldEntries, type FieldEntry, readEntry, tidyEntry } from './entry.ts'
-import { withRateEntered } from './excluded-rate.ts'
+import { rateClearedBy } from './excluded-rate.ts'
 import { enteredNames } from './form-names.ts'
 
 export type Errors = Partial<Record<FieldName, string>>
@@ -54,7 +54,8 @@ export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
   switch (event.type) {
     case 'entered': {
       const next = withEntry(form, event.name, event.entry)
-      return { ...next, entries: withRateEntered(next.entries, event.name) }
+      const cleared = rateClearedBy(event.name, next.entries)
+      return cleared === null ? next : withEntry(next, cleared, '')
     }
     case 'left': {
       const entry = form.entries[event.name]
