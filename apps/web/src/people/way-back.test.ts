@@ -7,6 +7,8 @@ test.each([
   ['https://elsewhere.example/', '/'],
   ['//elsewhere.example/', '/'], // another host, without a scheme
   ['/\\elsewhere.example/', '/'], // browsers read a backslash as a slash
+  ['/\t/elsewhere.example/', '/'], // they leave out tabs and line breaks
+  ['/\n/elsewhere.example/', '/'],
   ['javascript:alert(1)', '/'],
   ['/login?from=/login', '/'],
   ['', '/'],
