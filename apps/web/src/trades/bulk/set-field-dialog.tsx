@@ -1,13 +1,15 @@
+import { unknownName, unreadName } from '@haulm/domain/field-checks/checks.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { fieldOf, listOf, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useRetryList } from '../../api/queries/lookups.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { DialogBody } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { useFirstProblem } from '../../ui/focus/use-first-problem.ts'
 import { EntryDialog } from '../../ui/record-form/entry-dialog.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { ValueControl, type ValueForm } from '../../ui/record-form/value-control.tsx'
@@ -32,19 +34,28 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
   const names = useMemo(() => writableNames.filter((name) => canWrite(person, name)), [person])
   const [name, setName] = useState<WritableName | null>(suggested && names.includes(suggested) ? suggested : null)
   const [text, setText] = useState('')
+  /** A typed text that is not in the field's list; null otherwise. */
+  const [unnamed, setUnnamed] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const [plan, setPlan] = useState<Plan | null>(null)
   const retryOf = useRetryList()
-  const isDirty = text !== ''
+  const isDirty = text !== '' || unnamed !== null
   useUnsaved(isDirty)
+  const body = useRef<HTMLDivElement>(null)
+  const showProblem = useFirstProblem(body, { value: problem })
+  const refuse = (message: string) => {
+    setProblem(message)
+    showProblem()
+  }
 
   const look = () => {
-    if (name === null) return setProblem('Choose a field.')
+    if (name === null) return refuse('Choose a field.')
+    if (unnamed !== null) return showProblem()
     const { kind } = fieldOf(name)
     // A choice from a list is already the value.
     const isChosen = isChoiceKind(kind) && kind !== 'flag'
     const read = isChosen ? checkCell(name, text || null) : readField(name, text, trades[0] as Trade, reading)
-    if (!read.ok) return setProblem(read.message)
+    if (!read.ok) return refuse(read.message)
     setPlan(planOf(trades, name, read.value, reading))
   }
   const closing = { onClose, returnFocus }
@@ -62,7 +73,7 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
       {...closing}
       instead={preview}
     >
-      <DialogBody className="grid gap-4 md:grid-cols-2">
+      <DialogBody ref={body} className="grid gap-4 md:grid-cols-2">
         <Field label="Field">
           <Combobox
             listLabel="Field"
@@ -72,23 +83,36 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
             onChange={(value) => {
               setName(value as WritableName)
               setText('')
+              setUnnamed(null)
               setProblem(undefined)
             }}
           />
         </Field>
         {name && (
-          <Field label="New value" error={problem} {...(mayBeEmpty(name) ? { note: 'Leave it empty to clear the field.' } : {})}>
-            <ValueControl
-              key={name}
-              form={valueForm(name, reading, retryOf)}
-              label={fieldOf(name).label}
-              value={text}
-              enter={(next) => {
-                setText(next)
-                setProblem(undefined)
-              }}
-            />
-          </Field>
+          <div data-field="value" className="min-w-0">
+            <Field
+              label="New value"
+              error={problem}
+              {...(mayBeEmpty(name) ? { note: 'Leave it empty to clear the field.' } : {})}
+            >
+              <ValueControl
+                key={name}
+                form={valueForm(name, reading, retryOf)}
+                label={fieldOf(name).label}
+                value={text}
+                enter={(next) => {
+                  setText(next)
+                  setUnnamed(null)
+                  setProblem(undefined)
+                }}
+                unknown={unnamed}
+                onUnknown={(typed, isUnread) => {
+                  setUnnamed(typed)
+                  setProblem(isUnread ? unreadName(typed) : unknownName(fieldOf(name).label, typed, false))
+                }}
+              />
+            </Field>
+          </div>
         )}
       </DialogBody>
     </EntryDialog>
