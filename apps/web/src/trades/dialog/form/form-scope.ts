@@ -11,7 +11,7 @@ import { payloadHint } from '@haulm/domain/trade/values/payload.ts'
 import { readsRates } from '@haulm/domain/transport-rate/access.ts'
 import { agreedRate } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createContext, type Dispatch, useContext, useMemo } from 'react'
 import { contractsQuery, settingsQuery, transportRatesQuery } from '../../../api/queries/record-queries.ts'
 import { usePerson } from '../../../api/session/person.ts'
@@ -100,7 +100,6 @@ function useSameTicket({ supplierId, weighbridgeTicket }: TradePatch, trade: Tra
   const isAsked = Boolean(supplierId) && ticket !== '' && asked === ticket
   const { data = [] } = useQuery({
     ...sameTicketsQuery({ supplierId: supplierId ?? '', ticket: asked, except: trade?.id ?? '' }),
-    placeholderData: keepPreviousData,
     enabled: isAsked,
   })
   if (!isAsked || data.length === 0) return null
