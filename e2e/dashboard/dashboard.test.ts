@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '@haulm/domain/calendar/day.ts'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { delayRequests } from '../product/delay-requests.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
@@ -130,4 +131,20 @@ test('while the settings cannot be loaded, the page shows the trades from the de
   await page.route('**/api/settings', (route) => route.fulfill(away))
   await page.goto('/')
   await expect(page.getByRole('row').filter({ hasText: trade.tradeNumber })).toBeVisible()
+})
+
+test('the months of a figure stay in view when they cannot be fetched again', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('logistics', '/')
+  await page.getByRole('button', { name: /^Total Volume 30 tons/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Total Volume' })
+  await expect(dialog.getByRole('row')).toHaveCount(3)
+  const recover = await failRequests(page, '**/api/dashboard/monthly-breakdown/**')
+  await enter({ loadingDate: today, tonnage: 4 })
+  await expect(dialog.getByRole('alert')).toContainText('The months could not be loaded.')
+  await expect(dialog.getByRole('row')).toHaveCount(3)
+  await recover()
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await expect(dialog.getByRole('row').last()).toContainText('34')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
 })

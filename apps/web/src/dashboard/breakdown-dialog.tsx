@@ -3,13 +3,11 @@ import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
 import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../api/request/api-error.ts'
+import { QueryState } from '../api/query-state.tsx'
 import { Dialog, DialogBody } from '../ui/dialog/dialog.tsx'
 import { FigureNote } from '../ui/figures/figure-note.tsx'
 import { lateUnseen } from '../ui/late.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
-import { ErrorState } from '../ui/page-state/error-state.tsx'
-import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { monthlyBreakdown } from './queries.ts'
 
@@ -40,21 +38,27 @@ export function BreakdownDialog({ figure, titleOf, addressOf, onClose }: Breakdo
 type MonthsProps = { figure: FigureName; addressOf: (month: Month | null) => string; onGo: () => void }
 
 function Months({ figure, addressOf, onGo }: MonthsProps) {
-  const { data: months, error, refetch } = useQuery(monthlyBreakdown(figure))
-  if (error) {
-    return <ErrorState title="The months could not be loaded" description={reasonOf(error)} onRetry={() => void refetch()} />
-  }
-  if (!months) return <LoadingRows label="Loading months..." columns={[90, 120, 0]} />
-  if (months.length === 0) return <EmptyState title="No monthly data available for this statistic." />
+  const query = useQuery(monthlyBreakdown(figure))
   return (
-    <div className="flex gap-6 max-lg:flex-col">
-      <div className="min-w-0 flex-1">
-        <BreakdownTable months={months} addressOf={addressOf} onGo={onGo} />
-        <FigureNote className="mt-2">{figureNotes.months}</FigureNote>
-      </div>
-      <div aria-hidden="true" className="h-[300px] shrink-0 max-lg:order-first max-lg:h-[180px] lg:sticky lg:top-0 lg:w-[480px]">
-        <BreakdownChart figure={figure} months={months} />
-      </div>
-    </div>
+    <QueryState query={query} what="months" failed="The months could not be loaded" widths={[90, 120, 0]}>
+      {(months) =>
+        months.length === 0 ? (
+          <EmptyState title="No monthly data available for this statistic." />
+        ) : (
+          <div className="flex gap-6 max-lg:flex-col">
+            <div className="min-w-0 flex-1">
+              <BreakdownTable months={months} addressOf={addressOf} onGo={onGo} />
+              <FigureNote className="mt-2">{figureNotes.months}</FigureNote>
+            </div>
+            <div
+              aria-hidden="true"
+              className="h-[300px] shrink-0 max-lg:order-first max-lg:h-[180px] lg:sticky lg:top-0 lg:w-[480px]"
+            >
+              <BreakdownChart figure={figure} months={months} />
+            </div>
+          </div>
+        )
+      }
+    </QueryState>
   )
 }
