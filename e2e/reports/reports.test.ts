@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf } from '../trades/table.ts'
@@ -185,4 +186,17 @@ test('people who may not read completed months see a message that says so', asyn
   await expect(denied.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(denied).toContainText('It needs the permission Reports or Finance or Administration.')
   await expect(denied.getByRole('link', { name: 'Back to Reports' })).toHaveAttribute('href', '/reports')
+})
+
+test('a report whose trades cannot be counted says so, and counts them again on request', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 34 })
+  const page = await open('finance', '/reports')
+  const recover = await failRequests(page, '**/api/reports/custom-report**')
+  await page.getByRole('button', { name: 'Set Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom Report' })
+  await expect(dialog.getByRole('status')).toContainText('The trades could not be counted.')
+  await expectAccessible(page, 'a report that is not counted')
+  await recover()
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await expect(dialog.getByRole('status')).toContainText('1 trade · 34.0 tons')
 })

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { csvChoice } from '../../api/download/export-texts.ts'
 import { useExports } from '../../api/download/use-exports.ts'
+import { reasonOf } from '../../api/request/api-error.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
@@ -64,19 +66,26 @@ const countText = ({ count, cancelled }: { count: number; cancelled: number }) =
 /** How many trades the report will hold, and their sums. */
 function ReportPreview({ filters }: { filters: ReportFilters }) {
   const settled = JSON.parse(useSettled(JSON.stringify(filters), recountDelayMs)) as ReportFilters
-  const { data, isFetching } = useQuery(reportPreview(settled))
+  const { data, error, isFetching, refetch } = useQuery(reportPreview(settled))
   return (
-    <p role="status" aria-busy={isFetching} className="set-ledger mt-3 border-t border-border pt-3 text-sm">
-      {data
-        ? [
-            countText(data),
-            formatTons(data.tons),
-            data.revenue !== undefined && `revenue ${formatRand(data.revenue, 2)}`,
-            data.totalNet !== undefined && `net ${formatRand(data.totalNet, 2)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')
-        : 'Counting...'}
-    </p>
+    <div role="status" aria-busy={isFetching} className="set-ledger mt-3 border-t border-border pt-3 text-sm">
+      {error && !isFetching ? (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="text-destructive">The trades could not be counted. {reasonOf(error)}</span>
+          <Button label="Try Again" size="sm" onClick={() => void refetch()} />
+        </span>
+      ) : data ? (
+        [
+          countText(data),
+          formatTons(data.tons),
+          data.revenue !== undefined && `revenue ${formatRand(data.revenue, 2)}`,
+          data.totalNet !== undefined && `net ${formatRand(data.totalNet, 2)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      ) : (
+        'Counting...'
+      )}
+    </div>
   )
 }
