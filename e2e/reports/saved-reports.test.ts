@@ -140,3 +140,16 @@ test('a person deletes saved reports by keyboard, and the focus moves to one tha
   await remove('Winter')
   await expect(saved.getByRole('heading', { name: 'Saved Reports' })).toBeFocused()
 })
+
+test('the command key with Enter exports a report also from the field for its name', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 34 })
+  const page = await open('finance', '/reports')
+  await page.getByRole('button', { name: 'Set Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom Report' })
+  await dialog.getByLabel('Save these filters as').fill('All of them')
+  const file = page.waitForEvent('download')
+  await page.keyboard.press('Meta+Enter')
+  expect((await file).suggestedFilename()).toMatch(/^custom-report-/)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Saved Reports' })).toContainText('None yet.')
+})

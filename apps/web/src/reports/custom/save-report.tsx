@@ -44,7 +44,7 @@ export function SaveReport({ content, saved, disabled, onSaved }: SaveReportProp
   }
   // Enter here saves under the name, and does not export.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey) return
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     if (!disabled) send(saved !== null)
   }
