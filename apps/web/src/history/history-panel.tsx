@@ -5,6 +5,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { ErrorBanner } from '../api/error-banner.tsx'
 import { actionText, linkOf, whoOf } from '../api/history/change-texts.ts'
 import { FieldValue } from '../api/history/history-entry.tsx'
 import { recordTexts } from '../api/history/record-texts.ts'
@@ -33,7 +34,8 @@ export function HistoryPanel() {
 }
 
 function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(historyQuery(filters))
+  const query = useInfiniteQuery(historyQuery(filters))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const changes = useMemo(() => data?.pages.flatMap((page) => page.changes) ?? [], [data])
   const lines = useMemo(() => historyLines(changes), [changes])
   if (data === undefined && error) {
@@ -61,6 +63,9 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
         nameOf={({ change }) => changedRecordName(change)}
         strip={(line) => <HistoryStrip line={line} />}
       />
+      {isFetchNextPageError && (
+        <ErrorBanner title="Older changes could not be loaded." error={error} onRetry={() => void fetchNextPage()} />
+      )}
       {hasNextPage && (
         <Button
           label={isFetchingNextPage ? 'Loading...' : 'Show older changes'}

@@ -4,6 +4,7 @@ import { cellText } from '@haulm/domain/imports/read-cell.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { ErrorBanner } from '../api/error-banner.tsx'
 import { reasonOf } from '../api/request/api-error.ts'
 import { type RecordColumn, unsorted } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
@@ -47,7 +48,7 @@ function CheckAgain({ id }: { id: string }) {
 
 function Found({ detail, outcome }: { detail: ImportDetail; outcome: RowOutcome | null }) {
   const query = useInfiniteQuery(importRows(detail.id, outcome))
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   if (data === undefined && error) {
     const description = reasonOf(error)
     return <ErrorState title="The rows could not be loaded" description={description} onRetry={() => void refetch()} />
@@ -58,6 +59,9 @@ function Found({ detail, outcome }: { detail: ImportDetail; outcome: RowOutcome 
   return (
     <>
       <ImportRowsTable detail={detail} rows={rows} isAll={!hasNextPage} />
+      {isFetchNextPageError && (
+        <ErrorBanner title="More rows could not be loaded." error={error} onRetry={() => void fetchNextPage()} />
+      )}
       {hasNextPage && (
         <Button
           label={isFetchingNextPage ? 'Loading...' : 'Show more rows'}

@@ -1,0 +1,33 @@
+import { failRequests } from '../product/fail-requests.ts'
+import { expect, test } from '../test.ts'
+
+test('older changes that cannot be loaded are said to be, and those in view stay', async ({ open, enter }) => {
+  await Promise.all(Array.from({ length: 101 }, () => enter()))
+  const page = await open('administrator', '/admin?tab=history&kind=trade')
+  const history = page.getByRole('region', { name: 'History' })
+  const older = page.getByRole('button', { name: 'Show older changes' })
+  await expect(older).toBeVisible()
+  const recover = await failRequests(page, '**/api/admin/history?*cursor=*')
+  await older.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Older changes could not be loaded.')
+  await expect(history.locator('.records-row').first()).toBeVisible()
+  await recover()
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
+  await expect(older).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('more rows of an import that cannot be loaded are said to be', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=import')
+  const lines = Array.from({ length: 201 }, (_, at) => `31/10/2026;HOMCHOP;${at + 1}`)
+  const buffer = Buffer.from(['Load Date;Product;Tons', ...lines].join('\n'))
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'loads.csv', mimeType: 'text/csv', buffer })
+  const more = page.getByRole('button', { name: 'Show more rows' })
+  await expect(more).toBeVisible()
+  const recover = await failRequests(page, '**/api/admin/imports/*/rows?*after=*')
+  await more.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('More rows could not be loaded.')
+  await recover()
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
+  await expect(more).toBeHidden()
+})
