@@ -1,4 +1,5 @@
 import { expectAccessible, expectAccessibleInBoth } from '../accessibility/axe.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
 import { nomvula, openAsNomvula, withNomvula } from './somebody.ts'
@@ -95,4 +96,21 @@ test('the app lists third-party software with its licences, and asks search engi
   await expectAccessible(page, 'the notices')
   expect(await (await page.request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('the language of dates takes no other choice while one is being saved', async ({ newPage, database }) => {
+  await withNomvula(database, async () => {
+    const page = await openAsNomvula(await newPage(), '/profile')
+    const language = page.getByRole('combobox', { name: 'Language' })
+    const release = await delayRequests(page, '**/api/profile')
+    await language.click()
+    await page.getByRole('option', { name: 'Afrikaans' }).click()
+    await expect(language).toHaveAttribute('aria-disabled', 'true')
+    await language.press('Enter')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await release()
+    await expect(language).toHaveText('Afrikaans')
+    await language.press('Enter')
+    await expect(page.getByRole('option', { name: 'Afrikaans' })).toBeVisible()
+  })
 })

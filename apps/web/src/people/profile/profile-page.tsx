@@ -116,7 +116,7 @@ function DateLanguageChoice({ person }: { person: Person }) {
           label="Language"
           value={person.dateLanguage ?? firstDateLanguage}
           options={options}
-          aria-busy={isSaving}
+          busy={isSaving}
           onChange={(dateLanguage) => save({ dateLanguage })}
         />
       </Field>
