@@ -240,3 +240,17 @@ test('an administrator who needs a second factor must set it up first; another a
     'admin',
   )
 })
+
+test('a person who is no administrator is not told that administrators need a second factor', async ({
+  newPage,
+  api,
+  database,
+}) => {
+  await withNomvula(database, async () => {
+    await secureOtherAdministrators(database)
+    await api.put('/api/settings', { data: { requireSecondFactorFor: ['logistics'] } })
+    const page = await openAsNomvula(await newPage(), '/logistics')
+    await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+    await expect(page.getByText('Set up a second factor for signing in first. You need one here.')).toBeVisible()
+  })
+})

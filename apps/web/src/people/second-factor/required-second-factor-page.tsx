@@ -1,3 +1,4 @@
+import { hasAny } from '@haulm/domain/people/person.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import type { ReactNode } from 'react'
 import { usePerson } from '../../api/session/person.ts'
@@ -13,15 +14,17 @@ type RequiredSecondFactorProps = {
   onDone: () => void
 }
 
-/** For an administrator who needs a second factor and has none: it comes before everything else. */
+/** For a person who needs a second factor and has none: it comes before everything else. */
 export function RequiredSecondFactorPage({ corner, onConfirming, onDone }: RequiredSecondFactorProps) {
   useTitle('Second factor')
+  const person = usePerson()
+  const who = hasAny(person, ['administration']) ? 'Administrators need' : 'You need'
   return (
     <Entrance
       title="Second factor"
-      line={`${secondFactorTexts.mustSetUp} Administrators need one here.`}
+      line={`${secondFactorTexts.mustSetUp} ${who} one here.`}
       corner={corner}
-      below={`Signed in as ${usePerson().email}`}
+      below={`Signed in as ${person.email}`}
     >
       <div {...placeOfSteps} tabIndex={-1} className="mt-6 outline-none">
         <SetUpSecondFactor onConfirming={onConfirming} onDone={onDone} />
