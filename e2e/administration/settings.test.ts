@@ -14,3 +14,13 @@ test('unsaved settings stay while somebody else changes others, and only they ar
   expect(await (await api.get('/api/settings')).json()).toMatchObject({ companyName: 'Vaalrand Grain', rateTolerance: 0.5 })
   await expect(page.getByLabel('Tolerance of the rate check')).toHaveValue(/0[.,]5/)
 })
+
+test('a picture that was removed can be chosen once more', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=settings')
+  const input = page.locator('input[type=file]')
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
+  await expect(page.getByRole('img', { name: "The company's logo" })).toBeVisible()
+  // A browser says nothing when the file that an input holds already is chosen.
+  await expect(input).toHaveValue('')
+})

@@ -30,7 +30,12 @@ export function LogoChoice({ value, onChange }: { value: string; onChange: (url:
           accept="image/png,image/jpeg"
           className="sr-only"
           tabIndex={-1}
-          onChange={({ target }) => void read(target.files?.[0])}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            // The same picture may be chosen again after it was removed.
+            target.value = ''
+            void read(file)
+          }}
         />
         <Button label={value ? 'Choose another' : 'Choose a picture'} size="sm" onClick={() => input.current?.click()} />
         {value && <Button label="Remove" size="sm" look="quiet" onClick={() => onChange('')} />}
