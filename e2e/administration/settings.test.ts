@@ -15,6 +15,25 @@ test('unsaved settings stay while somebody else changes others, and only they ar
   await expect(page.getByLabel('Tolerance of the rate check')).toHaveValue(/0[.,]5/)
 })
 
+test('a day is taken as it is typed, and after a save the focus is where it was', async ({ open, api }) => {
+  const page = await open('administrator', '/admin?tab=settings')
+  const day = page.getByLabel("First day of the dashboard's range")
+  await day.fill('2 Oct 2025')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Success')).toContainText('Settings updated successfully')
+  expect(await (await api.get('/api/settings')).json()).toMatchObject({ dashboardStart: '2025-10-02' })
+  await expect(day).toBeFocused()
+  await expect(day).toHaveValue('2025-10-02')
+  await day.fill('someday')
+  await page.keyboard.press('Enter')
+  await expect(day).toHaveAccessibleDescription(/Enter a day/)
+  await day.fill('2025-10-03')
+  await page.getByRole('button', { name: 'Save Settings' }).press('Enter')
+  await expect(day).toHaveValue('2025-10-03')
+  // The button is disabled until something is entered again.
+  await expect(page.locator(':focus')).toHaveCount(1)
+})
+
 test('a picture that was removed can be chosen once more', async ({ open }) => {
   const page = await open('administrator', '/admin?tab=settings')
   const input = page.locator('input[type=file]')

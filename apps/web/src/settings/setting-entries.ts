@@ -1,4 +1,6 @@
-import { isDay } from '@haulm/domain/calendar/day.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
+import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { defaultSettings, mostBackups, mostDocuments, type Settings } from '@haulm/domain/settings/settings.ts'
@@ -24,10 +26,16 @@ const countNames = Object.keys(mostOf) as (keyof typeof mostOf)[]
 
 const isCount = (text: string, most: number) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
 
+/** The first day as typed: `2025-09-01`, `1 Sep 2025`; null if it is none. */
+function dayIn({ dashboardStart }: Entries): Day | null {
+  const read = parseTypedDay(String(dashboardStart), todayAtHome())
+  return read.ok ? read.value : null
+}
+
 export function checkEntries(entries: Entries): Problems {
   const amount = parseTypedNumber(String(entries.rateTolerance))
   return {
-    ...(isDay(String(entries.dashboardStart)) ? {} : { dashboardStart: 'Enter a day.' }),
+    ...(dayIn(entries) === null ? { dashboardStart: 'Enter a day.' } : {}),
     ...(amount.ok && amount.value !== null && amount.value >= 0 ? {} : { rateTolerance: 'Enter an amount of 0 or more.' }),
     ...Object.fromEntries(
       countNames
@@ -47,6 +55,7 @@ const choicesOf: Partial<Record<Name, readonly string[]>> = {
 function valueIn(entries: Entries, name: Name): unknown {
   const [first, entry] = [defaultSettings[name], entries[name]]
   if (typeof first === 'boolean') return entry === true
+  if (name === 'dashboardStart') return dayIn(entries)
   const text = String(entry).trim()
   const choices = choicesOf[name]
   if (choices) {

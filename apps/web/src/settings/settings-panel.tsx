@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { settingsQuery } from '../api/queries/record-queries.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useSavedForm } from '../api/use-saved-form.ts'
+import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
 import { ChangedMeanwhile, Resumed } from '../ui/record-form/changed-meanwhile.tsx'
 import { PageForm } from '../ui/record-form/page-form.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
@@ -16,12 +17,18 @@ import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, checkEntries, settingEntries } from './setting-entries.ts'
 import { useSettingsSave } from './use-save-settings.ts'
 
+/** The form that replaces a saved one has the focus where it was; its button is disabled until something is entered again. */
+const place = placeOfFocus((panel, _line, left) => {
+  const field = left.closest<HTMLElement>('[data-field]')?.dataset.field
+  return panel.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, button)`) ?? panel
+})
+
 export function SettingsPanel() {
   const settings = useQuery(settingsQuery)
   // After a save the form is replaced: what was saved must not look like somebody else's change.
   const [saves, setSaves] = useState(0)
   return (
-    <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 py-4 max-md:px-4">
+    <div {...place} tabIndex={-1} className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 py-4 outline-none max-md:px-4">
       <QueryState query={settings} what="settings">
         {(known) => <SettingsForm key={saves} settings={known} onSaved={() => setSaves(saves + 1)} />}
       </QueryState>

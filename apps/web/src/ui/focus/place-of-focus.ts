@@ -4,8 +4,9 @@ import { firstField } from './focus-moves.ts'
 /**
  * Finds the element within a place that gets the focus; null while it is still to come.
  * @param line which line of the place's lists had the focus, from 0; -1 for none.
+ * @param left the element that had it, which is removed.
  */
-type Heir = (place: HTMLElement, line: number) => HTMLElement | null | undefined
+type Heir = (place: HTMLElement, line: number, left: Element) => HTMLElement | null | undefined
 
 const linesIn = (place: HTMLElement) => [...place.querySelectorAll('li')]
 
@@ -57,7 +58,7 @@ function follow(place: HTMLElement, heirOf: Heir): () => void {
     // A dialog around it takes the focus when nothing inside has it.
     const focused = document.activeElement
     const isLost = focused === null || focused.contains(place)
-    const heir = isLost ? heirOf(place, left.line) : null
+    const heir = isLost ? heirOf(place, left.line, left.element) : null
     if (isLost ? !heir : isOver(place, focused)) return
     left = null
     heir?.focus()
