@@ -2,7 +2,7 @@ import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDownload } from '../api/download/use-download.tsx'
 import { QueryState } from '../api/query-state.tsx'
 import { request } from '../api/request/request.ts'
@@ -31,6 +31,13 @@ type Brought = {
 export function ImportPanel() {
   const client = useQueryClient()
   const { id, open, putInPlace } = useOpenImport()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   // Another sheet is read from the same file; the browser holds it only while the page is open.
   const [chosenFile, setChosenFile] = useState<{ id: string; file: File } | null>(null)
   const { save, isSaving } = useSave({
@@ -42,12 +49,15 @@ export function ImportPanel() {
       }
       return detail
     },
-    done: null,
+    done: ({ fileName }) =>
+      isShown.current ? null : { title: 'File Read', description: `${fileName} waits under User Management, Import.` },
     failed: 'The file could not be read',
     failedTitle: 'Import Failed',
     stale: [formerImports.queryKey],
     onSaved: (detail, { file, misread }) => {
       client.setQueryData(oneImport(detail.id).queryKey, detail)
+      // If the page was left meanwhile, this would change the address of another one.
+      if (!isShown.current) return
       setChosenFile({ id: detail.id, file })
       if (misread === undefined) open(detail.id)
       else putInPlace(detail.id)

@@ -1,0 +1,19 @@
+import { delayRequests } from '../product/delay-requests.ts'
+import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
+
+const file = (...lines: string[]) => ({ name: 'loads.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+
+test('a file that was read after its page was left does not change the page that is shown then', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=import')
+  const release = await delayRequests(page, '**/api/admin/imports?**')
+  await page.getByLabel('Choose a file').setInputFiles(file('Load Date;Product;Tons', '31/10/2026;HOMCHOP;34,2'))
+  await page.getByRole('link', { name: 'Logistics' }).click()
+  await expect(page).toHaveURL('/logistics')
+  await release()
+  await expect(toastOf(page, 'File Read')).toContainText('loads.csv waits under User Management, Import.')
+  await expect(page).toHaveURL('/logistics')
+  await page.goBack()
+  await page.getByRole('button', { name: /^loads.csv/ }).click()
+  await expect(page.getByRole('heading', { name: 'loads.csv' })).toBeVisible()
+})
