@@ -1,4 +1,6 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { delayRequests } from '../product/delay-requests.ts'
+import { administrator } from '../product/people.ts'
 import { expect, test } from '../test.ts'
 
 /** People remain from one test to the next, and from a try to its repetition. */
@@ -198,4 +200,21 @@ test('the history calls hidden columns by their labels, and fits on a tablet', a
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(beyond).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'the history on a tablet')
+})
+
+test('a second person is approved while the approval of the first is under way', async ({ open, database }) => {
+  const blocked = ['Lindiwe', 'Johan']
+  for (const name of blocked) {
+    await database.query(
+      `insert into person (email, first_name, last_name, password_hash, role, permissions, status)
+       select $1, $2, $3, password_hash, 'user', '{logistics}', 'blocked' from person where email = $4`,
+      [`${name.toLowerCase()}-${mark}@haulm.test`, name, mark, administrator.email],
+    )
+  }
+  const page = await open('administrator', '/admin')
+  const release = await delayRequests(page, '**/api/admin/users/*/status')
+  for (const name of blocked) await page.getByRole('button', { name: `Approve ${name} ${mark}` }).click()
+  await release()
+  const approved = page.getByRole('rowgroup', { name: /^Approved Users/ })
+  for (const name of blocked) await expect(approved.getByText(`${name.toLowerCase()}-${mark}@haulm.test`)).toBeVisible()
 })

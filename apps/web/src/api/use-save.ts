@@ -16,6 +16,8 @@ export type Saving<Sent, Saved> = {
   failedTitle?: string
   /** It undoes something, from a toast only: if that fails, Undo is offered again. */
   isUndo?: boolean
+  /** Each is of something of its own, as a row of a list: one is sent while another is under way. Without it, that one is dropped. */
+  isOfEach?: boolean
   /** Keys of the queries that are refetched: after a save, and when it failed because somebody else was faster. */
   stale?: readonly QueryKey[]
   onSaved?: (saved: Saved, sent: Sent) => void
@@ -30,17 +32,19 @@ export type Saving<Sent, Saved> = {
 export function useSave<Sent = void, Saved = unknown>(
   props: Saving<Sent, Saved>,
 ): { save: (sent: Sent) => void; isSaving: boolean } {
-  const { send, done, failed, failedTitle = 'Error', isUndo = false, stale = [], onSaved, onRefused } = props
+  const { send, done, failed, failedTitle = 'Error', isUndo = false, isOfEach = false, stale = [] } = props
+  const { onSaved, onRefused } = props
   const client = useQueryClient()
   const refresh = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
   // Not the mutation's own `isPending`, which ends one task after its handlers: a person who presses Enter on seeing the toast
   // would meet a form that is still being saved, and the press would be lost.
-  const [isSaving, setSaving] = useState(false)
+  const [underWay, setUnderWay] = useState(0)
+  const end = () => setUnderWay((count) => count - 1)
   const [onceOf, setOnceOf] = useState(onceHeaders)
   const { mutate } = useMutation({
     mutationFn: (sent: Sent) => send(sent, onceOf(sent)),
     onSuccess: (saved, sent) => {
-      setSaving(false)
+      end()
       // Sending the same again is meant as another record.
       setOnceOf(onceHeaders)
       const message = typeof done === 'function' ? done(saved, sent) : done
@@ -51,7 +55,7 @@ export function useSave<Sent = void, Saved = unknown>(
       void refresh()
     },
     onError: (error, sent) => {
-      setSaving(false)
+      end()
       if (isUnauthorized(error)) return
       const description = whyNotSaved(error, failed)
       toast({ kind: 'error', title: failedTitle, description, ...(isUndo && withUndo(() => begin(sent))) })
@@ -61,11 +65,11 @@ export function useSave<Sent = void, Saved = unknown>(
     },
   })
   const begin = (sent: Sent) => {
-    setSaving(true)
+    setUnderWay((count) => count + 1)
     mutate(sent)
   }
   const save = (sent: Sent) => {
-    if (!isSaving) begin(sent)
+    if (underWay === 0 || isOfEach) begin(sent)
   }
-  return { save, isSaving }
+  return { save, isSaving: underWay > 0 }
 }

@@ -1,5 +1,6 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
+import { useState } from 'react'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Select } from '../ui/choices/select.tsx'
 import { columnName } from './import-labels.ts'
@@ -23,17 +24,21 @@ export const ImportColumns = ({ detail }: { detail: ImportDetail }) => (
 const columnKey = ({ headings }: ImportDetail, column: number) => `${column} ${headings[column]}`
 
 function Column({ detail, column }: { detail: ImportDetail; column: number }) {
-  const { save } = useAdjust(detail.id)
+  const { save, isSaving } = useAdjust(detail.id)
+  // A large file is checked anew for seconds: until then, what was chosen is shown.
+  const [chosen, setChosen] = useState<string | null>(null)
   const name = columnName(detail.headings, column)
   const field = detail.matches[column] ?? null
   const options = importFieldsOf(detail.kind).map(({ name: value, label }) => ({ value, label }))
   const samples = detail.samples[column] ?? []
-  const match = (chosen: string | null) =>
+  const match = (chosen: string | null) => {
+    setChosen(chosen)
     save(({ matches }) => {
       // A field belongs to one column: chosen here, it leaves the other.
       const others = Object.entries(matches).filter(([place, matched]) => place !== String(column) && matched !== chosen)
       return { matches: Object.fromEntries(chosen === null ? others : [...others, [column, chosen]]) }
     })
+  }
   return (
     <li className="grid grid-cols-[200px_1fr_240px] items-center gap-x-3 gap-y-1 border-b border-border py-1.5 text-sm max-md:grid-cols-1">
       <span className="font-[540] break-words">{name}</span>
@@ -44,7 +49,7 @@ function Column({ detail, column }: { detail: ImportDetail; column: number }) {
           listLabel="Fields"
           placeholder="Not imported"
           options={options}
-          value={field}
+          value={isSaving ? chosen : field}
           onChange={match}
         />
       ) : (

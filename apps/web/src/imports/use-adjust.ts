@@ -34,6 +34,7 @@ export function useAdjust(id: string) {
       last = sent.catch(() => {})
       return sent
     },
+    isOfEach: true,
     done: null,
     failed: 'Failed to change the import',
     stale: [['imports', 'rows', id], formerImports.queryKey],

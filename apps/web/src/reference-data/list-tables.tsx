@@ -35,6 +35,7 @@ export function CodedTables({ kind, records, actions, onAdd }: ListTableProps) {
   const { save } = useSave({
     send: ({ id }: ListRecord) => referenceCalls(kind).update(id, { isActive: true }),
     ...listMessages(kind).reactivate,
+    isOfEach: true,
     stale: staleAfter(kind),
   })
   if (records.length === 0) {

@@ -49,7 +49,12 @@ const savingStatus = { failed: 'Failed to update user status', stale: staleUsers
 
 /** Lets a blocked person in again. @see docs/rules/people.md, rule 8 */
 export const useApproving = () =>
-  useSave({ ...savingStatus, send: (user: ManagedUser) => sendStatus({ user, status: 'approved' }), done: doneWith('approved') })
+  useSave({
+    ...savingStatus,
+    isOfEach: true,
+    send: (user: ManagedUser) => sendStatus({ user, status: 'approved' }),
+    done: doneWith('approved'),
+  })
 
 /** Gives a person a temporary password. @see docs/rules/people.md, rule 5 */
 export function ResetPasswordDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
