@@ -39,15 +39,18 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
   const unanswered = useRef(draft?.unanswered ?? [])
   const firstSentAt = useRef(draft?.firstSentAt)
   const isOver = useRef(false)
+  /** Whether the stored draft is of this form: another tab may have one of the same trade, which only that one removes. */
+  const isOwn = useRef(draft !== null)
 
   const storeNow = useCallback(() => {
     if (isOver.current) return
     const draft = draftOfForm(form, unanswered.current, today, Date.now())
     if (draft === null) {
-      // Only a clear one: until the person's key is there, a sealed one may hold what they typed earlier.
-      if (readDraft({ userId, tradeId }) !== null) removeDraft({ userId, tradeId })
+      if (isOwn.current) removeDraft({ userId, tradeId })
+      isOwn.current = false
       return
     }
+    isOwn.current = true
     const stored = { ...draft, firstSentAt: firstSentAt.current }
     storeDraft({ userId, tradeId }, stored)
     void sealDraft({ userId, tradeId }, stored).catch(() => undefined)
@@ -64,6 +67,7 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
   const takeUp = useLatest(() => {
     const found = readDraft({ userId, tradeId })
     if (found === null || draftOfForm(form, unanswered.current, today, 0) !== null) return
+    isOwn.current = true
     setDraft(found)
     unanswered.current = found.unanswered
     firstSentAt.current = found.firstSentAt
@@ -73,7 +77,8 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
 
   const forget = useCallback(() => {
     isOver.current = true
-    removeDraft({ userId, tradeId })
+    if (isOwn.current) removeDraft({ userId, tradeId })
+    isOwn.current = false
   }, [userId, tradeId])
   const beginNext = (next: TradePatch) => {
     forget()
