@@ -1,5 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
+import { unknownName, unreadName } from '@haulm/domain/field-checks/checks.ts'
 import { offeredOptions } from '@haulm/domain/reference-data/option-of.ts'
 import { codeAndName, type Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { similarNames } from '@haulm/domain/reference-data/similar-names.ts'
@@ -16,6 +17,7 @@ import { withChosen } from '../ui/choices/combobox-matches.ts'
 import { entriesOf } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
+import type { RecordFormState } from '../ui/record-form/use-record-form.ts'
 import { newNameOf, newTransporter, type RateEntries, readRateForm } from './rate-form.ts'
 import { rateTexts } from './rate-texts.ts'
 
@@ -51,7 +53,7 @@ export function RateDialog({ record, isGone, copyOf, places, onClose }: RateDial
       newTransporterName ? { ...problems, transporterId: newTransporterName } : problems,
     onClose,
   })
-  const fields = useRateFields({ values: form.values, enter: form.enter, places, today, isEdit, source })
+  const fields = useRateFields({ form, places, today, isEdit, source })
   return (
     <RecordDialog
       title={isEdit ? 'Edit Transport Rate' : 'Add Transport Rate'}
@@ -66,15 +68,15 @@ export function RateDialog({ record, isGone, copyOf, places, onClose }: RateDial
 }
 
 type Fields = {
-  values: RateEntries
-  enter: (name: string, entry: string) => void
+  form: RecordFormState<RateEntries>
   places: readonly string[]
   today: string
   isEdit: boolean
   source: TransportRate | undefined
 }
 
-function useRateFields({ values, enter, places, today, isEdit, source }: Fields): RecordField[] {
+function useRateFields({ form, places, today, isEdit, source }: Fields): RecordField[] {
+  const { values, enter, unnamed, leaveUnnamed } = form
   const transporters = useList('transporter')
   const truckTypes = useList('truckType')
   const commodities = useList('commodity')
@@ -85,6 +87,12 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
     transporters: transporters.records,
     value: values.transporterId,
     onChange: (chosen: string) => enter('transporterId', chosen),
+    unknown: unnamed.transporterId?.text ?? null,
+    onUnknown: (text: string, isUnread: boolean) =>
+      leaveUnnamed('transporterId', {
+        text,
+        problem: isUnread ? unreadName(text) : unknownName(rateFields.transporterId.label, text, true),
+      }),
   }
   const labelled = (name: keyof RateEntries) => ({ name, label: rateFields[name].label })
   return [
@@ -136,10 +144,14 @@ type TransporterFieldProps = {
   onRetry: (() => void) | undefined
   value: string
   onChange: (choice: string) => void
+  /** A text that is no transporter and was not added; null if there is none. */
+  unknown: string | null
+  onUnknown: (text: string, isUnread: boolean) => void
 }
 
 /** A transporter of the list, or the name of a new one. */
-function TransporterField({ transporters, source, isComing, onRetry, value, onChange }: TransporterFieldProps) {
+function TransporterField(props: TransporterFieldProps) {
+  const { transporters, source, isComing, onRetry, value, onChange, unknown, onUnknown } = props
   const newName = newNameOf(value)
   const options = useMemo(() => {
     const known = transporters.map(({ id, name }) => ({ value: id, label: name }))
@@ -154,6 +166,8 @@ function TransporterField({ transporters, source, isComing, onRetry, value, onCh
       isComing={isComing}
       onRetry={onRetry}
       value={value || null}
+      unknown={unknown}
+      onUnknown={onUnknown}
       onChange={(choice) => onChange(choice ?? '')}
       addNew={(typed) => ({ value: newTransporter(typed), label: `Add new: "${typed}"` })}
     />
@@ -161,7 +175,11 @@ function TransporterField({ transporters, source, isComing, onRetry, value, onCh
 }
 
 /** Names similar to a new one: perhaps one of them is meant. Null when there are none. */
-function similarTransporters({ transporters, value, onChange }: Omit<TransporterFieldProps, 'source' | 'isComing' | 'onRetry'>) {
+function similarTransporters({
+  transporters,
+  value,
+  onChange,
+}: Pick<TransporterFieldProps, 'transporters' | 'value' | 'onChange'>) {
   const newName = newNameOf(value)
   const similar = newName === null ? [] : similarNames(newName, transporters).slice(0, 3)
   if (similar.length === 0) return null
