@@ -132,3 +132,18 @@ test('on a phone the drawer leads to the page; people who are not administrators
   await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(other.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Getting Started' })).toBeHidden()
 })
+
+test('a name that is being typed for the company stays when another administrator saves one', async ({ open, enter, api }) => {
+  const page = await open('administrator', '/getting-started')
+  const name = page.getByLabel('Company name')
+  await name.fill('Vaalrand Grain')
+  await api.put('/api/settings', { data: { companyName: 'Witrand' } })
+  // What the page counts is fetched again.
+  await enter()
+  await expect(page.getByRole('status').filter({ hasText: 'of 6 steps' })).toContainText(/^[2-6] of 6 steps/)
+  await expect(page.getByRole('heading', { name: /Your company.*Done/ })).toBeVisible()
+  await expect(name).toHaveValue('Vaalrand Grain')
+  await page.getByRole('button', { name: 'Save Name' }).click()
+  await expect(page.getByText('Vaalrand Grain', { exact: true }).last()).toBeVisible()
+  expect(await (await api.get('/api/settings')).json()).toMatchObject({ companyName: 'Vaalrand Grain' })
+})

@@ -32,7 +32,8 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
   const client = useQueryClient()
   const settings = useQuery(settingsQuery).data
   const mayReadContracts = readsContracts(usePerson())
-  const [isEditing, setEditing] = useState(false)
+  // Begun without a name, the form stays until it is saved, even if another administrator saves one meanwhile.
+  const [isEditing, setEditing] = useState(!beginnings.hasCompanyName)
   const open = openSteps(beginnings)
   const refresh = () => void client.invalidateQueries(gettingStartedQuery)
   const shared = (id: (typeof open)[number]) => ({ number: gettingStartedStepIds.indexOf(id) + 1, isDone: !open.includes(id) })
