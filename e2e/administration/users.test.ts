@@ -203,7 +203,7 @@ test('the history calls hidden columns by their labels, and fits on a tablet', a
 })
 
 test('a second person is approved while the approval of the first is under way', async ({ open, database }) => {
-  const blocked = ['Lindiwe', 'Johan']
+  const blocked = ['Tshepo', 'Johan']
   for (const name of blocked) {
     await database.query(
       `insert into person (email, first_name, last_name, password_hash, role, permissions, status)
