@@ -1,4 +1,4 @@
-import { delayRequests } from '../product/delay-requests.ts'
+import { delayAnswer, delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 
@@ -36,4 +36,17 @@ test('what a column holds shows at once, and a second choice counts while the fi
   await expect(field).toHaveValue('Truck Registration')
   await page.reload()
   await expect(field).toHaveValue('Truck Registration')
+})
+
+test('the question of an import does not become that of taking it back while its answer is on its way', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=import')
+  await page.getByLabel('Choose a file').setInputFiles(file('Load Date;Product;Tons', '31/10/2026;HOMCHOP;34,2'))
+  const answer = await delayAnswer(page, '**/apply')
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Import' }).click()
+  await expect(question).toHaveCount(0)
+  await answer.release()
+  await expect(toastOf(page, 'Import Successful')).toBeVisible()
+  await expect(question).toHaveCount(0)
 })

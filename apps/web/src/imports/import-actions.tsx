@@ -23,13 +23,14 @@ type ImportActionsProps = { detail: ImportDetail; onDropped: () => void }
 export function ImportActions({ detail, onDropped }: ImportActionsProps) {
   const { id, kind, state, counts, fileName, progress } = detail
   const client = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  // In which state: once an import whose answer was lost is known to be done, the open question is not the one of taking it back.
+  const [asked, setAsked] = useState<ImportDetail['state'] | null>(null)
   const rows = counts.create + counts.change
   const shared = {
     stale: [...written, oneImport(id).queryKey, ['imports', 'rows', id]],
     onSaved: (saved: ImportDetail) => {
       putAnswer(client, oneImport(id).queryKey, saved)
-      setAsked(false)
+      setAsked(null)
     },
   }
   const params = { id }
@@ -73,17 +74,17 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
         label={isRead ? `Import ${formatCount(rows, 'row')}` : 'Take back'}
         look={isRead ? 'primary' : 'outline'}
         disabled={isRead && rows === 0}
-        onClick={() => setAsked(true)}
+        onClick={() => setAsked(state)}
       />
       <ConfirmDialog
-        open={asked}
+        open={asked === state}
         title={isRead ? `Import ${formatCount(rows, 'row')}` : 'Take back the import'}
         confirm={isRead ? 'Import' : 'Take back'}
         busyLabel={`${doing}...`}
         busy={isSaving}
         destructive={!isRead}
         onConfirm={() => save()}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setAsked(null)}
       >
         {isRead ? (
           <p>
