@@ -36,6 +36,27 @@ test('Enter opens a match for all that was typed, and not one for the letters be
   await expect(tradeDialog(page, 'Edit Trade').dialog).toContainText(second.tradeNumber)
 })
 
+test('trades that cannot be searched are not said not to exist, and a longer text than a search takes is cut', async ({
+  open,
+}) => {
+  const page = await open('logistics')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(/\/api\/trades\?.*search=/, (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }),
+  )
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await page.keyboard.type('new')
+  await expect(palette.getByRole('option', { name: /^New Trade/ })).toBeVisible()
+  await expect(palette.getByRole('listbox').getByText('The trades could not be searched.')).toBeVisible()
+  await palette.getByRole('combobox').fill('hbd 4')
+  await expect(palette.getByRole('listbox').getByText('The trades could not be searched.')).toBeVisible()
+  await expect(palette.getByText(/Nothing is called/)).toHaveCount(0)
+  await palette.getByRole('combobox').clear()
+  await page.keyboard.insertText('h'.repeat(300))
+  await expect(palette.getByRole('combobox')).toHaveValue('h'.repeat(200))
+})
+
 test('the palette offers only what the person may open and do (ux 11)', async ({ open, openOnce }) => {
   const administrator = await open('administrator')
   await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible()

@@ -19,7 +19,7 @@ export function usePaletteTrades(typed: string, onDone: () => void) {
   const screen = screensOf(person).find(({ hasTrades }) => hasTrades)
   const mayFind = screen !== undefined && readsTrades(person)
   const isWanted = search.length >= 2 && mayFind
-  const { data, isPlaceholderData, isFetching } = useQuery({
+  const { data, isPlaceholderData, isFetching, isError } = useQuery({
     ...tradesFoundBy(search),
     enabled: isWanted,
     placeholderData: keepPreviousData,
@@ -31,7 +31,8 @@ export function usePaletteTrades(typed: string, onDone: () => void) {
     void router.navigate({ to: screen?.path ?? '/', search: { editTrade: trade.id } })
   }
   const isLooking = mayFind && typed.trim().length >= 2 && (isOld || (data === undefined && isFetching))
-  return { found: { trades, search, isOld } satisfies Found, isLooking, open }
+  const hasFailed = isWanted && isError && !isOld && !isLooking
+  return { found: { trades, search, isOld } satisfies Found, isLooking, hasFailed, open }
 }
 
 const none: readonly Trade[] = []

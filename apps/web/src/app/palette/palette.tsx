@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffec
 import { usePerson } from '../../api/session/person.ts'
 import { chapterAddress, chapters } from '../../guide/chapters.ts'
 import { useClosedByBack } from '../../ui/address/closed-by-back.ts'
+import { longestSearch } from '../../ui/address/search-schema.ts'
 import { useFocusReturn } from '../../ui/focus/use-focus-return.ts'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import { adminTabs, firstAdminTab } from '../admin/admin-tabs.ts'
@@ -33,7 +34,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (early !== '') setTyped(early)
     forgetEarlyLetters()
   }, [])
-  const { found, isLooking, open } = usePaletteTrades(typed, onClose)
+  const { found, isLooking, hasFailed, open } = usePaletteTrades(typed, onClose)
   // The text for which Enter was pressed while trades were still being searched: the first one is opened when they have come.
   const [entered, setEntered] = useState<string | null>(null)
   const openEntered = useEffectEvent(() => {
@@ -59,7 +60,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     { heading: 'Do', entries: matching(actions) },
   ]
   const isEmpty = found.trades.length === 0 && groups.every(({ entries }) => entries.length === 0)
-  const nothing = `Nothing is called “${typed.trim()}”.`
+  const nothing = hasFailed ? 'The trades could not be searched.' : `Nothing is called “${typed.trim()}”.`
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -85,6 +86,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 value={typed}
                 onValueChange={setTyped}
                 placeholder="Go to a screen, a trade by number or registration…"
+                maxLength={longestSearch}
                 className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted-foreground"
               />
               <Kbd>Esc</Kbd>
@@ -92,7 +94,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <ActiveOption input={input} />
             {/* The list then has nothing to announce. */}
             <p role="status" className="sr-only">
-              {isEmpty && !isLooking && nothing}
+              {(isEmpty || hasFailed) && !isLooking && nothing}
             </p>
             <Command.List label="Found" className="scroll-thin max-h-[min(60dvh,480px)] overflow-y-auto pb-2">
               <PaletteTrades found={found} onOpen={open} />
@@ -114,6 +116,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   ))}
                 </PaletteGroup>
               ))}
+              {hasFailed && !isEmpty && <p className="px-4 py-2 text-sm text-muted-foreground">{nothing}</p>}
               <Command.Empty className="px-4 py-6 text-center text-sm text-muted-foreground">
                 {isLooking ? 'Looking for trades...' : nothing}
               </Command.Empty>
