@@ -1,4 +1,5 @@
 import { connect } from 'node:tls'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 
 /** Days before its end in which a certificate should have been renewed. */
 const renewalDays = 14
@@ -11,7 +12,7 @@ export async function certificateProblem(url: URL, now: Date): Promise<string | 
     const end = await endOfCertificate(url)
     const days = Math.floor((end.getTime() - now.getTime()) / dayMs)
     if (days >= renewalDays) return null
-    return `the certificate of ${url.origin} ends in ${days} days, on ${end.toISOString().slice(0, 10)}. Renew it, and see why it was not renewed by itself.`
+    return `the certificate of ${url.origin} ends in ${formatCount(days, 'day')}, on ${end.toISOString().slice(0, 10)}. Renew it, and see why it was not renewed by itself.`
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     return `${url.origin} cannot be reached by https from this machine (${code ?? message}). See to its certificate, the proxy and the name.`
