@@ -60,5 +60,7 @@ const noObject = 'Send a JSON object.'
 function fieldsAtFault(issue: z.core.$ZodIssue): [string, string][] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [key, noSuchField])
   if (issue.path.length === 0 && issue.code === 'invalid_type') return [['body', noObject]]
-  return [[issue.path.join('.') || 'body', issue.message]]
+  // A list of plain values is one field, whichever of them is wrong.
+  const path = typeof issue.path.at(-1) === 'number' ? issue.path.slice(0, -1) : issue.path
+  return [[path.join('.') || 'body', issue.message]]
 }
