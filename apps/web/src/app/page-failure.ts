@@ -4,8 +4,8 @@ import { ApiError, codeOf } from '../api/request/api-error.ts'
 export function pageFailure(error: unknown): string {
   if (error instanceof ApiError) return codeOf(error)
   if (!(error instanceof Error)) return String(error)
-  // Each browser has its own words for it.
-  if (/import|module/i.test(error.message)) return 'A part of the app could not be fetched.'
+  // Each browser has its own words for it, and the build for styles.
+  if (/imported module|module script|preload css/i.test(error.message)) return 'A part of the app could not be fetched.'
   const isUnforeseen = [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind)
   return isUnforeseen
     ? 'The page received something unexpected. If this network has a sign-in page, sign in there first.'
