@@ -39,22 +39,28 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
   const unanswered = useRef(draft?.unanswered ?? [])
   const firstSentAt = useRef(draft?.firstSentAt)
   const isOver = useRef(false)
-  /** Whether the stored draft is of this form: another tab may have one of the same trade, which only that one removes. */
-  const isOwn = useRef(draft !== null)
+  /** The draft that this form resumed or stored last; null if there is none. */
+  const ownDraft = useRef(draft)
+
+  const removeOwn = useCallback(() => {
+    const own = ownDraft.current
+    ownDraft.current = null
+    if (own === null) return
+    const stored = readDraft({ userId, tradeId })
+    // Another tab may have stored what was typed there into the same trade, which only that one removes.
+    if (stored === null || stored.at === own.at || isSameEntries(stored, own)) removeDraft({ userId, tradeId })
+  }, [userId, tradeId])
 
   const storeNow = useCallback(() => {
     if (isOver.current) return
     const draft = draftOfForm(form, unanswered.current, today, Date.now())
-    if (draft === null) {
-      if (isOwn.current) removeDraft({ userId, tradeId })
-      isOwn.current = false
-      return
-    }
-    isOwn.current = true
+    if (draft === null) return removeOwn()
     const stored = { ...draft, firstSentAt: firstSentAt.current }
     storeDraft({ userId, tradeId }, stored)
+    // If the device is full, the one before is still there.
+    ownDraft.current = readDraft({ userId, tradeId }) ?? stored
     void sealDraft({ userId, tradeId }, stored).catch(() => undefined)
-  }, [form, today, userId, tradeId])
+  }, [form, today, userId, tradeId, removeOwn])
   useEffect(storeNow, [storeNow])
   useEffect(() => lockDraft({ userId, tradeId }), [userId, tradeId])
 
@@ -67,7 +73,7 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
   const takeUp = useLatest(() => {
     const found = readDraft({ userId, tradeId })
     if (found === null || draftOfForm(form, unanswered.current, today, 0) !== null) return
-    isOwn.current = true
+    ownDraft.current = found
     setDraft(found)
     unanswered.current = found.unanswered
     firstSentAt.current = found.firstSentAt
@@ -77,9 +83,8 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
 
   const forget = useCallback(() => {
     isOver.current = true
-    if (isOwn.current) removeDraft({ userId, tradeId })
-    isOwn.current = false
-  }, [userId, tradeId])
+    removeOwn()
+  }, [removeOwn])
   const beginNext = (next: TradePatch) => {
     forget()
     isOver.current = false
@@ -92,6 +97,8 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
   const resumedFrom = draft && new Date(draft.at)
   return { form, dispatch, resumedFrom, unanswered, firstSentAt, storeNow, forget, draftKey: tradeId, beginNext }
 }
+
+const isSameEntries = (one: Draft, other: Draft): boolean => JSON.stringify(one.entries) === JSON.stringify(other.entries)
 
 /**
  * What of a form is worth persisting; null if nothing was typed and nothing sent. Of a new trade that is everything in it, as the
