@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility/axe.ts'
 import { cutCalls } from '../offline/cut-calls.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 import { documentsTab, pdf, picture } from './papers.ts'
@@ -200,5 +201,23 @@ test('on a phone the camera is offered, and takes photographs without a connecti
   await expect(tab.panel).toContainText('What you add is kept on this device and sent when the connection is back.')
   await bringBack()
   await expect(waiting).toHaveCount(0)
+  await expect(tab.list).toHaveCount(2)
+})
+
+test('a second document is brought back while the first is on its way', async ({ enter, open, api }) => {
+  const { id } = await enter()
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await tab.choose(ticket, note)
+  await expect(tab.list).toHaveCount(2)
+  for (const { id: document } of await (await api.get(`/api/trades/${id}/documents`)).json())
+    await api.delete(`/api/documents/${document}`)
+  await page.reload()
+  await tab.open()
+  await tab.panel.getByText('Removed in the last 30 days (2)').click()
+  const release = await delayRequests(page, '**/api/documents/*/restore')
+  for (const at of [0, 1]) await tab.panel.getByRole('button', { name: 'Bring Back' }).nth(at).click()
+  await release()
   await expect(tab.list).toHaveCount(2)
 })

@@ -11,6 +11,7 @@ export function useRestoreDocument(place: DocumentPlace): (document: Document) =
     send: ({ id }: Document) => request('POST /api/documents/:id/restore', { params: { id } }),
     done: (_, document) => ({ title: 'Brought back', description: documentTitle(document) }),
     failed: 'Failed to bring the document back',
+    isOfEach: true,
     stale: staleWithDocuments(place.id),
   })
   return save
