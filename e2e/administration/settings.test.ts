@@ -42,4 +42,6 @@ test('a picture that was removed can be chosen once more', async ({ open }) => {
   await expect(page.getByRole('img', { name: "The company's logo" })).toBeVisible()
   // A browser says nothing when the file that an input holds already is chosen.
   await expect(input).toHaveValue('')
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Choose a picture' }), 'where the focus can be seen').toBeFocused()
 })

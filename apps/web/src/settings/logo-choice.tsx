@@ -2,6 +2,10 @@ import { logoRefusal } from '@haulm/domain/settings/logo.ts'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import { useFieldTies } from '../ui/fields/field-context.ts'
+import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
+
+/** The button that removes a logo disappears with it. */
+const place = placeOfFocus((choice) => choice.querySelector('button'))
 
 /** The company's logo: chosen from the device, shown, and removed. Empty is none. */
 export function LogoChoice({ value, onChange }: { value: string; onChange: (url: string) => void }) {
@@ -19,7 +23,7 @@ export function LogoChoice({ value, onChange }: { value: string; onChange: (url:
   }
   return (
     <>
-      <div className="flex min-h-control flex-wrap items-center gap-2">
+      <div {...place} className="flex min-h-control flex-wrap items-center gap-2">
         {value && (
           <img src={value} alt="The company's logo" className="max-h-10 max-w-40 rounded-sm border border-border bg-white p-1" />
         )}
