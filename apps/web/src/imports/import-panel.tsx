@@ -85,8 +85,10 @@ export function ImportPanel() {
   )
 }
 
-/** Where keyboard focus goes when an import replaces the list, or makes way for it again. */
-const place = placeOfFocus((panel) => panel.querySelector<HTMLElement>('h2[tabindex], input[type="file"]'))
+/** Where keyboard focus goes when an import replaces the list, was discarded, or makes way for the list again. */
+const place = placeOfFocus((panel) =>
+  panel.querySelector<HTMLElement>('h2[tabindex], input[type="file"], [role="status"] button'),
+)
 
 const sheetOf = (sheet: string | undefined) => (sheet === undefined ? {} : { sheet })
 
