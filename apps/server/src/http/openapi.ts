@@ -3,7 +3,16 @@ import type { Route } from '@haulm/api/route/route.ts'
 import { z } from 'zod'
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any', reused: 'inline' })
+  z.toJSONSchema(schema, {
+    io,
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+    reused: 'inline',
+    // In OpenAPI 3.0, `nullable` alone does not allow null where the values are listed.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.nullable && jsonSchema.enum) jsonSchema.enum = [...new Set([...jsonSchema.enum, null])]
+    },
+  })
 
 type Properties = { properties?: Record<string, unknown>; required?: string[] }
 
@@ -33,6 +42,14 @@ const personHeader = {
   schema: { type: 'string' },
 }
 
+const tagHeader = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of an answer that the caller has.',
+  schema: { type: 'string' },
+}
+
 const error = { description: 'A refusal: message, code and, if fields are at fault, fields.' }
 
 const file = { type: 'string', format: 'binary' }
@@ -43,6 +60,7 @@ const answer = (description: string, route: Route) => ({
 })
 
 function operation(route: Route) {
+  const fileTypes = route.takesFile ? ['application/octet-stream'] : route.streamsFile
   return {
     summary: route.summary,
     ...(route.permission.kind === 'public' ? {} : { security: [{ session: [] }] }),
@@ -51,16 +69,18 @@ function operation(route: Route) {
       ...(route.query ? parameters(route.query, 'query') : []),
       ...(route.takesKey ? [keyHeader] : []),
       ...(route.takesKey && route.permission.kind !== 'public' ? [personHeader] : []),
+      ...(route.isOfSnapshot ? [tagHeader] : []),
     ],
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
     }),
-    ...(route.streamsFile && {
-      requestBody: { required: true, content: Object.fromEntries(route.streamsFile.map((type) => [type, { schema: file }])) },
+    ...(fileTypes && {
+      requestBody: { required: true, content: Object.fromEntries(fileTypes.map((type) => [type, { schema: file }])) },
     }),
     responses: {
       [route.status ?? 200]: answer('Done.', route),
       ...(route.otherStatus && { [route.otherStatus]: answer('It was so already.', route) }),
+      ...(route.isOfSnapshot && { 304: { description: 'Nothing has changed since the answer that the caller has.' } }),
       default: error,
     },
     ...(route.permission.kind === 'anyOf' && {

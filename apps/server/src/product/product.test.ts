@@ -14,6 +14,32 @@ test('every declared route of the API is served, and no other', async () => {
   expect(served.sort()).toEqual(declared.sort())
 })
 
+/** The parts of an operation that generated clients rely on. */
+type Operation = {
+  parameters: { name: string }[]
+  requestBody?: { content: Record<string, unknown> }
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+type Schema = { nullable?: boolean; enum?: unknown[] } & { [key: string]: unknown }
+
+/** Every schema in a description, at any depth. */
+function schemasIn(part: unknown): Schema[] {
+  if (typeof part !== 'object' || part === null) return []
+  return [part as Schema, ...Object.values(part).flatMap(schemasIn)]
+}
+
+test('OpenAPI describes a file that is uploaded, an answer that has not changed, and null among listed values', async () => {
+  const { api } = await world({ signedInWith: [] })
+  const { paths } = (await api.get('/api/openapi.json')).body as { paths: Record<string, Record<string, Operation>> }
+  expect(Object.keys(paths['/api/admin/imports']?.post?.requestBody?.content ?? {})).toEqual(['application/octet-stream'])
+  const list = paths['/api/trades']?.get
+  expect(Object.keys(list?.responses ?? {})).toContain('304')
+  expect(list?.parameters.map(({ name }) => name)).toContain('If-None-Match')
+  const choices = schemasIn(paths).filter((schema) => schema.nullable === true && Array.isArray(schema.enum))
+  expect(choices.length).toBeGreaterThan(0)
+  expect(choices.filter(({ enum: values = [] }) => values.filter((value) => value === null).length !== 1)).toEqual([])
+})
+
 test('routes that are not public answer 401 without a session', async () => {
   const { nobody } = await world()
   for (const { method, path, permission } of Object.values(routes)) {
