@@ -26,29 +26,27 @@ const contentOf = ({ replyType = 'application/json', otherReplyType }: Route, sc
   ...(otherReplyType && { [otherReplyType]: { schema } }),
 })
 
-const keyHeader = {
-  name: 'Idempotency-Key',
+/** A header that a caller may send. */
+const header = (name: string, description: string, lengths = {}) => ({
+  name,
   in: 'header',
   required: false,
-  description: '1 to 255 characters: the same key and body get the first answer again, another body is refused.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-}
+  description,
+  schema: { type: 'string', ...lengths },
+})
 
-const personHeader = {
-  name: 'X-Person',
-  in: 'header',
-  required: false,
-  description: "The id of the person in whose name it is sent: refused as unauthorized if the session is somebody else's.",
-  schema: { type: 'string' },
-}
+const keyHeader = header(
+  'Idempotency-Key',
+  '1 to 255 characters: the same key and body get the first answer again, another body is refused.',
+  { minLength: 1, maxLength: 255 },
+)
 
-const tagHeader = {
-  name: 'If-None-Match',
-  in: 'header',
-  required: false,
-  description: 'The ETag of an answer that the caller has.',
-  schema: { type: 'string' },
-}
+const personHeader = header(
+  'X-Person',
+  "The id of the person in whose name it is sent: refused as unauthorized if the session is somebody else's.",
+)
+
+const tagHeader = header('If-None-Match', 'The ETag of an answer that the caller has.')
 
 const error = { description: 'A refusal: message, code and, if fields are at fault, fields.' }
 
