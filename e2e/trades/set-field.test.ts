@@ -1,15 +1,12 @@
+import type { Page } from '@playwright/test'
 import { delayRequests } from '../product/delay-requests.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradesTable } from './table.ts'
 
-test('a name that no list holds is refused for the selected trades, and never means that the field is emptied', async ({
-  enter,
-  open,
-}) => {
-  const trade = await enter({ loadingDate: today, transporterId: references.transporter.rooidam.id })
-  const page = await open('logistics')
+/** Selects a trade and begins to set its transporter. */
+async function setTransporter(page: Page, trade: Parameters<ReturnType<typeof tradesTable>['focusCell']>[0]) {
   await tradesTable(page).focusCell(trade, 'Transporter')
   await page.keyboard.press('Shift+Space')
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Set field…' }).click()
@@ -17,6 +14,16 @@ test('a name that no list holds is refused for the selected trades, and never me
   await dialog.getByRole('combobox', { name: 'Field' }).fill('transporter')
   await page.keyboard.press('Enter')
   const value = dialog.getByRole('combobox', { name: 'New value' })
+  return { dialog, value }
+}
+
+test('a name that no list holds is refused for the selected trades, and never means that the field is emptied', async ({
+  enter,
+  open,
+}) => {
+  const trade = await enter({ loadingDate: today, transporterId: references.transporter.rooidam.id })
+  const page = await open('logistics')
+  const { dialog, value } = await setTransporter(page, trade)
   await value.fill('Rooidom')
   await page.keyboard.press('Tab')
   const why = 'There is no transporter "Rooidom". Choose one from the list.'
@@ -38,13 +45,7 @@ test('a name typed before its list is there is looked up once it is', async ({ e
   const page = await open('logistics', 'about:blank')
   const release = await delayRequests(page, '**/api/transporters')
   await page.goto('/logistics')
-  await tradesTable(page).focusCell(trade, 'Transporter')
-  await page.keyboard.press('Shift+Space')
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Set field…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set field' })
-  await dialog.getByRole('combobox', { name: 'Field' }).fill('transporter')
-  await page.keyboard.press('Enter')
-  const value = dialog.getByRole('combobox', { name: 'New value' })
+  const { dialog, value } = await setTransporter(page, trade)
   await value.fill('Rooidam Transport')
   await page.keyboard.press('Tab')
   await expect(value).toHaveAccessibleDescription(/is looked up once the list is there/)
