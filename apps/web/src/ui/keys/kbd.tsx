@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** A key cap. */
 export const Kbd = ({ children }: { children: ReactNode }) => (
-  <kbd className="inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-sm border border-rule bg-background px-1 font-sans text-[11px] leading-none font-[520] text-muted-foreground">
+  <kbd className="inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-sm border border-rule bg-background px-1 font-sans text-[11px] leading-none whitespace-nowrap font-[520] text-muted-foreground">
     {children}
   </kbd>
 )
