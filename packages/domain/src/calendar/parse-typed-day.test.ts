@@ -75,6 +75,8 @@ test.each([
   ['2027-12-20', '29 feb', '2028-02-29'], // 2027 has none
   ['2028-12-20', '29/2', '2028-02-29'],
   ['2026-12-20', 'Mon 5 Jan', '2026-01-05'], // as a row shows it: the weekday says which year
+  ['2027-01-15', 'Thu 19 Nov', '2026-11-19'], // 308 days ahead this year's would be a Friday
+  ['2026-11-18', 'Fri 19 Nov', '2026-11-19'], // a slip: next year's is a Friday, but too far away
 ])('on %s %s is %s', (today, typed, day) => {
   expect(parseTypedDay(typed, today)).toEqual({ ok: true, value: day })
 })

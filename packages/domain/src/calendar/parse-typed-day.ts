@@ -91,13 +91,18 @@ function nearestOfMonth(number: number, today: Day): TypedDay {
 
 const apart = (day: Day, today: Day) => Math.abs(daysBetween(today, day))
 
-/** This year's day if it is near, or if it is the weekday that was typed; else the one of the year before or after. */
+/**
+ * Of the days that are near, the one with the weekday that was typed, else this year's, else the one of the year before or after.
+ * This year's is also meant if it alone has that weekday, or if no year's is near.
+ */
 function inNearestYear(inYear: InYear, today: Day, weekday: number | undefined): TypedDay {
-  const isNear = (read: TypedDay) => read.ok && read.value !== null && apart(read.value, today) <= farthest
   const here = inYear(0)
-  if (isNear(here) || (here.ok && here.value !== null && weekdayOf(here.value) === weekday)) return here
   // Only in some years February has a 29th.
-  return [1, -1].map(inYear).find(isNear) ?? here
+  const near = [here, inYear(1), inYear(-1)].filter(
+    (read) => read.ok && read.value !== null && apart(read.value, today) <= farthest,
+  )
+  const named = [...near, here].find((read) => read.ok && read.value !== null && weekdayOf(read.value) === weekday)
+  return named ?? near[0] ?? here
 }
 
 type Parts = { year: string | null; month: string; day: string }
