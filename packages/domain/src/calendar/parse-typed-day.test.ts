@@ -34,6 +34,7 @@ test.each([
   ['today', '2026-11-21'],
   ['Tomorrow', '2026-11-22'],
   [' yesterday ', '2026-11-20'],
+  ['\u200e19/11/2026\u200b', '2026-11-19'], // with marks that nobody sees, as copied
 ])('%s is %s', (typed, day) => {
   expect(value(typed)).toBe(day)
 })

@@ -1,3 +1,4 @@
+import { trimmed } from '../text/trimmed.ts'
 import { dateLanguages } from './date-language.ts'
 import { addDays, type Day, daysBetween, isDay, weekdayOf } from './day.ts'
 import { addMonths, monthOf } from './month.ts'
@@ -75,7 +76,7 @@ function readDay(text: string, today: Day, withoutYear: (inYear: InYear) => Type
   return withoutYear((years) => asDay(String(Number(today.slice(0, 4)) + years), month, day))
 }
 
-const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
+const plain = (text: string): string => trimmed(text).replace(/\s+/g, ' ').toLowerCase()
 
 function asDay(year: string, month: string, day: string): TypedDay {
   const value = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -127,6 +127,7 @@ test.each([
   ['Standerton', false],
   ['R3280,00', true],
   ['1,200.0', true],
+  ['\u200bVA-2641\u200b', true], // as it is copied from elsewhere
   ['787.4', false], // what was used is not searched
 ])('%s finds the contract: %s', (typed, isFound) => {
   expect(searchContracts([contractWith()], typed)).toHaveLength(isFound ? 1 : 0)

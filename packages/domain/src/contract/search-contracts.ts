@@ -1,14 +1,14 @@
 import { findsFigure } from '../quantity/finds-figure.ts'
 import { formatNumber, formatRand } from '../quantity/format.ts'
 import { codeAndName } from '../reference-data/reference-kinds.ts'
+import { trimmed } from '../text/trimmed.ts'
 import type { SupplierContract } from './supplier-contract.ts'
 
 /** Ignores case and kinds of blanks. */
 const plain = (text: string): string =>
-  text
+  trimmed(text)
     .toLowerCase()
     .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
 
 /** The texts by which a contract is found. A figure is found by any part of it as it is written: `1200`, `1 200.0`, `3280.00`. */
 const searchedTexts = ({ supplier, commodityInfo, internalCN, contractNo, loadingMill, terms, qty, price }: SupplierContract) => [

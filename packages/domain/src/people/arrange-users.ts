@@ -1,3 +1,4 @@
+import { trimmed } from '../text/trimmed.ts'
 import { permissions } from './permissions.ts'
 import { displayName, type ManagedUser } from './person.ts'
 import { roles } from './roles.ts'
@@ -13,7 +14,7 @@ export const userOrders = {
 export type UserOrder = keyof typeof userOrders
 export const userOrderIds = Object.keys(userOrders) as [UserOrder, ...UserOrder[]]
 
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
+const plain = (text: string): string => trimmed(text).toLowerCase().replace(/\s+/g, ' ')
 
 /** The users whose name, address, role or permissions contain each word that was typed. */
 export function searchUsers(users: readonly ManagedUser[], typed: string): readonly ManagedUser[] {

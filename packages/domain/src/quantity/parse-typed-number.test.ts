@@ -31,6 +31,8 @@ describe('what people write', () => {
     ['1\u00a0234.50', 1234.5], // as we write it ourselves
     ['1\u202f234,50', 1234.5], // narrow no-break space, as some programs copy it
     ['  12  ', 12],
+    ['\u202a1 234.50\u202c', 1234.5], // the marks of direction around a copied figure
+    ['34.25\u200b', 34.25],
     ['0', 0],
     ['-0', 0],
     ['007', 7],

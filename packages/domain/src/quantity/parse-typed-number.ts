@@ -1,3 +1,5 @@
+import { trimmed } from '../text/trimmed.ts'
+
 /** What became of a text that a person typed into a number field. */
 export type TypedNumber = { ok: true; value: number | null } | { ok: false; message: string }
 
@@ -18,7 +20,7 @@ const blanks = /[\s\u00a0\u2007\u2009\u202f]/g
  * @see docs/rules/trades.md, rule 18
  */
 export function parseTypedNumber(typed: string, { takesRand = true }: { takesRand?: boolean } = {}): TypedNumber {
-  const text = typed.trim()
+  const text = trimmed(typed)
   if (text === '') return { ok: true, value: null }
   if (text.length > longestFigure) return notUnderstood
   const match =

@@ -37,6 +37,7 @@ test.each([
   '12,800.00',
   'R 12 800',
   '  Karoo   haulage ',
+  '\u202akaroo\u202c\u200b', // as it is copied from elsewhere
 ])('%j finds the rate', (typed) => {
   expect(searchRates([karoo, other], typed, names)).toEqual([karoo])
 })

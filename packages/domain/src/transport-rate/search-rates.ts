@@ -2,15 +2,15 @@ import { findsFigure } from '../quantity/finds-figure.ts'
 import { formatRand } from '../quantity/format.ts'
 import { codeAndName } from '../reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from '../reference-data/truck-type-label.ts'
+import { trimmed } from '../text/trimmed.ts'
 import { routeOf, type TransportRate } from './transport-rate.ts'
 
 /** The same form for both arrows, with or without blanks around them, for every kind of blank, and for lower and upper case. */
 const plain = (text: string): string =>
-  text
+  trimmed(text)
     .toLowerCase()
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/ ?(?:->|→) ?/g, '→')
-    .trim()
 
 /** `412`, `412.5`, `412.50`, `R412.50`: a figure can be found by any part of these. */
 const forms = (amount: number | null): string[] =>

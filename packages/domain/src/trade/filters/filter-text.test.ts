@@ -78,6 +78,7 @@ test.each([
   ['loadingDate.within:thisMonth', { field: 'loadingDate', operator: 'within', values: ['thisMonth'] }],
   ['farmName.is:Klip\\, Vaal', { field: 'farmName', operator: 'is', values: ['Klip, Vaal'] }],
   ['farmName.contains: 10:30 ', { field: 'farmName', operator: 'contains', values: ['10:30'] }],
+  ['farmName.is:\u200bKlip\u200b', { field: 'farmName', operator: 'is', values: ['Klip'] }], // as it is copied from elsewhere
   ['waitingFor.in:costing,finance', { field: 'waitingFor', operator: 'in', values: ['costing', 'finance'] }],
 ])('%s is accepted', (text, filter) => {
   expect(parseFilter(text)).toEqual({ ok: true, filter })

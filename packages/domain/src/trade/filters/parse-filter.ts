@@ -2,6 +2,7 @@ import { isDay } from '../../calendar/day.ts'
 import { isRelativePeriod } from '../../calendar/relative-period.ts'
 import { hasAtMostTwoDecimals } from '../../quantity/decimal.ts'
 import { canBeStored, characterCount } from '../../text/storable.ts'
+import { trimmed } from '../../text/trimmed.ts'
 import { type FilterField, filterChoices, filterFormOf, filterLabel, isFilterField } from './filter-fields.ts'
 import { arityOf, type Operator, operatorsOf } from './operators.ts'
 import { splitFilter, type TradeFilter } from './trade-filter.ts'
@@ -34,7 +35,7 @@ export function checkFilter({ field, operator, values }: TradeFilter): ParsedFil
   if (values.length < least || values.length > most) return refuse(countMessage(label, operator, least, most))
   const read: string[] = []
   for (const value of values) {
-    const checked = checkValue(field, operator, value.trim())
+    const checked = checkValue(field, operator, trimmed(value))
     if (checked === null) return refuse(valueMessage(field, operator))
     read.push(checked)
   }
