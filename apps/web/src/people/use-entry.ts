@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@haulm/domain/people/email.ts'
+import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
 import { passwordRefusal } from '@haulm/domain/people/password.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
@@ -15,7 +15,7 @@ export const filled =
     value.trim() === '' ? message : null
 export const email: Check = (value) => {
   if (value.trim() === '') return 'Enter your e-mail address.'
-  return looksLikeEmail(value.trim()) ? null : 'This does not look like an e-mail address.'
+  return looksLikeEmail(normaliseEmail(value)) ? null : 'This does not look like an e-mail address.'
 }
 export const ownPassword: Check = (value) => passwordRefusal(value)
 

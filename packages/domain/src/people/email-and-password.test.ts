@@ -30,6 +30,8 @@ describe('e-mail addresses', () => {
     ['lerato@haulm.example\r\nBcc: all', false],
     ['lerato\u0007@haulm.example', false],
     ['lerato\0@haulm.example', false],
+    ['ler\u200bato@haulm.example', false], // would look like another person's
+    ['lerato@hau\u202elm.example', false],
     ['\ud83d@haulm.example', false],
     ['', false],
   ])('whether %j looks like one: %s', (text, isSo) => {
