@@ -1,4 +1,5 @@
 import { isPermission, permissionsAmong } from '@haulm/domain/people/permissions.ts'
+import { hasAtMostTwoDecimals } from '@haulm/domain/quantity/decimal.ts'
 import { logoRefusal } from '@haulm/domain/settings/logo.ts'
 import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
 import { mostBackups, mostDocuments } from '@haulm/domain/settings/settings.ts'
@@ -34,10 +35,7 @@ const rateTolerance = z
   .number('must be a number')
   .min(0, 'must be at least 0')
   .max(1_000, `${settingLabels.rateTolerance} can be at most R1,000.`)
-  .refine(
-    (rand) => Math.abs(Math.round(rand * 100) - rand * 100) < 1e-6,
-    `${settingLabels.rateTolerance} can have at most 2 decimals.`,
-  )
+  .refine(hasAtMostTwoDecimals, `${settingLabels.rateTolerance} can have at most 2 decimals.`)
 
 const wholeNumber = (most: number) =>
   z.int('must be a whole number').min(1, 'must be at least 1').max(most, `can be at most ${most}`)

@@ -41,6 +41,7 @@ test.each([
   { sent: { companyLogo: 'data:image/svg+xml;base64,PHN2Zy8+' }, field: 'companyLogo' },
   { sent: { rateTolerance: -0.01 }, field: 'rateTolerance' },
   { sent: { rateTolerance: 0.005 }, field: 'rateTolerance' },
+  { sent: { rateTolerance: 0.010000001 }, field: 'rateTolerance' },
   { sent: { rateTolerance: null }, field: 'rateTolerance' },
   { sent: { backupDays: 0 }, field: 'backupDays' },
   { sent: { backupWeeks: 1.5 }, field: 'backupWeeks' },
