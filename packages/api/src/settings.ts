@@ -4,6 +4,7 @@ import { logoRefusal } from '@haulm/domain/settings/logo.ts'
 import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
 import { mostBackups, mostDocuments } from '@haulm/domain/settings/settings.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { type DocumentStep, kindsForStep } from '@haulm/domain/trade/documents/required-documents.ts'
 import type { TradeDocument } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { z } from 'zod'
@@ -14,7 +15,7 @@ const longestCompanyName = 100
 
 const companyName = z
   .string('must be text')
-  .transform((text) => text.trim())
+  .overwrite(trimmed)
   .refine(
     (text) => characterCount(text) <= longestCompanyName,
     `${settingLabels.companyName} can be at most ${longestCompanyName} characters long.`,

@@ -1,5 +1,6 @@
 import { longestPasskeyName, passkeyTexts } from '@haulm/domain/people/passkey.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { z } from 'zod'
 import { typedCode, typedPassword } from './person-fields.ts'
 
@@ -53,7 +54,7 @@ export const ownerProof = z.strictObject({
 /** The name that its owner gives it: any text that is not empty. */
 export const passkeyName = z
   .string({ error: 'must be text' })
-  .trim()
+  .overwrite(trimmed)
   .min(1, passkeyTexts.nameWanted)
   .refine((name) => characterCount(name) <= longestPasskeyName, `Name can be at most ${longestPasskeyName} characters long.`)
   .refine(canBeStored, 'Name holds a character that cannot be kept.')

@@ -1,6 +1,7 @@
 import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
 import { givenPasswordRefusal, longestTypedPassword, passwordRefusal } from '@haulm/domain/people/password.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { z } from 'zod'
 
 const longestName = 100
@@ -9,7 +10,7 @@ const longestName = 100
 const personName = (label: string) =>
   z
     .string({ error: 'must be text' })
-    .trim()
+    .overwrite(trimmed)
     .min(1, `${label} is required`)
     .refine((name) => characterCount(name) <= longestName, `${label} can be at most ${longestName} characters long.`)
     .refine(canBeStored, `${label} holds a character that cannot be kept.`)

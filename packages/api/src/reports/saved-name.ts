@@ -1,5 +1,6 @@
 import { longestViewName } from '@haulm/domain/saved-view/saved-view.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { z } from 'zod'
 
 /** A text that the database can store. */
@@ -12,7 +13,7 @@ export const storable = (longest: number) =>
 /** The name of something that a person saves, trimmed. */
 export const savedName = (of: 'view' | 'report') =>
   storable(1_000)
-    .transform((text) => text.trim())
+    .overwrite(trimmed)
     .refine((text) => text !== '', `Give the ${of} a name.`)
     .refine(
       (text) => characterCount(text) <= longestViewName,

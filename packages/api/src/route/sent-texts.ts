@@ -1,6 +1,7 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { storedFileName } from '@haulm/domain/document/file-name.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { z } from 'zod'
 
 /** A day that exists, as 'yyyy-MM-dd'. */
@@ -17,6 +18,6 @@ export const sentFileName = z.string().transform((text, context) => {
 export const searchText = (longest: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .refine((text) => characterCount(text) <= longest, `can be at most ${longest} characters long`)
     .refine(canBeStored, 'holds a character that cannot be searched')
