@@ -14,7 +14,8 @@ test('without a chosen order the columns are as in the catalogue', () => {
 
 test('any order keeps each column once, and those that identify a row first', () => {
   fc.assert(
-    fc.property(fc.shuffledSubarray([...ids, 'gone', 'constructor']), (order) => {
+    // A script may store an id twice.
+    fc.property(fc.array(fc.constantFrom(...ids, 'gone', 'constructor'), { maxLength: 60 }), (order) => {
       const placed = orderedColumns(all, order)
       expect(placed.map(({ id }) => id).sort()).toEqual([...ids].sort())
       const firstLoose = placed.findIndex((column) => !isPinned(column))

@@ -32,10 +32,11 @@ export const forTablet = (columns: readonly Column[]): Column[] => {
 /**
  * The columns as a person ordered them. One that the order does not contain yet stays after the column that precedes it by
  * default, and pinned ones stay first.
- * @param order ids from left to right; those that are not among the columns (another person's, an old one) are ignored.
+ * @param order ids from left to right; those that are not among the columns (another person's, an old one) are ignored,
+ * and so is one that comes again.
  */
 export function orderedColumns<One extends PlaceableColumn>(columns: readonly One[], order: readonly string[]): One[] {
-  const placed = order.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const placed = [...new Set(order)].flatMap((id) => columns.find((column) => column.id === id) ?? [])
   for (const [at, column] of columns.entries()) {
     if (order.includes(column.id)) continue
     const before = columns[at - 1]
