@@ -15,6 +15,10 @@ test('characters inside stay, and so does a character that consists of several',
   for (const text of ['a\u200bb', 'a  b', 'क्\u200dष', '👩‍🌾', '❤️', 'Müller', '…']) expect(trimmed(text)).toBe(text)
 })
 
+test('an accent written apart from its letter, as text copied from a PDF has it, is joined to it', () => {
+  expect(trimmed('Mo\u0302reson')).toBe('M\u00f4reson')
+})
+
 // A regular expression took minutes to find them.
 test('a long row of spaces is scanned once', () => {
   expect(trimmed(`a${' '.repeat(200_000)}b`)).toHaveLength(200_002)

@@ -7,12 +7,12 @@ const unseen = /[\s\u200b\u2060\ufeff]|\p{Bidi_Control}/u
 /**
  * A text without the invisible characters at its ends: white space, and the marks that come along when something is
  * copied from a page, a spreadsheet or a list of contacts. A contract number with one at its end would look like the
- * contract's, but be another.
+ * contract's, but be another. For the same reason an accent that is written apart from its letter is joined to it.
  */
 export function trimmed(text: string): string {
   // Character by character: a regular expression for the end would start over at each of a thousand spaces.
   let [start, end] = [0, text.length]
   while (start < end && unseen.test(text.charAt(start))) start += 1
   while (end > start && unseen.test(text.charAt(end - 1))) end -= 1
-  return text.slice(start, end)
+  return text.slice(start, end).normalize('NFC')
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { fc } from '../../test-chance.ts'
+import { trimmed } from '../../text/trimmed.ts'
 import { type FilterField, filterChoices, filterFields, filterFormOf } from './filter-fields.ts'
 import { arityOf, operatorsOf } from './operators.ts'
 import { parseFilter } from './parse-filter.ts'
 import { splitFilter, type TradeFilter, writeFilter } from './trade-filter.ts'
 import { tradesAddress } from './trades-address.ts'
 
-const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((text) => text.trim())
+const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map(trimmed)
 const storableText = anyText.filter((text) => text !== '' && !text.includes('\0'))
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
