@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
 import type { ServerContext } from '../../http/context.ts'
 import { checkFactor, type FactorAnswer, type FactorOutcome } from '../codes/check-factor.ts'
-import { admitGuess, settleGuess } from '../guesses/admit-guess.ts'
+import { compareCounted } from '../guesses/compare-counted.ts'
 import { guessedAccount } from '../guesses/guessed-account.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
 import { isPasswordOf } from './password-hash.ts'
@@ -49,17 +49,13 @@ export function comparePassword(
   return inSignInQueue(network, async () => {
     const found = await findAccount(db, email, network)
     const guesser = { account: guessedAccount(email), network, isKnownNetwork: found?.isKnownNetwork ?? false }
-    const attempt = await admitGuess(db, guesser, now)
-    try {
+    const compare = async (): Promise<Comparison> => {
       const isRight = await isPasswordOf(found?.passwordHash ?? null, password)
       const isAsked = isRight && found !== null && answer !== undefined
       const factor = isAsked ? await checkFactor({ db, secrets, log, now }, found.id, answer) : 'none'
-      await settleGuess(db, attempt, isRight && factor !== 'wrong' ? 'right' : 'wrong')
       return { account: found, isRight, factor }
-    } catch (error) {
-      await settleGuess(db, attempt, 'not compared')
-      throw error
     }
+    return compareCounted(db, { guesser, now, compare, isWrong: ({ isRight, factor }) => !isRight || factor === 'wrong' })
   })
 }
 

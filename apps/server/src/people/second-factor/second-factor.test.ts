@@ -73,6 +73,19 @@ test.each(['000000', 'one', '12345'])('%s does not confirm it', async (code) => 
   expect((await own.get(path)).body).toEqual(off)
 })
 
+test('ten wrong codes end the guessing, of the right one too, for a quarter of an hour', async () => {
+  const { own, now, advance } = await signedIn()
+  const { secret } = await begin(own, now)
+  const confirm = (code: string) => own.post(`${path}/confirm`, { code })
+  const replies: number[] = []
+  for (let tries = 0; tries < 10; tries += 1) replies.push((await confirm('000000')).status)
+  expect(replies).toEqual(Array(10).fill(400))
+  expect(await confirm(codeAt(secret, now()))).toMatchObject({ status: 429, body: { code: 'tooMany' } })
+  expect((await own.get(path)).body).toEqual(off)
+  advance(15 * 60_000 + 1)
+  expect((await confirm(codeAt(secret, now()))).status).toBe(200)
+})
+
 test('switching it on ends the other sessions, and uses its code up', async () => {
   const { own, now, signIn, email, attempt } = await signedIn()
   const elsewhere = await signIn(email)
