@@ -12,6 +12,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { agreedRate, isValidOn } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Backups } from '../backups/backups.ts'
@@ -188,9 +189,18 @@ test('a demo whose filling was interrupted gets the rest at the next start', asy
     Promise.all((['trade', 'transportRate', 'supplierContract', 'document', 'instructionLink'] as const).map(count))
   await fill()
   const whole = await counts()
-  // As if it had ended once the trades and rates were written.
-  for (const table of ['proposal', 'document', 'instructionLink', 'supplierContract', 'setting'] as const)
+  // As if it had ended once the trades were written, then while the rates were, and then while the contracts were.
+  for (const table of ['proposal', 'document', 'instructionLink', 'supplierContract', 'transportRate', 'setting'] as const)
     await db.deleteFrom(table).execute()
+  for (const table of ['transport_rate', 'supplier_contract']) {
+    await sql
+      .raw(`create function interrupt() returns trigger language plpgsql as
+        $$ begin if (select count(*) > 5 from ${table}) then raise 'interrupted'; end if; return new; end $$;
+        create trigger interrupt before insert on ${table} for each row execute function interrupt()`)
+      .execute(db)
+    await expect(fill()).rejects.toThrow('interrupted')
+    await sql`drop function interrupt cascade`.execute(db)
+  }
   expect(await fill()).toBe(true)
   expect(await counts()).toEqual(whole)
   await db.deleteFrom('setting').execute()

@@ -3,6 +3,7 @@ import { periodShare } from '@haulm/domain/contract/pace.ts'
 import { sql } from 'kysely'
 import { createStoredContract } from '../contracts/write-contract.ts'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { contractOf, periodOfContract } from './sample-trades/contracts.ts'
 import { unlessRefused } from './unless-refused.ts'
 
@@ -36,39 +37,45 @@ const terms = [
 
 /**
  * Creates contracts for the sample trades to draw on, for this quarter and the one before: some low, some used up to the
- * hundredth, some over-drawn; and a few for the next quarter, still untouched. Adds none if there are contracts already.
+ * hundredth, some over-drawn; and a few for the next quarter, still untouched. Adds none if there are contracts
+ * already, and all or none: what an interruption left would count as there.
  */
 export async function fillSampleContracts(db: Database, { by, timeZone, now }: SampleContracts): Promise<void> {
   if (await db.selectFrom('supplierContract').select('id').limit(1).executeTakeFirst()) return
   const today = todayIn(timeZone, now)
   const since = addDays(today, -190)
-  for (const [at, drawn] of (await drawnByContract(db, since)).entries()) {
-    const period = periodOfContract(drawn.contractNo)
-    if (period === null || period.dateFrom < since) continue
-    const { used, ...contract } = drawn
-    const chosenTerms = { terms: terms[at % terms.length] ?? null }
-    const act = (day: Day) => ({
-      user: by,
-      timeZone,
-      now: new Date(Math.min(now.getTime(), Date.parse(`${addDays(day, -9)}T09:20:00Z`))),
-    })
-    const qty = agreed(used, periodShare(period, today), at)
-    await unlessRefused(createStoredContract(db, { ...contract, ...period, ...chosenTerms, qty }, act(period.dateFrom)))
-    if (at % 5 > 0 || period.dateTo < today) continue
-    const from = addDays(period.dateTo, 1)
-    const [prefix = ''] = drawn.contractNo.split('-')
-    const { supplierContractNumber: contractNo, internalCN } = contractOf(prefix, drawn.commodity, from)
-    const next = {
-      ...contract,
-      ...chosenTerms,
-      contractNo,
-      internalCN,
-      price: Math.round(contract.price * 1.02),
-      qty: 500 + (at % 4) * 250,
+  const all = await drawnByContract(db, since)
+  await inTransaction(db, async (tx) => {
+    for (const [at, drawn] of all.entries()) {
+      const period = periodOfContract(drawn.contractNo)
+      if (period === null || period.dateFrom < since) continue
+      const { used, ...contract } = drawn
+      const chosenTerms = { terms: terms[at % terms.length] ?? null }
+      const act = (day: Day) => ({
+        user: by,
+        timeZone,
+        now: new Date(Math.min(now.getTime(), Date.parse(`${addDays(day, -9)}T09:20:00Z`))),
+      })
+      const qty = agreed(used, periodShare(period, today), at)
+      await unlessRefused(tx, () =>
+        createStoredContract(tx, { ...contract, ...period, ...chosenTerms, qty }, act(period.dateFrom)),
+      )
+      if (at % 5 > 0 || period.dateTo < today) continue
+      const from = addDays(period.dateTo, 1)
+      const [prefix = ''] = drawn.contractNo.split('-')
+      const { supplierContractNumber: contractNo, internalCN } = contractOf(prefix, drawn.commodity, from)
+      const next = {
+        ...contract,
+        ...chosenTerms,
+        contractNo,
+        internalCN,
+        price: Math.round(contract.price * 1.02),
+        qty: 500 + (at % 4) * 250,
+      }
+      const { dateTo } = periodOfContract(contractNo) ?? period
+      await unlessRefused(tx, () => createStoredContract(tx, { ...next, dateFrom: from, dateTo }, act(today)))
     }
-    const { dateTo } = periodOfContract(contractNo) ?? period
-    await unlessRefused(createStoredContract(db, { ...next, dateFrom: from, dateTo }, act(today)))
-  }
+  })
 }
 
 /** Agreed tons, rounded to tens, except for one contract in ten that is used up exactly. */

@@ -3,6 +3,7 @@ import { addMonths, firstDayOfMonth, monthOf } from '@haulm/domain/calendar/mont
 import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { createRate } from '../transport-rates/write-transport-rate.ts'
 import { unlessRefused } from './unless-refused.ts'
 
@@ -24,7 +25,7 @@ const mostRates = 90
 
 /**
  * Creates rates for the routes of the latest sample trades, so that new trades are offered what the last ones paid. Adds none if
- * there are rates already.
+ * there are rates already, and all or none: what an interruption left would count as there.
  */
 export async function fillSampleRates(db: Database, { by, today }: SampleRates): Promise<void> {
   if (await db.selectFrom('transportRate').select('id').limit(1).executeTakeFirst()) return
@@ -41,10 +42,12 @@ export async function fillSampleRates(db: Database, { by, today }: SampleRates):
       order by loading_location, farm_area, transporter_id, truck_type, commodity_id, created_at desc
     ), chosen as (select * from latest order by "at" desc limit ${mostRates})
     select chosen.*, date_trunc('month', "at")::date as "validFrom" from chosen order by "at"`.execute(db)
-  for (const [place, { at, ...route }] of rows.entries()) {
-    const act = { user: by, now: new Date(at) }
-    for (const rate of agreedAt(place, route, today)) await unlessRefused(createRate(db, rate, act))
-  }
+  await inTransaction(db, async (tx) => {
+    for (const [place, { at, ...route }] of rows.entries()) {
+      const act = { user: by, now: new Date(at) }
+      for (const rate of agreedAt(place, route, today)) await unlessRefused(tx, () => createRate(tx, rate, act))
+    }
+  })
 }
 
 /** The rates agreed for the route at this index; one in three is for any commodity. */
