@@ -2,9 +2,8 @@ import { open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promi
 import { join } from 'node:path'
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { hasRoomForTwo, lastGood } from '@haulm/domain/backup/judge-backups.ts'
-import { partialEnding } from '../database/backup/write-backup.ts'
+import { partialOf, removeAbandoned } from '../database/backup/partial-files.ts'
 import { makeFolder } from '../database/embedded/make-folder.ts'
-import { isAlive } from '../database/embedded/processes.ts'
 import { backupName, type NamedBackup, readBackupName } from './backup-name.ts'
 import type { Verdict } from './failure.ts'
 
@@ -31,26 +30,10 @@ const noteEnding = '.json'
 export const fileOf = (folder: string, backup: NamedBackup): string => join(folder, backupName(backup) + fileEnding)
 const noteOf = (folder: string, backup: NamedBackup) => join(folder, backupName(backup) + noteEnding)
 
-const day = 24 * 3_600_000
-
 /** Makes the folder, readable by this user alone, and removes abandoned partial files from it. */
 export async function openBackupFolder(folder: string): Promise<void> {
   await makeFolder(folder, 0o700)
-  const partial = (await readdir(folder)).filter((name) => name.startsWith('haulm-') && name.endsWith(partialEnding))
-  for (const file of partial.map((name) => join(folder, name))) if (await isLeft(file)) await rm(file, { force: true })
-}
-
-/** Whether a partial file was abandoned. A start that migrates holds no lock; another server may be writing a backup. */
-async function isLeft(partial: string): Promise<boolean> {
-  const changed = await stat(partial).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => null,
-  )
-  if (changed === null || Date.now() - changed > day) return true
-  const [, pid] = /\.(\d+)\.partial$/.exec(partial) ?? []
-  // In a container every start has the same process id.
-  if (Number(pid) === process.pid) return changed < performance.timeOrigin
-  return pid === undefined || !isAlive(Number(pid))
+  await removeAbandoned(folder, 'haulm-')
 }
 
 /**
@@ -89,7 +72,7 @@ async function readBackup(folder: string, name: string): Promise<NotedBackup | n
 /** Writes the note of a backup; the former note stands until the new one is complete. */
 export async function noteBackup(folder: string, backup: NotedBackup): Promise<void> {
   const note = noteOf(folder, backup)
-  const partial = `${note}.${process.pid}${partialEnding}`
+  const partial = partialOf(note)
   try {
     const file = await open(partial, 'w', 0o600)
     try {

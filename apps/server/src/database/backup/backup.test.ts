@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { lstat, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -86,6 +86,14 @@ test('a backup that is interrupted leaves the earlier file as it was, and nothin
   await expect(writeBackup({ ...options, onTable: () => interrupting.abort() })).rejects.toThrow(/abort/)
   expect(await readFile(file)).toEqual(before)
   expect(await readdir(folder)).toEqual(['backup.gz'])
+})
+
+test('the next backup removes what a killed one left of the same file, and nothing else', async () => {
+  const left = (of: string, pid: number) => join(folder, `${of}.${pid}.partial`)
+  const others = [left('backup.gz', process.ppid), left('other.gz', 2 ** 30)]
+  for (const partial of [left('backup.gz', 2 ** 30), ...others]) await writeFile(partial, 'half')
+  await writeBackup({ url: database.url, file, release: '0.1.0', createdAt, migrations })
+  expect((await readdir(folder)).sort()).toEqual(['backup.gz', ...others.map((partial) => basename(partial))])
 })
 
 test('a backup replaces only a regular file, and follows a link to one', async () => {

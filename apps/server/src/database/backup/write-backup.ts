@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, realpath, rename, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -15,6 +15,7 @@ import type { Migration } from '../migration-files.ts'
 import { fixedForms, sequenceStatements, tablesOf } from './contents.ts'
 import { encryptedWith } from './encryption.ts'
 import { type BackupHeader, backupForm, copyStatement, endMark, endOfRows, headerMark } from './form.ts'
+import { partialOf, removeAbandoned } from './partial-files.ts'
 import { tableSums } from './sums.ts'
 
 export interface BackupOptions {
@@ -39,7 +40,8 @@ export interface BackupOptions {
  */
 export async function writeBackup({ file: named, passphrase, ...options }: BackupOptions): Promise<void> {
   const file = await whereWritten(named)
-  const partial = `${file}.${process.pid}${partialEnding}`
+  const partial = partialOf(file)
+  await removeAbandoned(dirname(file), `${basename(file)}.`)
   const client = await connect(options.url, 'haulm backup')
   try {
     const contents = Readable.from(contentsOf(client, options))
@@ -57,9 +59,6 @@ export async function writeBackup({ file: named, passphrase, ...options }: Backu
     await rm(partial, { force: true })
   }
 }
-
-/** The ending of a file's name until the file is complete. */
-export const partialEnding = '.partial'
 
 /**
  * The target of a link, so that the link itself is kept.

@@ -1,0 +1,36 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isAlive } from '../embedded/processes.ts'
+
+/** The ending of a file's name until the file is complete. */
+const partialEnding = '.partial'
+
+/** The name of a file of this process until it is complete. */
+export const partialOf = (file: string): string => `${file}.${process.pid}${partialEnding}`
+
+const day = 24 * 3_600_000
+
+/**
+ * Removes the partial files that killed processes left in a folder. One that cannot be removed does not matter to what is about to
+ * be written.
+ * @param beginning of the names that are ours.
+ */
+export async function removeAbandoned(folder: string, beginning: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  const partial = names.filter((name) => name.startsWith(beginning) && name.endsWith(partialEnding))
+  for (const file of partial.map((name) => join(folder, name)))
+    if (await isAbandoned(file)) await rm(file, { force: true }).catch(() => undefined)
+}
+
+/** A start that migrates holds no lock; another server may be writing a backup. */
+async function isAbandoned(partial: string): Promise<boolean> {
+  const changed = await stat(partial).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
+  if (changed === null || Date.now() - changed > day) return true
+  const [, pid] = /\.(\d+)\.partial$/.exec(partial) ?? []
+  // In a container every start has the same process id.
+  if (Number(pid) === process.pid) return changed < performance.timeOrigin
+  return pid === undefined || !isAlive(Number(pid))
+}
