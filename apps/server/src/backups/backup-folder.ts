@@ -30,10 +30,27 @@ const noteEnding = '.json'
 export const fileOf = (folder: string, backup: NamedBackup): string => join(folder, backupName(backup) + fileEnding)
 const noteOf = (folder: string, backup: NamedBackup) => join(folder, backupName(backup) + noteEnding)
 
-/** Makes the folder, readable by this user alone, and removes abandoned partial files from it. */
+const day = 24 * 3_600_000
+
+/** Makes the folder, readable by this user alone, and removes from it what abandoned backups left. */
 export async function openBackupFolder(folder: string): Promise<void> {
   await makeFolder(folder, 0o700)
   await removeAbandoned(folder, 'haulm-')
+  const names = await readdir(folder)
+  const noted = names.flatMap((name) =>
+    name.endsWith(noteEnding) ? (readBackupName(name.slice(0, -noteEnding.length)) ?? []) : [],
+  )
+  for (const named of noted) if (await isBrokenOff(folder, named)) await rm(noteOf(folder, named), { force: true })
+}
+
+/** Whether a backup was begun more than a day ago, and neither its file nor a failure came of it: then nothing lists its note. */
+async function isBrokenOff(folder: string, named: NamedBackup): Promise<boolean> {
+  const note = await readNote(folder, named)
+  if (note === null || note.bytes !== null || note.error !== null || (await bytesOf(fileOf(folder, named))) !== null) return false
+  return stat(noteOf(folder, named)).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs > day,
+    () => false,
+  )
 }
 
 /**
@@ -56,18 +73,24 @@ export async function backupsIn(folder: string): Promise<NotedBackup[]> {
 async function readBackup(folder: string, name: string): Promise<NotedBackup | null> {
   const named = readBackupName(name)
   if (named === null) return null
-  const bytes = await stat(fileOf(folder, named)).then(
-    ({ size }) => size,
-    () => null,
-  )
-  const noted = await readFile(noteOf(folder, named), 'utf8')
-    .then((text) => JSON.parse(text) as Partial<NotedBackup>)
-    .catch(() => null)
+  const bytes = await bytesOf(fileOf(folder, named))
+  const noted = await readNote(folder, named)
   const { checkedAt = null, error = null, isOwn = false, verdict = null } = noted ?? {}
   // Somebody took the file away: there is nothing left to report.
   if (bytes === null && (error === null || noted?.bytes !== null)) return null
   return { ...named, at: noted?.at ?? named.at, bytes, checkedAt, error, isOwn, verdict }
 }
+
+const bytesOf = (file: string): Promise<number | null> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => null,
+  )
+
+const readNote = (folder: string, named: NamedBackup): Promise<Partial<NotedBackup> | null> =>
+  readFile(noteOf(folder, named), 'utf8')
+    .then((text) => JSON.parse(text) as Partial<NotedBackup>)
+    .catch(() => null)
 
 /** Writes the note of a backup; the former note stands until the new one is complete. */
 export async function noteBackup(folder: string, backup: NotedBackup): Promise<void> {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate.ts'
 import type { Migration } from '../database/migration-files.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
-import { backupsIn, fileOf } from './backup-folder.ts'
+import { asNoted, backupsIn, fileOf, type NotedBackup, noteBackup } from './backup-folder.ts'
 import { beforeMigrationOf } from './before-migration.ts'
 
 const step = (number: number, sql: string): Migration => ({
@@ -84,4 +84,20 @@ test('a backup that another process is writing is left alone, and what a dead pr
   await run([first, second])
   const names = (await readdir(folder)).filter((name) => name.endsWith('.partial'))
   expect(names).toEqual([basename(partial(process.ppid))])
+})
+
+test('the note of a backup that was broken off is removed after a day', async () => {
+  await run([first])
+  const day = 24 * 3_600_000
+  const broken = (at: string, bytes: number | null = null) =>
+    asNoted({ id: randomUUID(), at, bytes, cause: 'asked', checkedAt: null, error: null })
+  const notes = [broken('2026-11-17T08:00:00.000Z'), broken('2026-11-18T08:00:00.000Z'), broken('2026-11-19T08:00:00.000Z', 9)]
+  const noteOf = (backup: NotedBackup) => fileOf(folder, backup).replace(/backup$/, 'json')
+  for (const note of notes) await noteBackup(folder, note)
+  const [old, , moved] = notes.map(noteOf)
+  // The file of the third was taken out of the folder, and may be put back.
+  for (const note of [old, moved]) await utimes(note ?? '', new Date(), new Date(Date.now() - day - 1_000))
+  await run([first, second])
+  const left = (await readdir(folder)).map((name) => join(folder, name))
+  expect(notes.map((note) => left.includes(noteOf(note)))).toEqual([false, true, true])
 })
