@@ -101,7 +101,7 @@ function assertSums({ sums }: BackupEnd, restored: TableSums): void {
 
 /**
  * A running server would serve what it cached before, and its writes in the meantime would be lost. A backup does no harm: a
- * restore waits for its end, and the database still lists one that has just ended.
+ * restore waits ten seconds for its locks and is then refused, and the database still lists a backup that has just ended.
  */
 async function assertAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ application_name: string }>(
