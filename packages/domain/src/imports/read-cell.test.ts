@@ -93,6 +93,13 @@ test('a blank cell is null, and a number in place of text is read as text', () =
   expect([isBlank(' '), isBlank(undefined), isBlank(0), isBlank({ formula: true })]).toEqual([true, true, false, false])
 })
 
+test('marks that nobody sees neither fill a cell nor belong to what it holds', () => {
+  expect(isBlank(' \u200b')).toBe(true)
+  expect(readText('\u202aWB 1001\u202c')).toEqual({ ok: true, value: 'WB 1001' })
+  expect(readDay('25/06/2026 08:15\u200b', '2026-11-21')).toEqual({ ok: true, value: '2026-06-25' })
+  expect(readText('#N/A\u200b').ok).toBe(false)
+})
+
 test.each(['#N/A', ' #REF! ', '#DIV/0!', '#NAME?', '########'])(
   'the error %j of a spreadsheet is refused as text and as anything else',
   (cell) => {

@@ -4,6 +4,7 @@ import { accept, type Checked, refuse } from '../field-checks/checks.ts'
 import { fromCents, toCents } from '../quantity/decimal.ts'
 import { parseTypedNumber } from '../quantity/parse-typed-number.ts'
 import { comparableText } from '../text/comparable-text.ts'
+import { trimmed } from '../text/trimmed.ts'
 import { type LogisticsStatus, logisticsStatuses } from '../trade/status/logistics-status.ts'
 
 /**
@@ -19,7 +20,7 @@ const dashes = new Set(['-', '–', '—'])
 
 /** Whether there is nothing in a cell. */
 export const isBlank = (cell: Cell | undefined): boolean =>
-  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+  cell === null || cell === undefined || (typeof cell === 'string' && trimmed(cell) === '')
 
 /** A cell as people read it; a real day as yyyy-MM-dd. */
 export const cellText = (cell: Cell | undefined): string => {
@@ -40,8 +41,8 @@ function refusedCell(cell: Cell, meant: string): ReturnType<typeof refuse> | nul
     return refuse(`This cell has a formula in place of ${meant}. Copy the cells, and paste them as values.`)
   if (cell !== null && typeof cell === 'object' && 'mergedInto' in cell)
     return refuse(`This cell is merged with ${cell.mergedInto}. Unmerge them, and fill in each row.`)
-  if (typeof cell === 'string' && errors.test(cell.trim()))
-    return refuse(`This cell has the error ${cell.trim()} in place of ${meant}.`)
+  if (typeof cell === 'string' && errors.test(trimmed(cell)))
+    return refuse(`This cell has the error ${trimmed(cell)} in place of ${meant}.`)
   return null
 }
 
@@ -75,7 +76,7 @@ export function readDay(cell: Cell, today: Day): Checked {
   if (cell !== null && typeof cell === 'object' && 'day' in cell) return accept(cell.day)
   if (typeof cell !== 'string')
     return isBlank(cell) ? accept(null) : refuse('This is not a date. Write it as 2026-11-19 or 19/11/2026.')
-  const typed = readWrittenDay(cell.trim().replace(timeOfDay, ''), today)
+  const typed = readWrittenDay(trimmed(cell).replace(timeOfDay, ''), today)
   return typed.ok ? accept(typed.value) : refuse(typed.message)
 }
 
@@ -125,6 +126,6 @@ export function readStatus(cell: Cell): Checked {
 export function readText(cell: Cell): Checked {
   const refused = refusedCell(cell, 'text')
   if (refused) return refused
-  const text = cellText(cell).trim()
+  const text = trimmed(cellText(cell))
   return accept(text === '' ? null : text)
 }
