@@ -32,7 +32,8 @@ export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
   const save = () => {
     if (!checked.ok) return
     forget()
-    editor.save(checked.value, 'stay')
+    editor.commit(edit, checked.value, typed)
+    onClose()
   }
   // Puts the cursor at the end of the text: the letter that opened the dialog comes before what is typed next.
   const goOn = useCallback((area: HTMLTextAreaElement | null) => {

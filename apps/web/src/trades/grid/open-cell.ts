@@ -25,7 +25,7 @@ export type EditorCalls = {
   save: (value: CellValue, then: AfterEdit, typed?: string) => void
   /** Fills the selected block with the value; the text is for its other columns. @returns false if there is no block. */
   fill: (value: CellValue, text: string) => boolean
-  /** Saves the entry of an editor that disappears with its page: no editor is closed, and the focus does not move. */
+  /** Saves an entry without closing an editor or moving the focus: of one that disappears with its page, or that closes itself. */
   commit: (edit: Pick<OpenCell, 'trade' | 'name'>, value: CellValue, typed: string) => void
   cancel: () => void
 }

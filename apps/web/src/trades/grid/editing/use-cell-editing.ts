@@ -42,7 +42,7 @@ type Means = {
 export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means): CellEditing {
   const [edit, setEdit] = useState<OpenCell | null>(null)
   const [longText, setLongText] = useState<OpenCell | null>(null)
-  const means = useLatest({ rules, edits, save, edit, longText })
+  const means = useLatest({ rules, edits, save, edit })
 
   const commit = useCallback(({ trade, name }: Pick<OpenCell, 'trade' | 'name'>, value: CellValue, typed?: string) => {
     means.current.edits.forget(trade.id, name)
@@ -92,13 +92,11 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
     const close = (then: AfterEdit) => (isFocusIn('[data-editor]') ? leave(() => setEdit(null), then) : setEdit(null))
     return {
       save: (value, then, typed) => {
-        const open = means.current.edit ?? means.current.longText
+        const open = means.current.edit
         if (open) commit(open, value, typed)
         const next = open && nextField(open, then)
-        if (means.current.longText) setLongText(null)
         // While the next field is open the cell shows the value typed into this one, and Shift+Tab corrects that.
-        else if (next)
-          setEdit(openedAt({ ...open, trade: { ...open.trade, [open.name]: value }, name: next }, means.current.edits))
+        if (next) setEdit(openedAt({ ...open, trade: { ...open.trade, [open.name]: value }, name: next }, means.current.edits))
         else close(then)
       },
       fill: (value, text) => {
