@@ -39,6 +39,7 @@ export const tradeKeys = {
   allOpened: ['trades', 'one'] as const,
   history: queryKeys.historyOfTrade,
   deleted: ['deleted-trades'] as const,
+  gone: (id: string) => ['gone-trade', id] as const,
 }
 export type RowsKey = ReturnType<typeof tradeKeys.rows>
 

@@ -24,7 +24,7 @@ const ofPerson = [queryKeys.user, queryKeys.ownSessions, queryKeys.notifications
 function handleEvent(client: QueryClient, { type, body }: LiveEvent): void {
   if (type === 'trade') {
     const trade = body.trade as Trade | null
-    if (trade === null) dropTrade(client, String(body.id))
+    if (trade === null) dropTrade(client, String(body.id), Number(body.version))
     else if (!isLoaded(client, trade)) flashChanges(trade.id, () => acceptTrade(client, trade))
   } else if (type === 'reference') {
     const kind = String(body.kind)

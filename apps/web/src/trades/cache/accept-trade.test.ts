@@ -61,3 +61,12 @@ test('an answer that was overtaken meanwhile does not move a trade back to its f
   expect(client.getQueryData(tradeKeys.one(trade.id))).toBe(moved)
   expect(client.getQueryData<LoadedRows>(listOf(week))?.rows).toEqual([])
 })
+
+test('an answer that comes after the trade was deleted does not bring it back, restoring it does', () => {
+  dropTrade(client, trade.id, 6)
+  acceptTrade(client, saved)
+  expect(client.getQueryData<LoadedRows>(listOf(week))?.rows).toEqual([])
+  const restored = { ...trade, version: 7 }
+  acceptTrade(client, restored)
+  expect(client.getQueryData<LoadedRows>(listOf(week))?.rows).toEqual([restored])
+})

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { makeStale } from '../../api/cache/make-stale.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { isNarrowed, type LoadedRows, type RowsKey, tradeKeys } from '../queries.ts'
+import { isGoneSince, noteBack, noteGone } from './gone-trades.ts'
 import { belongsTo, isByDate, withTrade } from './placement.ts'
 import { noteUpdate } from './trade-rows.ts'
 
@@ -28,13 +29,18 @@ export function acceptTrades(client: QueryClient, accepted: readonly Trade[]): v
       makeStale(client, key)
     }
   }
-  for (const trade of trades) client.setQueryData(tradeKeys.one(trade.id), trade)
+  for (const trade of trades) {
+    client.setQueryData(tradeKeys.one(trade.id), trade)
+    noteBack(client, trade.id)
+  }
   refreshRestored(client, trades)
   refreshCounts(client, accepted)
 }
 
-/** Whether a newer version of the trade is already known. */
-function isOvertaken(client: QueryClient, { id, version }: Trade): boolean {
+/** Whether a newer version of the trade is already known, or that it was deleted since. */
+function isOvertaken(client: QueryClient, trade: Trade): boolean {
+  const { id, version } = trade
+  if (isGoneSince(client, trade)) return true
   if ((client.getQueryData<Trade>(tradeKeys.one(id))?.version ?? 0) > version) return true
   const lists = client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })
   return lists.some(([, loaded]) => loaded?.rows.some((row) => row.id === id && row.version > version))
@@ -59,7 +65,9 @@ export function isLoaded(client: QueryClient, trade: Trade): boolean {
   })
 }
 
-export function dropTrade(client: QueryClient, id: string): void {
+/** Removes a deleted trade from every list. @param version the one with which it was deleted, if that is known. */
+export function dropTrade(client: QueryClient, id: string, version?: number): void {
+  noteGone(client, id, version)
   noteUpdate(client, { id, trade: null })
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
     if (!loaded?.rows.some((row) => row.id === id)) continue
