@@ -141,12 +141,13 @@ test('changes by somebody else are marked in the open dialog before it is saved'
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', truck_reg: 'HBD 2' })
 })
 
-test('text typed into a trade deleted meanwhile is shown and can be copied: in the dialog, a cell and a long text', async ({
+test('text typed into a trade deleted meanwhile is shown and can be copied: in the dialog, a row, a cell and a long text', async ({
   enter,
   open,
   api,
 }) => {
-  const [one, other, third] = [
+  const [one, other, third, fourth] = [
+    await enter({ loadingDate: today }),
     await enter({ loadingDate: today }),
     await enter({ loadingDate: today }),
     await enter({ loadingDate: today }),
@@ -171,6 +172,21 @@ test('text typed into a trade deleted meanwhile is shown and can be copied: in t
   await expect(form.dialog).toBeHidden()
 
   const table = tradesTable(page)
+  // A row says so at once, too.
+  await table.focusCell(fourth, 'Tonnage')
+  await page.keyboard.press('Shift+Enter')
+  await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('thirty')
+  await table.rowInEdit.getByRole('combobox', { name: 'Client', exact: true }).fill('Umhlali Mixers')
+  await page.keyboard.press('Enter')
+  await api.delete(`/api/trades/${fourth.id}`)
+  const gone = page.getByRole('dialog', { name: `Edit ${fourth.tradeNumber}` })
+  await expect(gone).toContainText('There is no such trade any more')
+  await expect(gone.getByRole('definition')).toHaveText(['thirty', 'Umhlali Mixers'])
+  await page.keyboard.press('Escape')
+  await expect(gone).toBeHidden()
+  await expect(table.rowInEdit).toBeHidden()
+  await expect(table.grid.locator(':focus')).toBeVisible()
+
   await table.openCell(other, 'Tonnage')
   await table.editor.fill('33,7')
   await api.delete(`/api/trades/${other.id}`)

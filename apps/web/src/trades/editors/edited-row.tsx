@@ -5,6 +5,8 @@ import { type ChangeEvent, Fragment, type KeyboardEvent, useRef } from 'react'
 import { afterGap } from '../../grid/rows/row-style.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
+import { GoneRecord } from '../../ui/record-form/gone-record.tsx'
+import { useIsGone } from '../cache/gone-trades.ts'
 import { cellContent } from '../cells/cell-content.tsx'
 import { cellClass } from '../grid/cell-class.ts'
 import type { RowEdit, RowEditCalls } from '../grid/editing/use-row-editing.ts'
@@ -14,7 +16,7 @@ import { isComing } from '../lookups/choices.tsx'
 import { cannotEdit } from '../rules/cannot-edit.ts'
 import { isChoiceKind, isUnnamed } from '../rules/read-typed.ts'
 import { RowChoice } from './row-choice.tsx'
-import { enteredIn, useRowDraft } from './row-draft.ts'
+import { enteredIn, enteredLines, useRowDraft } from './row-draft.ts'
 import { RowSuggest, RowText } from './row-text.tsx'
 
 export type EditedRowProps = {
@@ -37,6 +39,8 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
   const { trade, column: first, isSaving } = rowEdit
   const row = useRef<HTMLTableRowElement>(null)
   const { draft, errors, leaving, enter, save, cancel } = useRowDraft(rowEdit, context, calls, row)
+  // A row being saved is answered first.
+  const isGone = useIsGone(trade.id) && !isSaving
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.defaultPrevented) return
@@ -136,12 +140,21 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
             <span className="block">{firstError}</span>
           </span>
         )}
-        <DiscardQuestion
-          open={leaving.isAsking}
-          changes={Object.keys(draft).length}
-          onDiscard={leaving.discard}
-          onStay={leaving.stay}
-        />
+        {isGone ? (
+          <GoneRecord
+            title={`Edit ${trade.tradeNumber}`}
+            one="trade"
+            lines={enteredLines(trade, draft, context.today, context.lookups)}
+            onClose={cancel}
+          />
+        ) : (
+          <DiscardQuestion
+            open={leaving.isAsking}
+            changes={Object.keys(draft).length}
+            onDiscard={leaving.discard}
+            onStay={leaving.stay}
+          />
+        )}
       </td>
     </tr>
   )

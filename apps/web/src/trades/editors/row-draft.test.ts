@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { noLookups } from '../edit/edits-over-rows.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
-import { enteredIn, readRowDraft } from './row-draft.ts'
+import { enteredIn, enteredLines, readRowDraft } from './row-draft.ts'
 
 const trade = exampleTrade({ tonnage: 34.2, truckReg: 'HBD 417 FS', logisticsStatus: 'On Hold' })
 const today = '2026-11-20'
@@ -34,4 +35,14 @@ test('a field shows what was entered, else what is stored', () => {
   expect(enteredIn(trade, {}, 'tonnage')).toBe('34.2')
   expect(enteredIn(trade, { tonnage: '' }, 'tonnage')).toBe('')
   expect(enteredIn(trade, { transporterId: null }, 'transporterId')).toBe('')
+})
+
+test('what was entered is listed to be read, whether it can be saved or not', () => {
+  const draft = { tonnage: '34,2', loadRate: 'many', truckReg: '', clientId: { unnamed: 'Kalkoenkrans' } }
+  expect(enteredLines(trade, draft, today, noLookups)).toEqual([
+    { label: 'Tonnage', text: '34.20' },
+    { label: 'Load Rate', text: 'many' },
+    { label: 'Truck Registration', text: 'nothing' },
+    { label: 'Client', text: 'Kalkoenkrans' },
+  ])
 })

@@ -4,12 +4,15 @@ import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/ca
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Lookups } from '../../api/queries/lookups.ts'
 import { isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
+import type { EnteredLine } from '../../ui/record-form/entered-in-vain.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { RowEdit, RowEditCalls } from '../grid/editing/use-row-editing.ts'
 import type { TableContext } from '../grid/table-context.ts'
+import { writtenValue } from '../history/written-value.ts'
 import { isChoiceKind, isUnnamed, readTyped, typedForm, type Unnamed, whyUnnamed } from '../rules/read-typed.ts'
 import { unread, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
@@ -45,6 +48,14 @@ export const enteredIn = (trade: Trade, draft: RowDraft, name: FieldName): strin
   if (isUnnamed(entered)) return entered.unnamed
   return typedForm(entered === undefined ? trade[name] : entered)
 }
+
+/** What was entered, field by field: as the history would show it, or as typed if it cannot be read. */
+export const enteredLines = (trade: Trade, draft: RowDraft, today: Day, lookups: Lookups): EnteredLine[] =>
+  (Object.entries(draft) as [FieldName, RowEntry][]).map(([name, entry]) => {
+    const read = readEntered(name, entry, today)
+    const text = read.ok ? writtenValue(name, read.value, lookups) : enteredIn(trade, draft, name)
+    return { label: fieldOf(name).label, text: text || 'nothing' }
+  })
 
 /**
  * The entries in a row in edit, and what happens to them. Leaving the page, or opening another row, asks first; a row that

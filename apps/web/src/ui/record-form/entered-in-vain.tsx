@@ -1,7 +1,9 @@
 import { CopyButton } from '../controls/copy-button.tsx'
 
+export type EnteredLine = { label: string; text: string }
+
 /** What was entered into a record that no longer exists, to be read and copied. Nothing if nothing was entered. */
-export function EnteredInVain({ lines }: { lines: readonly { label: string; text: string }[] }) {
+export function EnteredInVain({ lines }: { lines: readonly EnteredLine[] }) {
   if (lines.length === 0) return null
   return (
     <section

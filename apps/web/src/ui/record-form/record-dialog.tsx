@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom'
 import { DialogBody } from '../dialog/dialog.tsx'
 import { useLatest } from '../state/use-latest.ts'
 import { ChangedMeanwhile, Resumed } from './changed-meanwhile.tsx'
+import type { EnteredLine } from './entered-in-vain.tsx'
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx'
 import { GoneRecord } from './gone-record.tsx'
 import { type RecordField, RecordForm } from './record-form.tsx'
-import type { SavedFormState } from './use-record-form.ts'
+import type { RecordFormState, SavedFormState } from './use-record-form.ts'
 
 export type RecordDialogProps = Omit<EntryDialogProps, 'isDirty' | 'isSaving' | 'onSubmit' | 'children'> & {
   fields: readonly RecordField[]
@@ -29,7 +30,14 @@ export function RecordDialog({ fields, form, labelOf, gone, children, ...dialog 
     latest.current()
   }
   if (gone !== undefined)
-    return <GoneRecord title={dialog.title} one={gone} fields={fields} form={form} onClose={dialog.onClose} />
+    return (
+      <GoneRecord
+        title={dialog.title}
+        one={gone}
+        lines={fields.flatMap((field) => enteredIn(field, form))}
+        onClose={dialog.onClose}
+      />
+    )
   return (
     <EntryDialog {...dialog} isDirty={form.isDirty} isSaving={form.isSaving} onSubmit={submit}>
       <DialogBody className="pt-0.5">
@@ -44,4 +52,18 @@ export function RecordDialog({ fields, form, labelOf, gone, children, ...dialog 
       </DialogBody>
     </EntryDialog>
   )
+}
+
+function enteredIn(field: RecordField, { values, base, unnamed }: RecordFormState): EnteredLine[] {
+  const { name, label } = field
+  const entry = unnamed[name]?.text ?? values[name]
+  return entry === undefined || entry === base[name] ? [] : [{ label, text: entryText(field, entry) }]
+}
+
+/** An entry as it is read in its field. */
+function entryText(field: RecordField, entry: string | boolean): string {
+  if (typeof entry === 'boolean') return entry ? 'Yes' : 'No'
+  if (entry === '') return 'nothing'
+  if (field.kind === 'own') return field.text ?? entry
+  return ('options' in field && field.options.find(({ value }) => value === entry)?.label) || entry
 }
