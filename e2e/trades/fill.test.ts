@@ -41,3 +41,30 @@ test('typing into a block changes the cell with the focus; Ctrl+Enter fills the 
   await page.keyboard.press('Control+Z')
   await expect(await table.cell(upper, 'Client')).toHaveText('–')
 })
+
+test('a cell stays in edit while its window is left, and while letters are being composed', async ({ enter, open }) => {
+  const { umhlali } = references.client
+  const trade = await enter({ loadingDate: today, clientId: umhlali.id })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  // As the browser reports them: a left window takes the focus from no field, and Enter first accepts what is being composed.
+  const leaveWindow = () => table.editor.dispatchEvent('focusout')
+  const compose = (key: string) => table.editor.dispatchEvent('keydown', { key, isComposing: true })
+  for (const { column, typed } of [
+    { column: 'Tonnage', typed: '3' },
+    { column: 'Farm Area', typed: 'M\u00f4' },
+    { column: 'Transporter', typed: 'v' },
+  ]) {
+    await table.openCell(trade, column)
+    await table.editor.fill(typed)
+    await leaveWindow()
+    for (const key of ['Enter', 'Tab', 'Escape']) await compose(key)
+    await expect(table.editor).toHaveValue(typed)
+    await expect(table.editor).not.toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.press('Escape')
+  }
+  await table.focusCell(trade, 'Tonnage')
+  await page.keyboard.press('Shift+Enter')
+  await compose('Escape')
+  await expect(table.editor).toBeFocused()
+})

@@ -43,7 +43,7 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
   const isGone = useIsGone(trade.id) && !isSaving
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.defaultPrevented) return
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
     if (event.key === 'Escape') cancel()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
     else return

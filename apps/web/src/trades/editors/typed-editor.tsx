@@ -64,6 +64,7 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
     const then = afterKey(event)
     if (then) {
       event.preventDefault()
@@ -81,7 +82,8 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
   }
   // Leaving the cell saves what can be saved, as in a spreadsheet; anything else stays open with the reason.
   const leave = () => {
-    if (isDone.current) return
+    // Or the window is left, and not the cell.
+    if (isDone.current || document.activeElement === input.current) return
     if (isTyped) finish('stay')
     else context.editor.cancel()
   }

@@ -99,6 +99,7 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
   })
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
     const then = afterKey(event)
     if (then) {
       event.preventDefault()
