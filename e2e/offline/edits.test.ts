@@ -38,6 +38,14 @@ test('an edit without a connection waits in its row, survives a reload, and is s
   await table.editCell(trade, 'Truck Registration', 'HBD 417 FS')
   await expect(count(page, '3 edits waiting')).toBeVisible()
   await expectAccessible(page, 'waiting edits')
+  // What is copied and summed is what is shown.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await table.focusCell(trade, 'Tonnage')
+  await page.keyboard.press('Control+c')
+  await expect(toastOf(page, 'Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('34.6')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('34.6 tons')
 
   // Reading works again, writing does not yet.
   const bringBack = await cutCalls(page.context(), 'GET')

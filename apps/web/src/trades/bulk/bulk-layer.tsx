@@ -12,6 +12,7 @@ import { lateOver } from '../../ui/late-over.tsx'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { blocksWithEdits, type EditsByTrade } from '../edit/edits-over-rows.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
 import type { CellValue, FillBlock } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
@@ -30,18 +31,21 @@ const SetFieldDialog = lateOver(() => import('./set-field-dialog.tsx'), 'SetFiel
 type BulkLayerProps = {
   grid: TradeGrid
   context: TableContext
+  editsByTrade: EditsByTrade
   save: SaveTrade
   /** Set here: fills a selected block with what was entered in one of its cells. */
   fillBlock: RefObject<FillBlock | null>
 }
 
 /** Bulk work on the table: what is selected, and what is done with it. */
-export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
-  const { table, blocks, layout, selectable, focusPlace, placeNow, lineNow } = grid
+export function BulkLayer({ grid, context, editsByTrade, save, fillBlock }: BulkLayerProps) {
+  const { table, layout, selectable, focusPlace, placeNow, lineNow } = grid
   const { rules, lookups, truckNames } = context
   const [plan, setPlan] = useState<Plan | null>(null)
   const [sets, setSets] = useState(false)
 
+  // What is shown is copied and summed, and what is pasted is compared with it, even while the server does not have it yet.
+  const blocks = useMemo(() => blocksWithEdits(grid.blocks, editsByTrade, lookups), [grid.blocks, editsByTrade, lookups])
   const fetched = useMemo(() => loadedRows(blocks), [blocks])
   const { selection, select, chosen, fromFocus, count, columnCount, copy, announced } = useChosenCells({
     ...{ selectable, rows: fetched, columns: layout.columns },
@@ -50,7 +54,7 @@ export function BulkLayer({ grid, context, save, fillBlock }: BulkLayerProps) {
     onPaste: (block) => paste(block),
     onEmpty: () => empty(),
   })
-  const take = usePasted(context, { grid, save }, setPlan)
+  const take = usePasted(context, { blocks, save }, setPlan)
   const paste = (block: TextBlock) => {
     const start = fromFocus()
     const isOne = block.length === 1 && block[0]?.length === 1

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Edit } from '../../offline/edits/edit.ts'
-import { editsOverRowsIn, patchOf } from './edits-over-rows.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
+import { blocksWithEdits, editsOverRowsIn, noLookups, patchOf } from './edits-over-rows.ts'
 
 const edit = (id: string, to: object, of: Partial<Edit> = {}): Edit => ({
   ...{ id, personId: 'lerato', kind: 'trade', recordId: 't', recordName: 'T-2026-00042', way: 'cell', from: {}, to: { ...to } },
@@ -43,4 +44,11 @@ test('a row with unchanged edits is not drawn again', () => {
   const next = editsOverRowsIn([one, { ...other, wasSent: true }], former)
   expect(next.get('t')).toBe(former.get('t'))
   expect(next.get('u')).not.toBe(former.get('u'))
+})
+
+test('a block shows its rows with their edits, and is the same one while there are none', () => {
+  const blocks = [{ key: 'week', rows: [exampleTrade({ id: 't' }), exampleTrade({ id: 'u' })] }]
+  const [block] = blocksWithEdits(blocks, shown(edit('1', { tonnage: 30 })), noLookups)
+  expect(block?.rows.map(({ tonnage }) => tonnage)).toEqual([30, 34])
+  expect(blocksWithEdits(blocks, new Map(), noLookups)).toBe(blocks)
 })

@@ -91,6 +91,16 @@ export const patchOf = (pending: readonly PendingEdit[]): TradePatch => Object.a
 export const withEdits = (trade: Trade, edits: RowEdits | undefined, lookups: Lookups): Trade =>
   edits && edits.pending.length > 0 ? withPatch(trade, patchOf(edits.pending), lookups) : trade
 
+/** The blocks with their trades as shown. Without any edits they are the same objects. */
+export const blocksWithEdits = <Block extends { rows: readonly Trade[] }>(
+  blocks: readonly Block[],
+  edits: EditsByTrade,
+  lookups: Lookups,
+): readonly Block[] =>
+  edits.size === 0
+    ? blocks
+    : blocks.map((block) => ({ ...block, rows: block.rows.map((trade) => withEdits(trade, edits.get(trade.id), lookups)) }))
+
 export const noLookups = Object.fromEntries(referenceKindNames.map((kind) => [kind, []])) as unknown as Lookups
 
 /** The trade as it will be once the edit is saved, including the figures computed from it and the names behind new ids. */

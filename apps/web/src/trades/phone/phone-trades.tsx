@@ -12,7 +12,7 @@ import { isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
 import { lateUnseen } from '../../ui/late.tsx'
 import { toggled } from '../../ui/state/toggled.ts'
 import { StatusMark } from '../cells/status-mark.tsx'
-import { withEdits } from '../edit/edits-over-rows.ts'
+import { blocksWithEdits } from '../edit/edits-over-rows.ts'
 import type { Block } from '../sections/blocks.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 import { useShowEntered } from '../table/use-show-entered.ts'
@@ -39,13 +39,11 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const [isUsed, setUsed] = useState(false)
   const isAtRest = useRest(sections.tally.size > 0)
   const { lookups, truckNames, coming } = useLookups(isUsed, isAtRest)
-  const selection = usePhoneSelection(blocks, scroller)
   const editsByTrade = edits.use()
+  const shownBlocks = useMemo(() => blocksWithEdits(blocks, editsByTrade, lookups), [blocks, editsByTrade, lookups])
+  const selection = usePhoneSelection(shownBlocks, scroller)
   const currentWeek = weekOf(today)
-  const heightOf = useMemo(() => {
-    const shown = (trade: Trade) => withEdits(trade, editsByTrade.get(trade.id), lookups)
-    return heightsOf(blocks, (trade) => heightOfStrip(trade && shown(trade), view))
-  }, [blocks, view, editsByTrade, lookups])
+  const heightOf = useMemo(() => heightsOf(shownBlocks, (trade) => heightOfStrip(trade, view)), [shownBlocks, view])
   const { lines, tops } = useLines({ scroller, count: lineCountOf(blocks), heightOf, overscan: isAtRest ? overscan : 0 })
   const topOf = (line: number) => tops[line] ?? 0
   useStartAtMonth(scroller, monthOf(today), blocks, ({ firstLine }) => topOf(firstLine))

@@ -7,13 +7,13 @@ import { loadedRows } from '../../../grid/blocks.ts'
 import type { TextBlock } from '../../../ui/text/tabular-text.ts'
 import { type ToastMessage, toast } from '../../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
-import type { TradeGrid } from '../../grid/trade-layout.ts'
 import { isComing } from '../../lookups/choices.tsx'
+import type { Block } from '../../sections/blocks.ts'
 import type { Plan } from '../plan.ts'
 import { type PasteContext, readPasted } from './read-pasted.ts'
 
 /** The parts of the table that pasting needs. */
-type PastedInto = { grid: TradeGrid; save: SaveTrade }
+type PastedInto = { blocks: readonly Block[]; save: SaveTrade }
 
 type Pasted = {
   block: TextBlock
@@ -62,11 +62,11 @@ function namesAnyOf({ block, columns }: Pasted, lists: readonly ReferenceKind[])
 }
 
 /** Saves the one value; if it is refused, a toast says why. */
-function pasteOne({ changes, refused }: Plan, { grid, save }: PastedInto): void {
+function pasteOne({ changes, refused }: Plan, { blocks, save }: PastedInto): void {
   const [refusal] = refused
   if (refusal) return void toast({ kind: 'error', title: 'Cannot Paste', description: refusal.reason })
   const [change] = changes
-  const trade = change && loadedRows(grid.blocks).find(({ id }) => id === change.id)
+  const trade = change && loadedRows(blocks).find(({ id }) => id === change.id)
   if (!change || !trade) return
   const { id: _, version: __, ...patch } = change
   void save({ trade, patch })
