@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveFocus, type Place, type Walk } from './move-focus.ts'
+import { columnAfter, moveFocus, type Place, type Walk } from './move-focus.ts'
 
 const walk: Walk = { lines: 10, columns: 5, page: 4, isPassed: (line) => line === 4 || line === 9 }
 const press = (place: Place, key: string, ctrlKey = false) => moveFocus(place, { key, ctrlKey }, walk)
@@ -52,4 +52,15 @@ test('an empty table has only its head to focus', () => {
   const empty: Walk = { lines: 0, columns: 5, page: 4, isPassed: () => false }
   expect(moveFocus(at(-1, 0), { key: 'ArrowDown', ctrlKey: false }, empty)).toEqual(at(-1, 0))
   expect(moveFocus(at(-1, 0), { key: 'End', ctrlKey: true }, empty)?.line).toBe(-1)
+})
+
+test.each([
+  { column: 1, next: ['b', 'a'], goes: 0 }, // it was moved
+  { column: 1, next: ['a', 'c'], goes: 1 }, // it is gone: its place was taken by the next
+  { column: 2, next: ['a', 'b'], goes: 1 }, // it is gone, and was the last
+  { column: 2, next: [], goes: 0 },
+  { column: 3, next: ['a'], goes: 1 }, // the actions, behind the last column
+  { column: 3, next: ['a', 'b', 'c', 'd'], goes: 4 },
+])('of the columns a, b, c the focus in column $column goes to $goes when they become $next', ({ column, next, goes }) => {
+  expect(columnAfter(column, ['a', 'b', 'c'], next)).toBe(goes)
 })

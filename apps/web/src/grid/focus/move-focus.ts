@@ -52,3 +52,15 @@ export function moveFocus({ line, column }: Place, { key, ctrlKey }: MoveKey, wa
       return null
   }
 }
+
+/**
+ * The column that the focus is in once there are other columns. It moves along with its column; if that is gone, it is in the
+ * one that took its place, or else in the last. In the actions, behind the last column, it stays.
+ * @param former the ids of the columns until now, from left to right; `next` those from now on.
+ */
+export function columnAfter(column: number, former: readonly string[], next: readonly string[]): number {
+  const id = former[column]
+  if (id === undefined) return next.length
+  const at = next.indexOf(id)
+  return at < 0 ? clamp(column, 0, Math.max(0, next.length - 1)) : at
+}

@@ -4,7 +4,7 @@ import { type GridBlock, lineAt } from '../blocks.ts'
 import type { ShownLayout } from '../columns/use-shown-columns.ts'
 import { type Geometry, rowTop, scrollTo } from './geometry.ts'
 import { headLine, keyOfLine, type LineKey, lineOfKey } from './line-key.ts'
-import type { Place } from './move-focus.ts'
+import { columnAfter, type Place } from './move-focus.ts'
 
 /** Where the focus is. isUnvisited: nobody chose that line; it replaced one that is gone, or follows one saved by Enter. */
 export type FocusedPlace = Place & { isUnvisited: boolean }
@@ -21,7 +21,7 @@ type Grid = {
 type Active = { key: LineKey; line: number; column: number }
 
 /** Where the focus was in a table that was unmounted under it, as after a change of rights; the next table on its page gives it back. */
-let takenAway: { page: string; active: Active } | null = null
+let takenAway: { page: string; active: Active; layout: ShownLayout } | null = null
 
 /**
  * The roving focus. The grid is one tab stop: when it gets the focus it hands it to the cell that had it last; while the focus is
@@ -37,9 +37,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   const [, drawAnew] = useState(0)
   const now = useRef(grid)
   useInsertionEffect(() => {
-    // The focus moves along with a moved column.
-    const column = movedTo(active.current.column, now.current.layout, grid.layout)
-    active.current = { ...active.current, column }
+    active.current = activeAfter(active.current, now.current.layout, grid.layout)
     now.current = grid
   })
 
@@ -135,12 +133,12 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   useLayoutEffect(() => {
     const page = location.pathname
     if (takenAway?.page === page && document.activeElement === document.body) {
-      active.current = takenAway.active
+      active.current = activeAfter(takenAway.active, takenAway.layout, now.current.layout)
       isInside.current = true
     }
     takenAway = null
     return () => {
-      if (isInside.current && location.pathname === page) takenAway = { page, active: active.current }
+      if (isInside.current && location.pathname === page) takenAway = { page, active: active.current, layout: now.current.layout }
     }
   }, [])
 
@@ -164,11 +162,11 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   return { lineIn, lineNow, placeNow, focusPlace, reveal, onFocus, onBlur }
 }
 
-/** The new place of a moved column; the old one if the column is gone. */
-function movedTo(column: number, { columns: former }: ShownLayout, { columns: next }: ShownLayout): number {
-  const id = former === next ? undefined : former[column]?.id
-  const at = id === undefined ? -1 : next.findIndex((one) => one.id === id)
-  return at < 0 ? column : at
+/** Where the focus is once the columns are other ones. */
+function activeAfter(active: Active, { columns: former }: ShownLayout, { columns: next }: ShownLayout): Active {
+  if (former === next) return active
+  const idsOf = (columns: ShownLayout['columns']) => columns.map(({ id }) => id)
+  return { ...active, column: columnAfter(active.column, idsOf(former), idsOf(next)) }
 }
 
 /** Where the focus first enters a table: the first row of the first open block, else the first header. */
