@@ -24,6 +24,21 @@ export function cannotEdit(trade: Trade, name: FieldName, { person, settings }: 
   return null
 }
 
+/**
+ * Why the person may edit no cell of a row; null if they may edit one.
+ * @param at the index of the column with the focus, whose reason is given; behind the last one the first counts.
+ */
+export function cannotEditRow(
+  trade: Trade,
+  columns: readonly { fields: readonly FieldName[] }[],
+  at: number,
+  rules: EditRules,
+): string | null {
+  if (columns.some(({ fields }) => fields.some((name) => cannotEdit(trade, name, rules) === null))) return null
+  const [name] = (columns[at] ?? columns[0])?.fields ?? []
+  return name === undefined ? null : cannotEdit(trade, name, rules)
+}
+
 const isSet = (value: number | null | undefined) => value !== null && value !== undefined
 
 /** Whether the trade is locked for everything that the person might edit in the table. */

@@ -1,6 +1,8 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
+import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { expect, test } from 'vitest'
+import { cannotEditRow } from './cannot-edit.ts'
 import { exampleTrade } from './example-trade.ts'
 import { rowRights } from './row-rules.ts'
 
@@ -45,4 +47,12 @@ test('people who may delete read why a locked trade cannot be deleted, and of an
   )
   expect(rowRights(invoiced, 'logistics', rules('logistics')).undeletableBecause).toBeNull()
   expect(rowRights(invoiced, 'logistics', rules('administration')).undeletableBecause).toBeNull()
+})
+
+test('a row is opened for people who may write one of its columns; others read why not', () => {
+  const columns = [{ fields: ['tonnage'] }, { fields: ['loadRatePerTon'] }] as const
+  expect(cannotEditRow(open, columns, 1, rules('logistics'))).toBeNull()
+  expect(cannotEditRow(open, columns, 0, rules('live_dashboard'))).toBe('Tonnage can be edited by other roles only.')
+  expect(cannotEditRow(open, columns, 2, rules('live_dashboard'))).toBe('Tonnage can be edited by other roles only.')
+  expect(cannotEditRow(complete, columns, 1, rules('logistics'))).toBe(lockMessages.edit)
 })

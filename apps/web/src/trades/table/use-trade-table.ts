@@ -63,7 +63,7 @@ export function useTradeTable(props: TradeTableProps) {
   const leaving = useLeaveEditor()
   const fillBlock = useRef<FillBlock | null>(null)
   const cells = useCellEditing({ rules, edits, save, leave: leaving.leave, fillBlock })
-  const rows = useRowEditing({ rules, save, leave: leaving.leave })
+  const rows = useRowEditing({ rules, columns, save, leave: leaving.leave })
   const openRows = [cells.edit, rows.rowEdit].flatMap((open) => open?.trade.id ?? [])
   const grid = useGrid({
     blocks: sections.blocks,

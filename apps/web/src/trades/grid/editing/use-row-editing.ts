@@ -1,5 +1,5 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { isFocusIn } from '../../../grid/in-edit.ts'
@@ -7,7 +7,7 @@ import type { LeaveEditor } from '../../../grid/leave-editor.ts'
 import { useLatest } from '../../../ui/state/use-latest.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
-import { type EditRules, isLockedForEditing } from '../../rules/cannot-edit.ts'
+import { cannotEditRow, type EditRules } from '../../rules/cannot-edit.ts'
 
 /** A row in edit: every field that the person may write is open at once. */
 export type RowEdit = { trade: Trade; column: number; isSaving: boolean }
@@ -22,15 +22,18 @@ export type RowEditCalls = {
 
 type RowEditing = { rowEdit: RowEdit | null; start: (trade: Trade, column: number) => void; calls: RowEditCalls }
 
+type Means = { rules: EditRules; columns: readonly Column[]; save: SaveTrade; leave: LeaveEditor }
+
 /** The editing of a whole row, with Save and Cancel. @see docs/rules/screens.md, rule 10 */
-export function useRowEditing({ rules, save, leave }: { rules: EditRules; save: SaveTrade; leave: LeaveEditor }): RowEditing {
+export function useRowEditing({ rules, columns, save, leave }: Means): RowEditing {
   const [rowEdit, setRowEdit] = useState<RowEdit | null>(null)
-  const now = useLatest({ rules, save, rowEdit })
+  const now = useLatest({ rules, columns, save, rowEdit })
 
   const ask = useRef<((open: () => void) => void) | null>(null)
   const start = useCallback((trade: Trade, column: number) => {
-    if (isLockedForEditing(trade, now.current.rules))
-      toast({ kind: 'error', title: 'Cannot Edit', description: lockMessages.edit })
+    const { rules, columns } = now.current
+    const reason = cannotEditRow(trade, columns, column, rules)
+    if (reason !== null) toast({ kind: 'error', title: 'Cannot Edit', description: reason })
     else {
       const open = () => setRowEdit({ trade, column, isSaving: false })
       if (now.current.rowEdit && ask.current) ask.current(open)
