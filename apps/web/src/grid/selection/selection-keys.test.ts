@@ -4,7 +4,7 @@ import { placeColumns } from '../columns/layout.ts'
 import type { Place } from '../focus/move-focus.ts'
 import { gridSelectable } from './grid-selectable.ts'
 import type { SelectableTable } from './selectable-table.ts'
-import { selectedIn } from './selection.ts'
+import { cellsBetween, selectedIn } from './selection.ts'
 import { selectByKey } from './selection-keys.ts'
 
 const block = (key: string, firstLine: number, ids: string[], rowCount = ids.length): GridBlock => ({
@@ -83,4 +83,20 @@ test('Delete empties the selected cells, and is left to the cell if nothing is s
   const down = selectByKey(press('ArrowDown', shift), null, table)
   expect(selectByKey(press('Delete'), down!.selection, table)).toMatchObject({ empties: true, isDone: true })
   expect(selectByKey(press('Delete'), null, table)).toBeNull()
+})
+
+test('after the row at the end of a selection is gone, Shift extends from the cell with the focus', () => {
+  const table = at({ line: 5, column: 1 })
+  const gone = cellsBetween({ row: 't1', column: names[1]! }, { row: 'gone', column: names[1]! }, table.order())
+  const left = { ...gone, rows: new Set(['t1', 'gone']) }
+  expect(selectByKey(press('ArrowUp', shift), left, table)).toMatchObject({ isDone: true, focus: { row: 't2' } })
+})
+
+test('a selection of which no row is left takes no key from the cell with the focus', () => {
+  const table = at({ line: 1, column: 1 })
+  const gone = { row: 'gone', column: names[1]! }
+  const selection = { rows: new Set(['gone']), columns: new Set(names), anchor: gone, head: gone }
+  expect(selectByKey(press('Delete'), selection, table)).toBeNull()
+  expect(selectByKey(press('Escape'), selection, table)).toBeNull()
+  expect(selectByKey(press('ArrowDown', shift), selection, table)).toMatchObject({ focus: { row: 't2' } })
 })

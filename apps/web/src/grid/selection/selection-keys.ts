@@ -1,6 +1,6 @@
 import { moveFocus } from '../focus/move-focus.ts'
 import type { SelectableTable } from './selectable-table.ts'
-import { allRows, type CellName, extendedTo, isOneCell, type Selection, withRowToggled } from './selection.ts'
+import { allRows, type CellName, extendedTo, isOneCell, type Selection, selectedIn, withRowToggled } from './selection.ts'
 
 const moving = /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
 
@@ -14,9 +14,11 @@ type Press = { key: string; shiftKey: boolean; command: boolean; altKey: boolean
  * the row or removes it, Esc clears the selection; Delete empties the selected cells.
  * @returns null if the key means nothing here.
  */
-export function selectByKey(press: Press, former: Selection | null, table: SelectableTable): KeySelection | null {
+export function selectByKey(press: Press, selected: Selection | null, table: SelectableTable): KeySelection | null {
   const { key, shiftKey, command, altKey } = press
   if (altKey) return null
+  // What is selected may have been deleted, filtered away, or closed with its week.
+  const former = selected && selectedIn(selected, table.order()).rows.length > 0 ? selected : null
   if (key === 'Escape') return former && { selection: null, isDone: true }
   if (key === 'Delete' || key === 'Backspace') return former && { selection: former, isDone: true, empties: true }
   const cell = table.focused()
@@ -26,7 +28,8 @@ export function selectByKey(press: Press, former: Selection | null, table: Selec
   if (key === ' ' && shiftKey && !command) return { selection: withRowToggled(former, cell), isDone: true }
   if (!moving.test(key)) return null
   if (!shiftKey) return former && { selection: null, isDone: false }
-  const head = headAfter(press, former?.head ?? cell, table)
+  const end = former && order.rows.includes(former.head.row) ? former.head : cell
+  const head = headAfter(press, end, table)
   if (!head) return null
   const selection = extendedTo(former, cell, head, order)
   return { selection: isOneCell(selection) ? null : selection, focus: head, isDone: true }

@@ -44,17 +44,19 @@ export function useChosenCells<Row extends { id: string }, Column extends { id: 
     return row === undefined ? null : { row, right }
   }
   const count = chosen?.rows.length ?? 0
+  /** What is selected and still there. */
+  const present = count > 0 ? chosen : null
   const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
   const text = selectedText(noun, count, columnCount)
   const copy = useClipboard(selectable.table, {
     copied: () => {
       const start = fromFocus()
-      const what = chosen ?? (start && { rows: [start.row], columns: start.right.slice(0, 1) })
-      return what && what.rows.length > 0 ? copiedBlock(what.rows, what.columns, copyCell) : null
+      const what = present ?? (start && { rows: [start.row], columns: start.right.slice(0, 1) })
+      return what ? copiedBlock(what.rows, what.columns, copyCell) : null
     },
-    onCopied: () => toast({ kind: 'success', title: 'Copied', description: selection ? text : '1 cell' }),
+    onCopied: () => toast({ kind: 'success', title: 'Copied', description: present ? text : '1 cell' }),
     ...(onPaste && { onPaste }),
   })
   const announced = useSettled(count > 0 ? `${text} selected` : '', 400)
-  return { selection, select, chosen, fromFocus, count, columnCount, copy, announced }
+  return { selection, select, chosen, present, fromFocus, count, columnCount, copy, announced }
 }

@@ -47,7 +47,7 @@ export function BulkLayer({ grid, context, editsByTrade, save, fillBlock }: Bulk
   // What is shown is copied and summed, and what is pasted is compared with it, even while the server does not have it yet.
   const blocks = useMemo(() => blocksWithEdits(grid.blocks, editsByTrade, lookups), [grid.blocks, editsByTrade, lookups])
   const fetched = useMemo(() => loadedRows(blocks), [blocks])
-  const { selection, select, chosen, fromFocus, count, columnCount, copy, announced } = useChosenCells({
+  const { selection, select, chosen, present, fromFocus, count, columnCount, copy, announced } = useChosenCells({
     ...{ selectable, rows: fetched, columns: layout.columns },
     noun: 'trade',
     copyCell: (trade: Trade, column: Column) => copiedCell(trade, column, truckNames),
@@ -58,11 +58,11 @@ export function BulkLayer({ grid, context, editsByTrade, save, fillBlock }: Bulk
   const paste = (block: TextBlock) => {
     const start = fromFocus()
     const isOne = block.length === 1 && block[0]?.length === 1
-    if (isOne && chosen) return take({ block, trades: chosen.rows, columns: chosen.columns, isInCell: false })
-    const first = chosen?.rows[0] ?? start?.row
+    if (isOne && present) return take({ block, trades: present.rows, columns: present.columns, isInCell: false })
+    const first = present?.rows[0] ?? start?.row
     const down = first && rowsFrom(blocks, first.id)
-    const leftmost = selection?.columns ? chosen?.columns[0] : undefined
-    const right = leftmost ? layout.columns.slice(leftmost.index) : selection ? layout.columns : start?.right
+    const leftmost = selection?.columns ? present?.columns[0] : undefined
+    const right = leftmost ? layout.columns.slice(leftmost.index) : present ? layout.columns : start?.right
     if (down === undefined || right === undefined) return refusePaste()
     // A single value goes into its cell as if typed there: it is shown at once, and can be undone.
     if (isOne) take({ block, trades: down.slice(0, 1), columns: right.slice(0, 1), isInCell: true })
