@@ -37,6 +37,28 @@ test('the trade number can be shown as a column, and stays while columns are mov
   await expect(number).toBeHidden()
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Trade #' }).check()
+  // Dragged over another column it moves there once it is dropped, and stays where it was if the drag is given up.
+  const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) })
+  const lines = page.getByRole('dialog', { name: 'Columns' }).getByRole('listitem')
+  const before = await lines.allTextContents()
+  for (const [event, name] of [
+    ['dragstart', 'Client'],
+    ['dragover', 'Tonnage'],
+    ['dragend', 'Client'],
+  ] as const)
+    await line(name).dispatchEvent(event)
+  expect(await lines.allTextContents()).toEqual(before)
+  for (const [event, name] of [
+    ['dragstart', 'Client'],
+    ['dragover', 'Tonnage'],
+    ['drop', 'Tonnage'],
+    ['dragend', 'Client'],
+  ] as const)
+    await line(name).dispatchEvent(event)
+  const [at, to] = [before.indexOf('Client'), before.indexOf('Tonnage')]
+  await expect(lines).toHaveText(before.toSpliced(at, 1).toSpliced(to, 0, 'Client'))
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('checkbox', { name: 'Trade #' }).check()
   await page.keyboard.press('Escape')
   await expect(number).toBeInViewport({ ratio: 1 })
   const press = page.getByRole('button', { name: 'My columns first' })

@@ -24,13 +24,16 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
   const { hidden, order, widths } = layout
   const isAllShown = hidden.length === 0 && order.length === 0
   const shown = visibleColumns(columns, layout)
+  const endDrag = () => {
+    setDragged(null)
+    setTarget(null)
+  }
   const drop = () => {
     const at = (wanted: string | null) => columns.findIndex(({ id }) => id === wanted)
     const next = dragged !== null && target !== null ? moved(columns, columns, dragged, at(target) - at(dragged)) : null
     const currentOrder = columnOrderOf(columns, layout)
     if (next) change({ order: next.filter((id) => currentOrder.includes(id)) })
-    setDragged(null)
-    setTarget(null)
+    endDrag()
   }
   const show = ({ id, isOptional }: Column) =>
     change({
@@ -81,7 +84,8 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
               onDragStart={() => setDragged(id)}
               onDragOver={(event) => over(event, id)}
               onDrop={drop}
-              onDragEnd={drop}
+              // Also of one that was given up, or let go outside the list.
+              onDragEnd={endDrag}
               className={clsx(
                 'flex items-center gap-1.5 rounded-md',
                 id === dragged && 'opacity-50',
