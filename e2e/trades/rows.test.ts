@@ -1,5 +1,6 @@
 import { formatWeekday } from '@haulm/domain/calendar/format-day.ts'
 import { delayRequests } from '../product/delay-requests.ts'
+import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
@@ -55,6 +56,8 @@ test('a whole row is edited at once, and Esc restores it', async ({ enter, open,
   await expect(table.rowInEdit.getByRole('alert')).toContainText('Invalid value')
   await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('34,2')
   await table.rowInEdit.getByRole('textbox', { name: 'Truck Registration' }).fill('HBD 417 FS')
+  // The key that saves takes the option that it finds for what is typed, too.
+  await table.rowInEdit.getByRole('combobox', { name: 'Client', exact: true }).fill('umh')
   const answer = await delayRequests(page, `**/api/trades/${trade.id}`)
   await page.keyboard.press('Control+Enter')
   await expect(table.grid.getByRole('button', { name: 'Saving...' })).toBeDisabled()
@@ -63,7 +66,7 @@ test('a whole row is edited at once, and Esc restores it', async ({ enter, open,
   await expect(await table.cell(trade, 'Truck Registration')).toHaveText('HBD 417 FS')
   await expect
     .poll(() => database.tradeRow(trade.tradeNumber))
-    .toMatchObject({ tonnage: '34.20', truck_reg: 'HBD 417 FS', version: 2 })
+    .toMatchObject({ tonnage: '34.20', truck_reg: 'HBD 417 FS', client_id: references.client.umhlali.id, version: 2 })
 })
 
 test('saving a row while another is edited, or while something else has the focus, takes nothing away', async ({

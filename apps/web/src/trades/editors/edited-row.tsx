@@ -2,10 +2,12 @@ import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue
 import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import clsx from 'clsx'
 import { type ChangeEvent, Fragment, type KeyboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { afterGap } from '../../grid/rows/row-style.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
 import { GoneRecord } from '../../ui/record-form/gone-record.tsx'
+import { useLatest } from '../../ui/state/use-latest.ts'
 import { useIsGone } from '../cache/gone-trades.ts'
 import { cellContent } from '../cells/cell-content.tsx'
 import { cellClass } from '../grid/cell-class.ts'
@@ -41,13 +43,20 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
   const { draft, errors, leaving, enter, save, cancel } = useRowDraft(rowEdit, context, calls, row)
   // A row being saved is answered first.
   const isGone = useIsGone(trade.id) && !isSaving
+  const latestSave = useLatest(save)
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') cancel()
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
-    else return
-    event.preventDefault()
+    if (event.nativeEvent.isComposing) return
+    const isSaveKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (isSaveKey && row.current?.contains(event.target as Node)) {
+      event.preventDefault()
+      // The same key may have taken an option: it has to be part of what is saved.
+      flushSync(() => {})
+      latestSave.current()
+    } else if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault()
+      cancel()
+    }
   }
   const fields = layout.columns.map(({ fields }) => fields.filter((name) => cannotEdit(trade, name, context.rules) === null))
   // The cell that the person came from gets the focus, or the first field if that cell has none.
