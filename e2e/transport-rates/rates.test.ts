@@ -81,6 +81,15 @@ test('a name that is in no list stays in the form, which says so; the rate is no
   expect(await database.query('select 1 from transport_rate')).toEqual([])
   await rates.choose('Commodity', 'homchop')
   await expect(commodity).toHaveAccessibleDescription('')
+  const chosen = await commodity.inputValue()
+  await commodity.fill('Hominy Chap')
+  await commodity.press('Tab')
+  await expect(commodity).toHaveValue('Hominy Chap')
+  // The name that stood there, typed again, is that one, and not what was left in the field last.
+  await commodity.fill(chosen)
+  await commodity.press('Tab')
+  await expect(commodity).toHaveValue(chosen)
+  await expect(commodity).toHaveAccessibleDescription('')
   await page.keyboard.press('Control+Enter')
   await expect(toastOf(page, 'Success')).toBeVisible()
   expect(await database.query('select commodity_id from transport_rate')).toEqual([

@@ -135,7 +135,8 @@ export function useCombobox(combobox: UseCombobox) {
     const end = leave === 'by tab' ? close : () => afterFocus(close)
     if (text === undefined && leave === 'by tab' && isOpen && isMarkedByKeys.current && !shown[at]?.isAction)
       return pick(shown[at], end)
-    if (text === undefined || name === selected?.label.toLowerCase()) return end()
+    // A text left in the field earlier stands in place of the value: typing the value's name again replaces it.
+    if (text === undefined || (unknown === null && name === selected?.label.toLowerCase())) return end()
     if (text !== '' && isComing) return enterEarly({ text, isWhole: leave === 'otherwise' })
     const marked = shown[at]?.isAction ? undefined : shown[at]
     const named = leave === 'by tab' ? marked : shown.find(({ label }) => label.toLowerCase() === name)
