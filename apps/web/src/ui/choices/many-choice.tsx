@@ -1,4 +1,6 @@
 import { X } from 'lucide-react'
+import { firstField } from '../focus/focus-moves.ts'
+import { lineAfter, placeOfFocus } from '../focus/place-of-focus.ts'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 
 type ManyChoiceProps = Pick<ComboboxProps, 'options' | 'isComing' | 'onRetry'> & {
@@ -10,6 +12,9 @@ type ManyChoiceProps = Pick<ComboboxProps, 'options' | 'isComing' | 'onRetry'> &
   placeholder?: string | undefined
   listLabel: string
 }
+
+/** After a choice was removed the focus goes to the one in its place; after the last one, to the field. */
+const place = placeOfFocus((around, line) => lineAfter(around, line)?.querySelector('button') ?? firstField(around))
 
 /** Several choices from a searchable list: what is chosen stands below, each with a button that removes it. */
 export function ManyChoice({
@@ -25,7 +30,7 @@ export function ManyChoice({
   const nameOf = (value: string) =>
     options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? (isComing ? '…' : 'No longer there')
   return (
-    <>
+    <div {...place}>
       <Combobox
         options={options.filter(({ value }) => !values.includes(value))}
         isComing={isComing}
@@ -36,21 +41,22 @@ export function ManyChoice({
         listLabel={listLabel}
       />
       {values.length > 0 && (
-        <div className="mt-1.5 flex flex-wrap gap-1">
+        <ul className="mt-1.5 flex flex-wrap gap-1">
           {values.map((value) => (
-            <button
-              key={value}
-              type="button"
-              aria-label={`Remove ${nameOf(value)}`}
-              onClick={() => onChange(values.filter((one) => one !== value))}
-              className="flex min-h-6 max-w-full items-center gap-1 rounded-md border border-rule px-2 text-left text-xs wrap-anywhere hover:bg-accent touch:min-h-11 max-md:text-sm"
-            >
-              {nameOf(value)}
-              <X size={12} className="shrink-0" />
-            </button>
+            <li key={value} className="max-w-full">
+              <button
+                type="button"
+                aria-label={`Remove ${nameOf(value)}`}
+                onClick={() => onChange(values.filter((one) => one !== value))}
+                className="flex min-h-6 max-w-full items-center gap-1 rounded-md border border-rule px-2 text-left text-xs wrap-anywhere hover:bg-accent touch:min-h-11 max-md:text-sm"
+              >
+                {nameOf(value)}
+                <X size={12} className="shrink-0" />
+              </button>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
-    </>
+    </div>
   )
 }
