@@ -1,3 +1,4 @@
+import { delayRequests } from '../product/delay-requests.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -38,6 +39,21 @@ test('the agreed rate is proposed with its source, and one key takes it over in 
   await save()
   await expect(dialog).toBeHidden()
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ transport_rate_per_ton: '412.00', load_rate: null })
+
+  await page.goto(`/logistics?editTrade=${trade.id}`)
+  await field('Transport Rate/Ton').fill('409')
+  await expect(dialog.getByRole('button', { name: 'Use Rate' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+r')
+  await page.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(field('Transport Rate/Ton'), 'the key is not for what a question covers').toHaveValue('409.00')
+  const answer = await delayRequests(page, `**/api/trades/${trade.id}`)
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeVisible()
+  await page.keyboard.press('Alt+r')
+  await expect(field('Transport Rate/Ton'), 'nor for what is being sent').toHaveValue('409.00')
+  await answer()
+  await expect(dialog).toBeHidden()
 })
 
 test("finance sees when the trade's rate is not the agreed one, and how the invoice compares with that", async ({
