@@ -39,7 +39,10 @@ export function ReferenceDialog({ kind, record, isGone = false, others, start = 
     onSaved: (saved) => record === null && onAdded?.(saved),
     onProblems: (problems) => {
       const missing = missingIn(kind, problems)
-      if (missing) toast({ kind: 'error', title: 'Validation Error', description: missing, isAtField: true })
+      if (missing === null) return
+      // A field announces a problem as it appears, and only then.
+      const isAtField = !Object.values(form.problems).includes(missing)
+      toast({ kind: 'error', title: 'Validation Error', description: missing, isAtField })
     },
     onClose,
   })

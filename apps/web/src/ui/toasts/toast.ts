@@ -8,7 +8,7 @@ export type ToastMessage = {
   kind: ToastKind
   title: string
   description?: string
-  /** The description stands at a field, too, which announces it: the toast does not announce it again. */
+  /** The description has just appeared at a field, too, which announces it: the toast does not announce it again. */
   isAtField?: boolean
   /** What it is about, on a line of its own: a field, a record's number. */
   about?: string

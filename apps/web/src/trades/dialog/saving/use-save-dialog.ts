@@ -52,7 +52,9 @@ export function useSaveDialog({ state, scope, offersOf, onRefused, onDocuments, 
     const problems = problemsOf(form, today)
     if (Object.keys(problems).length > 0) {
       const description = problems.commodityId ?? Object.values(problems)[0] ?? ''
-      toastProblem({ title: 'Validation Error', description, isAtField: true })
+      // A field announces a problem as it appears, and only then.
+      const isAtField = !Object.values(form.errors).includes(description)
+      toastProblem({ title: 'Validation Error', description, isAtField })
       return refuse(problems)
     }
     if (saving.isUnchanged) return onSaved()
