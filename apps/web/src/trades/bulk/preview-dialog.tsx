@@ -41,6 +41,7 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
   const refused = useMemo(() => [...(data?.refused ?? none), ...late], [data, late])
   const changed = data?.changed.filter(({ id }) => !refused.some((cell) => cell.trade === id)) ?? []
   const good = withoutRefused(plan, refused)
+  const mayApply = data !== undefined && refused.length === 0 && changed.length > 0
 
   return (
     <Dialog
@@ -48,6 +49,7 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
       title={plan.title}
       onClose={onBack ?? onClose}
       onBeforeClose={() => !isBusy}
+      onSubmit={() => mayApply && !isBusy && apply(good)}
       returnFocus={returnFocus}
       footer={
         <>
@@ -63,9 +65,9 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
             <Button
               label={isBusy ? 'Saving...' : changed.length > 0 ? `Change ${formatCount(changed.length, 'trade')}` : 'Change'}
               look="primary"
+              type="submit"
               busy={isBusy}
-              disabled={data === undefined || refused.length > 0 || changed.length === 0}
-              onClick={() => apply(good)}
+              disabled={!mayApply}
             />
           )}
         </>

@@ -8,7 +8,7 @@ import { PortalContainer } from '../floating/float.ts'
 import { afterFocus, firstField, showTabbed } from '../focus/focus-moves.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 import { onLeftEscape } from '../keys/left-escape.ts'
-import { DialogPanel } from './dialog-panel.tsx'
+import { DialogPanel, submitByKeys } from './dialog-panel.tsx'
 
 const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]', full: 'md:w-[1400px]' } as const
 
@@ -84,6 +84,7 @@ export function Dialog(props: DialogProps) {
             }}
             onCloseAutoFocus={focus.giveBack}
             onKeyDown={(event) => {
+              submitByKeys(event, props.onShiftSubmit)
               tabBackFromFirst(event)
               onLeftEscape(() => void close())(event)
             }}
@@ -98,7 +99,6 @@ export function Dialog(props: DialogProps) {
               <DialogPanel
                 footer={props.footer}
                 {...(props.onSubmit ? { onSubmit: props.onSubmit } : {})}
-                onShiftSubmit={props.onShiftSubmit}
                 isAlert={role === 'alertdialog'}
               >
                 <header
