@@ -58,6 +58,8 @@ test('a person finds columns, row height and the default view again on another d
   await page.keyboard.press('Tab')
   await views.getByRole('button', { name: 'Save view' }).click()
   await expect(views.getByRole('button', { name: 'Mine Default' })).toBeVisible()
+  // The next view that is saved here is not meant to take its place.
+  await expect(views.getByRole('checkbox', { name: 'Open this screen with it' })).not.toBeChecked()
 
   const elsewhere = await open('weighbridge')
   const table = tradesTable(elsewhere)

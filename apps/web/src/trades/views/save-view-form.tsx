@@ -42,6 +42,8 @@ export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormP
     stale: [viewsQuery(screen).queryKey],
     onSaved: () => {
       setName('')
+      setShared(false)
+      setDefault(false)
       onDone()
     },
     onRefused: ({ name: refused }) => setProblem(refused),
