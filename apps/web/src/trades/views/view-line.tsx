@@ -26,6 +26,7 @@ export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLi
       request('PATCH /api/views/:id', { params: { id }, body }),
     done: (_, sent) => (sent.content ? `The view ${name} now matches what is shown.` : `The view ${name} was changed.`),
     failed: 'Failed to change the view',
+    isOfEach: true,
     stale,
   })
   const remove = useDeleteWithUndo({
