@@ -7,11 +7,13 @@ test('a month holds its completed trades by their date, and people with reports 
   const { as, enter, admin } = await tradeWorld()
   const done = await enter({ invoiced: true, deliveryDate: '2026-10-31', sellingPrice: 4_120, tonnage: 34 })
   await enter({ invoiced: true, deliveryDate: '2026-11-01' })
+  const enteredToday = await enter({ invoiced: true })
   await enter({ deliveryDate: '2026-10-12' })
   const cancelled = await enter({ invoiced: true, deliveryDate: '2026-10-05' })
   await admin.post(`/api/trades/${cancelled.id}/cancel`)
   const reports = await as(['reports'])
   expect((await reports.get(month)).body).toMatchObject([{ id: done.id, sellingPrice: 4_120, invoiced: true }])
+  expect((await reports.get(month.replace('month=10', 'month=11'))).body).toMatchObject([{}, { id: enteredToday.id }])
   expect((await reports.get(`/api/trades/${done.id}`)).body).not.toHaveProperty('sellingPrice')
 })
 

@@ -1,6 +1,6 @@
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
-import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
+import { monthsNote } from '@haulm/domain/report/figure-notes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '../api/query-state.tsx'
@@ -48,7 +48,7 @@ function Months({ figure, addressOf, onGo }: MonthsProps) {
           <div className="flex gap-6 max-lg:flex-col">
             <div className="min-w-0 flex-1">
               <BreakdownTable months={months} addressOf={addressOf} onGo={onGo} />
-              <FigureNote className="mt-2">{figureNotes.months}</FigureNote>
+              <FigureNote className="mt-2">{monthsNote}</FigureNote>
             </div>
             <div
               aria-hidden="true"

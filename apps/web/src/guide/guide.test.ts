@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
+import { monthsNote } from '@haulm/domain/report/figure-notes.ts'
 import { filterChoices, filterLabel } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { expect, test } from 'vitest'
 import { readChapter } from '../../scripts/read-guide.ts'
@@ -68,9 +68,9 @@ test('each chapter leads to the next, the last to the first', () => {
   expect(chapterAfter('trouble')).toBe(chapters[0])
 })
 
-test('the guide names the same date for completed months as their page does', () => {
+test('the guide names the same date for figures by month, Completed Months among them, as their pages do', () => {
   const table = read('figures').find(({ kind }) => kind === 'table')
   const rows = table?.kind === 'table' ? table.rows.map((row) => row.flat().join(' ')) : []
-  const [date = ''] = rows.flatMap((row) => /^Completed Months, and its weeks (.*)$/.exec(row)?.[1] ?? [])
-  expect(figureNotes.completed.toLowerCase()).toContain(`by ${date}.`)
+  const [date = ''] = rows.flatMap((row) => /^months: .*, Completed Months and its weeks (.*)$/.exec(row)?.[1] ?? [])
+  expect(monthsNote.toLowerCase()).toContain(`by ${date}.`)
 })

@@ -4,7 +4,7 @@ import { firstDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
 import { daysOfWeekInMonth, weekInMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { namesOfTruckTypes } from '@haulm/domain/reference-data/truck-type-label.ts'
-import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
+import { monthsNote } from '@haulm/domain/report/figure-notes.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { columnsFor } from '@haulm/domain/trade/columns/columns.ts'
@@ -125,7 +125,7 @@ function MonthTrades({ month }: { month: Month }) {
                 onClick={() => exportMonth()}
               />
             </span>
-            <FigureNote className="w-full">{figureNotes.completed}</FigureNote>
+            <FigureNote className="w-full">{monthsNote}</FigureNote>
           </>
         )}
       </div>

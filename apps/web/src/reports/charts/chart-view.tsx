@@ -7,7 +7,7 @@ import {
   chartGroupings,
   chartMeasures,
 } from '@haulm/domain/report/chart.ts'
-import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
+import { monthsNote } from '@haulm/domain/report/figure-notes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { QueryState } from '../../api/query-state.tsx'
@@ -46,7 +46,7 @@ export function ChartView({ by, measure, period, isTable }: ChartViewProps) {
           ) : (
             <>
               <Figures reply={reply} {...asked} period={periodOf(asked)} isTable={isTable} />
-              <FigureNote className="mt-2">{figureNotes.months}</FigureNote>
+              <FigureNote className="mt-2">{monthsNote}</FigureNote>
             </>
           )
         }

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
-import { figureNotes, rangeDates } from '@haulm/domain/report/figure-notes.ts'
+import { monthsNote, rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
@@ -41,7 +41,7 @@ export function AllTradeDataPage() {
       <MonthCards months={groups} />
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 px-5 py-2 max-md:px-4">
         <RefreshNote updatedAt={sections.updatedAt} every={refreshEvery} isFailing={error !== null} />
-        <FigureNote title={figureNotes.months} className="pl-3 max-md:pl-0">
+        <FigureNote title={monthsNote} className="pl-3 max-md:pl-0">
           {rangeDates.figures}
         </FigureNote>
         <span className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0 max-md:gap-2">
