@@ -33,7 +33,7 @@ const looks: Record<ShownStatus, Look> = {
 
 export const lookOf = (contract: Pick<SupplierContract, 'qty' | 'remainingQty'>): Look => looks[shownStockStatus(contract)]
 
-/** The stock status with its icon. @see docs/rules/contracts.md, rule 3 */
+/** The stock status with its icon. @see docs/rules/contracts.md, rule 4 */
 export function StockMark({ contract }: { contract: SupplierContract }) {
   const status = shownStockStatus(contract)
   const { icon: Icon, ink } = looks[status]

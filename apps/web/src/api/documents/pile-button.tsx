@@ -9,7 +9,7 @@ import { openPile } from './open-documents.ts'
 /**
  * Opens the list that matches files to trades, where the files are chosen: the way in for keyboards and phones, where nothing can
  * be dropped. It stands where papers come in, for those who enter trades and so add their documents.
- * @see docs/rules/documents.md, rule 19
+ * @see docs/rules/documents.md, rule 21
  */
 export function PileButton({ view, isPhone = false }: { view: View; isPhone?: boolean }) {
   const person = usePerson()

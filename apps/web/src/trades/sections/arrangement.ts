@@ -16,7 +16,7 @@ export type Arrangement = 'sections' | 'weeks' | 'months'
 const arrangements: Partial<Record<View, Arrangement>> = { dashboard: 'weeks', liveDashboard: 'months' }
 export const arrangementOf = (view: View): Arrangement => arrangements[view] ?? 'sections'
 
-/** Whether a view shows the names of the field groups above its columns. @see docs/rules/screens.md, rule 16 */
+/** Whether a view shows the names of the field groups above its columns. */
 export const namesGroups = (view: View): boolean => view in arrangements
 
 /** A part of the table with its own header: a week, a month, the undated trades, or the header above the completed weeks. */
