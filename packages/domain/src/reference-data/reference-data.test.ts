@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../settings/settings.ts'
 import { defaultTruckTypes } from './default-truck-types.ts'
-import { codeAndName, referenceKinds } from './reference-kinds.ts'
+import { optionOf } from './option-of.ts'
+import { type ReferenceKind, type ReferenceRecord, referenceKinds } from './reference-kinds.ts'
 
 test('a new database has the nine truck types, in the order in which rates are grouped', () => {
   expect(defaultTruckTypes.map(({ code }) => code)).toEqual([
@@ -27,8 +28,19 @@ test('lists are named as in the paths of the API', () => {
   ])
 })
 
-test('a commodity is offered by code and name', () => {
-  expect(codeAndName({ code: 'HOMCHOP', displayName: 'Hominy chop' })).toBe('HOMCHOP - Hominy chop')
+test('a commodity is offered by code and name, a truck type by its name, a client with its farm', () => {
+  const record = { id: 'r', version: 1 }
+  const offered = (kind: ReferenceKind, fields: object) => optionOf(kind, { ...record, ...fields } as ReferenceRecord)
+  expect(offered('commodity', { code: 'HOMCHOP', displayName: 'Hominy chop' })).toEqual({
+    value: 'r',
+    label: 'HOMCHOP - Hominy chop',
+  })
+  expect(offered('truckType', { code: 'rigid', displayName: 'Rigid' })).toEqual({ value: 'rigid', label: 'Rigid' })
+  expect(offered('client', { name: 'Umhlali Mixers', farmName: 'Nooitgedacht', location: 'Delmas' })).toEqual({
+    value: 'r',
+    label: 'Umhlali Mixers',
+    detail: 'Nooitgedacht',
+  })
 })
 
 test('settings have the defaults of the decisions', () => {
