@@ -89,8 +89,13 @@ test.each(['24', '24nov', 'Nov 24', 'monday', '+3', '20261124'])('in a file %s i
   })
 })
 
-test('in a file a day without its year is in the present one', () => {
-  expect(readWrittenDay('5 jan', today)).toEqual({ ok: true, value: '2026-01-05' })
+test.each([
+  ['2026-11-21', '5 jan', '2026-01-05'],
+  ['2027-01-15', '19 Nov', '2027-11-19'],
+  ['2027-01-15', 'Thu 19 Nov', '2026-11-19'], // unless the weekday says which year
+  ['2026-11-18', 'Fri 19 Nov', '2026-11-19'], // a slip
+])('on %s a day without its year is in the present one in a file: %s is %s', (today, written, day) => {
+  expect(readWrittenDay(written, today)).toEqual({ ok: true, value: day })
 })
 
 test.each(['', '  ', '\u00a0'])('blank %j is null', (typed) => {

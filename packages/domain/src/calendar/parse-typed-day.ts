@@ -50,22 +50,19 @@ export function parseTypedDay(typed: string, today: Day): TypedDay {
   const digits = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
   if (digits) return asDay(digits[1] ?? '', digits[2] ?? '', digits[3] ?? '')
   const dayFirst = text.replace(monthFirstForm, '$2 $1$3').replace(/^(\d{1,2})([a-z]{3,9})(\d{4})?\b/, '$1 $2 $3')
-  const named = weekdays.get(/^[a-z]+/.exec(text)?.[0] ?? '')
-  return readDay(dayFirst.trim(), today, (inYear) => inNearestYear(inYear, today, named))
+  return readDay(dayFirst.trim(), today, ({ named, near, here }) => named ?? near ?? here)
 }
 
 /**
  * Reads a day as it stands in files: `2026-11-19`, `19/11/2026`, `19-11-2026`, `19 Nov 2026`, always day first. A missing year is
- * today's, two digits mean this century; a weekday in front is ignored. Also reads `today`, `tomorrow` and `yesterday`, and
- * months and weekdays in any language in which dates are shown. Blank is null.
+ * today's, unless a weekday in front says which near one is meant; two digits mean this century. Also reads `today`, `tomorrow`
+ * and `yesterday`, and months and weekdays in any language in which dates are shown. Blank is null.
  */
-export const readWrittenDay = (written: string, today: Day): TypedDay => readDay(plain(written), today, (inYear) => inYear(0))
+export const readWrittenDay = (written: string, today: Day): TypedDay =>
+  readDay(plain(written), today, ({ named, here }) => named ?? here)
 
-/** A day written without its year, in the year this many after today's. */
-type InYear = (years: number) => TypedDay
-
-/** @param withoutYear what a day written without its year means. */
-function readDay(text: string, today: Day, withoutYear: (inYear: InYear) => TypedDay): TypedDay {
+/** @param withoutYear chooses what a day written without its year means. */
+function readDay(text: string, today: Day, withoutYear: (years: Years) => TypedDay): TypedDay {
   if (text === '') return { ok: true, value: null }
   const near = daysFromToday.get(text)
   if (near !== undefined) return { ok: true, value: addDays(today, near) }
@@ -73,7 +70,8 @@ function readDay(text: string, today: Day, withoutYear: (inYear: InYear) => Type
   if (parts === null) return notUnderstood
   const { year, month, day } = parts
   if (year !== null) return asDay(year, month, day)
-  return withoutYear((years) => asDay(String(Number(today.slice(0, 4)) + years), month, day))
+  const [here = noSuchDay, ...others] = [0, 1, -1].map((years) => asDay(String(Number(today.slice(0, 4)) + years), month, day))
+  return withoutYear(yearsOf(here, others, today, weekdays.get(/^[a-z]+/.exec(text)?.[0] ?? '')))
 }
 
 const plain = (text: string): string => trimmed(text).replace(/\s+/g, ' ').toLowerCase()
@@ -92,18 +90,14 @@ function nearestOfMonth(number: number, today: Day): TypedDay {
 
 const apart = (day: Day, today: Day) => Math.abs(daysBetween(today, day))
 
-/**
- * Of the days that are near, the one with the weekday that was typed, else this year's, else the one of the year before or after.
- * This year's is also meant if it alone has that weekday, or if no year's is near.
- */
-function inNearestYear(inYear: InYear, today: Day, weekday: number | undefined): TypedDay {
-  const here = inYear(0)
+/** What a day written without its year can mean: this year's, the first that is near, and the one of the weekday in front of it. */
+type Years = { here: TypedDay; near: TypedDay | undefined; named: TypedDay | undefined }
+
+function yearsOf(here: TypedDay, others: readonly TypedDay[], today: Day, weekday: number | undefined): Years {
   // Only in some years February has a 29th.
-  const near = [here, inYear(1), inYear(-1)].filter(
-    (read) => read.ok && read.value !== null && apart(read.value, today) <= farthest,
-  )
+  const near = [here, ...others].filter((read) => read.ok && read.value !== null && apart(read.value, today) <= farthest)
   const named = [...near, here].find((read) => read.ok && read.value !== null && weekdayOf(read.value) === weekday)
-  return named ?? near[0] ?? here
+  return { here, near: near[0], named }
 }
 
 type Parts = { year: string | null; month: string; day: string }
