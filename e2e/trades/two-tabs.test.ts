@@ -1,6 +1,7 @@
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
+import { tradesTable } from './table.ts'
 
 for (const then of ['follows the change of somebody else', 'is closed'] as const) {
   test(`what was typed in one tab is not lost when another one with the same trade ${then}`, async ({ enter, open, api }) => {
@@ -44,4 +45,25 @@ test('what was typed in one tab is not lost when other entries are discarded in 
   await other.goto('/')
   await other.goto(address)
   await expect(left.field('Truck Registration')).toHaveValue('HBD 417 FS')
+})
+
+test('a cell stays in edit where it is while the columns are changed in another tab', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 12 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.openCell(trade, 'Tonnage')
+  await page.keyboard.type('3')
+  const other = await page.context().newPage()
+  await other.goto('/logistics')
+  await other.getByRole('button', { name: 'Columns', exact: true }).click()
+  await other.getByRole('checkbox', { name: 'Client', exact: true }).uncheck()
+  await expect(tradesTable(other).grid.getByRole('columnheader', { name: 'Client', exact: true })).toBeHidden()
+  await other.close()
+  // Whatever the change does to this tab has been drawn by the next key.
+  await page.keyboard.type('4')
+  await expect(table.grid.getByRole('textbox', { name: 'Edit Tonnage' })).toHaveValue('34')
+  await page.keyboard.press('Enter')
+  await expect(table.grid.getByRole('columnheader', { name: 'Client', exact: true })).toBeHidden()
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.0')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.00', version: 2 })
 })

@@ -1,6 +1,7 @@
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useInsertionEffect, useMemo, useRef } from 'react'
 import { drawnBlocks, type GridBlock, type Heights, heightsIn, lineAt, lineCountOf } from './blocks.ts'
+import { columnsAtRest } from './columns/columns-at-rest.ts'
 import { type ColumnTraits, edgesIn, type GridColumn, placeColumns } from './columns/layout.ts'
 import { useColumnResizing } from './columns/use-column-resizing.ts'
 import { useColumnSheet } from './columns/use-column-sheet.ts'
@@ -13,9 +14,10 @@ import { useFocusInView } from './focus/use-focus-in-view.ts'
 import { useGridFocus } from './focus/use-grid-focus.ts'
 import type { AfterEdit, Leaving } from './leave-editor.ts'
 import { useOpenEditors } from './open-editors.ts'
-import { useBlocksAtRest } from './rows/blocks-at-rest.ts'
+import { blocksAtRest } from './rows/blocks-at-rest.ts'
 import { useLines } from './rows/use-lines.ts'
 import { gridSelectable } from './selection/grid-selectable.ts'
+import { useAtRest } from './use-at-rest.ts'
 import { usePointerDown } from './use-pointer-down.ts'
 import { useSlide } from './use-slide.ts'
 import { useWidth } from './use-width.ts'
@@ -58,7 +60,7 @@ const overscan = 6
  * **What it answers**
  * - `blocks`, `geometry`, `heights`: the rows that are shown and where they are, in pixels known without measuring. While a
  *   pointer is down or an editor open these are the former rows with the current values: no row moves under the hand.
- * - `layout`: the columns in their places, and `layout.shown`, those that rows draw. `room`: the width of the view, 0 before it
+ * - `layout`: the columns in their places, which stay the same while a cell is open, and `layout.shown`, those that rows draw. `room`: the width of the view, 0 before it
  *   is known.
  * - `drawn`: the lines that are drawn: those in view, some more, and those with the focus or an editor.
  * - `lineNow()`, `placeNow()`: where the focus is, or would return to. Functions, since the focus moves without a render.
@@ -72,7 +74,7 @@ const overscan = 6
  * - The rows: only the code that passed them in. The grid never changes one.
  *
  * **In which order**, from what is passed in to what is drawn:
- * room → widths (`placeColumns`) → blocks at rest → geometry → shown columns → focus → drawn lines. Each step reads those before
+ * room → columns at rest → widths (`placeColumns`) → blocks at rest → geometry → shown columns → focus → drawn lines. Each step reads those before
  * it. A key or a press goes the other way: it changes the focus, a width or what is passed in, and the next render follows.
  *
  * For example, ArrowDown on the last drawn row: the key handler asks `placeNow()`, `moveFocus` returns the place below,
@@ -89,17 +91,18 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
   const table = useRef<HTMLTableElement>(null)
 
   const room = useWidth(scroller)
-  const resizing = useColumnResizing(parts.columns, edgesIn[density], parts.resize)
+  const isEditing = editing.rows.length > 0
+  const arranged = useAtRest<readonly Column[]>(parts.columns, isEditing && !editing.isWholeRow, columnsAtRest)
+  const resizing = useColumnResizing(arranged, edgesIn[density], parts.resize)
   const placed = useMemo(
     () => placeColumns(resizing.columns, room, density, { traitsOf, buttons, digits }),
     [resizing.columns, room, density, traitsOf, buttons, digits],
   )
   const sheet = useColumnSheet(placed)
 
-  const isEditing = editing.rows.length > 0
   useOpenEditors(isEditing)
   const isBusy = usePointerDown(table) || isEditing
-  const blocks = useBlocksAtRest(parts.blocks, isBusy)
+  const blocks = useAtRest<readonly Block[]>(parts.blocks, isBusy, blocksAtRest)
   const lineCount = lineCountOf(blocks)
   const geometry = useMemo(() => geometryOf(blocks, heights), [blocks, heights])
 

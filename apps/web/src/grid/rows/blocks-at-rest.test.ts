@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleTrade } from '../../trades/rules/example-trade.ts'
 import type { Block } from '../../trades/sections/blocks.ts'
-import { atRest } from './blocks-at-rest.ts'
+import { blocksAtRest } from './blocks-at-rest.ts'
 
 const block = (key: string, ids: string[], more: Partial<Block> = {}, tonnage = 30): Block => ({
   key,
@@ -22,7 +22,7 @@ const block = (key: string, ids: string[], more: Partial<Block> = {}, tonnage = 
 const ids = (blocks: Block[]) => blocks.map(({ rows }) => rows.map(({ id }) => id))
 
 test('a row that moved to another week stays where it is, with its new values', () => {
-  const shown = atRest(
+  const shown = blocksAtRest(
     [block('47', ['a', 'b']), block('48', ['c'])],
     [block('47', ['b'], {}, 31), block('48', ['c', 'a'], {}, 31)],
   )
@@ -31,10 +31,10 @@ test('a row that moved to another week stays where it is, with its new values', 
 })
 
 test('a row that was deleted stays until the table scrolls again', () => {
-  expect(ids(atRest([block('47', ['a', 'b'])], [block('47', ['b'])]))).toEqual([['a', 'b']])
+  expect(ids(blocksAtRest([block('47', ['a', 'b'])], [block('47', ['b'])]))).toEqual([['a', 'b']])
 })
 
 test('rows may arrive if their places are held', () => {
   const loading = block('47', ['a'], { rowCount: 3, isComplete: false })
-  expect(ids(atRest([loading], [block('47', ['a', 'b', 'c'])]))).toEqual([['a', 'b', 'c']])
+  expect(ids(blocksAtRest([loading], [block('47', ['a', 'b', 'c'])]))).toEqual([['a', 'b', 'c']])
 })

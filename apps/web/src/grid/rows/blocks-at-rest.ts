@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { GridBlock, RowOf } from '../blocks.ts'
 
 /** The former blocks with fresh values: while an editor is open or the pointer down, no row appears, goes or moves. */
-export function atRest<Block extends GridBlock>(former: readonly Block[], fresh: readonly Block[]): Block[] {
+export function blocksAtRest<Block extends GridBlock>(former: readonly Block[], fresh: readonly Block[]): Block[] {
   const byId = new Map<string, RowOf<Block>>()
   for (const { rows } of fresh) for (const row of rows) byId.set(row.id, row)
   const byKey = new Map(fresh.map((block) => [block.key, block]))
@@ -15,12 +14,3 @@ export function atRest<Block extends GridBlock>(former: readonly Block[], fresh:
 
 const continues = (former: readonly { id: string }[], fresh: readonly { id: string }[]) =>
   fresh.length >= former.length && former.every(({ id }, at) => fresh[at]?.id === id)
-
-/** The blocks as shown: while the person is busy in the table, no row moves. */
-export function useBlocksAtRest<Block extends GridBlock>(fresh: readonly Block[], isBusy: boolean): readonly Block[] {
-  const [former, setFormer] = useState({ fresh, shown: fresh })
-  if (former.fresh === fresh && (isBusy || former.shown === fresh)) return former.shown
-  const shown = isBusy ? atRest(former.shown, fresh) : fresh
-  setFormer({ fresh, shown })
-  return shown
-}
