@@ -6,7 +6,9 @@ import { DialogBody } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-input.tsx'
 import { EntryDialog } from '../../ui/record-form/entry-dialog.tsx'
+import { GoneRecord } from '../../ui/record-form/gone-record.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
+import { useIsGone } from '../cache/gone-trades.ts'
 import type { EditorCalls, OpenCell } from '../grid/open-cell.ts'
 import { typedForm } from '../rules/read-typed.ts'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
@@ -17,6 +19,7 @@ type LongTextDialogProps = { edit: OpenCell; editor: EditorCalls; onClose: () =>
 export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
   useOpenEditors(true)
   const { trade, name } = edit
+  const isGone = useIsGone(trade.id)
   const { label, longest = 0 } = fieldOf(name)
   const stored = typedForm(trade[name])
   const [typed, setTyped] = useState(edit.typed ?? stored)
@@ -44,10 +47,18 @@ export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
   useCommitOnLeaving(field, () => {
     if (!isDone.current && isDirty) commitOrReport(editor, edit, typed, checked)
   })
+  const about = { title: `Edit ${label}`, description: trade.tradeNumber }
+  if (isGone) {
+    const lines = isDirty ? [{ label, text: typed.trim() || 'nothing' }] : []
+    const close = () => {
+      forget()
+      onClose()
+    }
+    return <GoneRecord {...about} one="trade" lines={lines} onClose={close} />
+  }
   return (
     <EntryDialog
-      title={`Edit ${label}`}
-      description={trade.tradeNumber}
+      {...about}
       isDirty={isDirty}
       submitLabel="Save"
       disabled={!checked.ok}
