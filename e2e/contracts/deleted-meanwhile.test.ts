@@ -36,6 +36,7 @@ test('a client that is merged into another while somebody edits it says so at on
   await expect(dialog.getByLabel('Phone')).toBeVisible()
   await api.post(`/api/clients/${idOf('Twice Feeds Pty')}/merge`, { data: { into: idOf('Twice Feeds') } })
   await expect(dialog).toContainText('There is no such client any more')
+  await expect(dialog).toContainText('Somebody else merged it into Twice Feeds while it was open here.')
   await expect(dialog.getByRole('region', { name: 'What you entered' })).toBeHidden()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()

@@ -51,7 +51,7 @@ export function ContractDialog({ record, isGone, copyOf, mills, onClose }: Contr
       title={isEdit ? 'Edit Supplier Contract' : 'Add Supplier Contract'}
       fields={fields}
       form={form}
-      gone={isGone ? 'supplier contract' : undefined}
+      gone={isGone ? { one: 'supplier contract' } : undefined}
       submitLabel={isEdit ? 'Update Contract' : 'Create Contract'}
       busyLabel={isEdit ? 'Updating...' : 'Creating...'}
       onClose={onClose}

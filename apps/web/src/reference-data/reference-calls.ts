@@ -35,6 +35,20 @@ export const usesOf = (kind: ReferenceKind, id: string) =>
     staleTime: 0,
   })
 
+/** The name of the record that one which is gone was merged into, from its history; null if it was deleted. */
+export const mergedIntoQuery = (kind: ReferenceKind, id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.list(kind), id, 'mergedInto'],
+    queryFn: async ({ signal }) => {
+      const query = { kind, recordId: id, limit: '1' }
+      const [last] = await request('GET /api/admin/history', { query, signal })
+      const name = last?.fields.find(({ field }) => field === 'mergedInto')?.to
+      return typeof name === 'string' ? name : null
+    },
+    meta: { offline: 'never' },
+    staleTime: 0,
+  })
+
 /** The name of a record: `HOMCHOP - Hominy chop`, or a client with its farm. */
 export const recordNameOf = (record: ListRecord): string =>
   typeof record.code === 'string'

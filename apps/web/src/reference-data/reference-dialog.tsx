@@ -1,13 +1,14 @@
 import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { staleAfter } from '../api/query-keys.ts'
 import { useRecordEditing } from '../api/use-record-editing.ts'
 import type { Entries } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import { type ListBody, type ListRecord, referenceCalls } from './reference-calls.ts'
+import { type ListBody, type ListRecord, mergedIntoQuery, referenceCalls } from './reference-calls.ts'
 import { formFieldsOf, listEntries, missingIn, readForm } from './reference-form.ts'
 import { listMessages } from './reference-lists.ts'
 
@@ -29,6 +30,7 @@ type ReferenceDialogProps = {
 export function ReferenceDialog({ kind, record, isGone = false, others, start = {}, onAdded, onClose }: ReferenceDialogProps) {
   const one = titleOfOne(kind)
   const calls = referenceCalls(kind)
+  const merged = useQuery({ ...mergedIntoQuery(kind, record?.id ?? ''), enabled: isGone })
   const form = useRecordEditing({
     record,
     entries: (stored) => ({ ...listEntries(kind, stored), ...(stored === null && start) }),
@@ -52,7 +54,7 @@ export function ReferenceDialog({ kind, record, isGone = false, others, start = 
       title={record === null ? `Add ${one}` : `Edit ${one}`}
       fields={fields}
       form={form}
-      gone={isGone ? oneOf(kind) : undefined}
+      gone={isGone ? { one: oneOf(kind), mergedInto: merged.isPending ? null : (merged.data ?? undefined) } : undefined}
       submitLabel={record === null ? `Add ${one}` : 'Save Changes'}
       busyLabel={record === null ? 'Adding...' : 'Saving...'}
       onClose={onClose}

@@ -59,7 +59,7 @@ export function RateDialog({ record, isGone, copyOf, places, onClose }: RateDial
       title={isEdit ? 'Edit Transport Rate' : 'Add Transport Rate'}
       fields={fields}
       form={form}
-      gone={isGone ? 'transport rate' : undefined}
+      gone={isGone ? { one: 'transport rate' } : undefined}
       submitLabel={isEdit ? 'Update Rate' : 'Create Rate'}
       busyLabel={isEdit ? 'Updating...' : 'Creating...'}
       onClose={onClose}

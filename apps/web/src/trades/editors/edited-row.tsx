@@ -152,7 +152,7 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
         {isGone ? (
           <GoneRecord
             title={`Edit ${trade.tradeNumber}`}
-            one="trade"
+            gone={{ one: 'trade' }}
             lines={enteredLines(trade, draft, context.today, context.lookups)}
             onClose={cancel}
           />

@@ -54,7 +54,7 @@ export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
       forget()
       onClose()
     }
-    return <GoneRecord {...about} one="trade" lines={lines} onClose={close} />
+    return <GoneRecord {...about} gone={{ one: 'trade' }} lines={lines} onClose={close} />
   }
   return (
     <EntryDialog

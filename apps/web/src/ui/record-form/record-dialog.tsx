@@ -5,7 +5,7 @@ import { useLatest } from '../state/use-latest.ts'
 import { ChangedMeanwhile, Resumed } from './changed-meanwhile.tsx'
 import type { EnteredLine } from './entered-in-vain.tsx'
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx'
-import { GoneRecord } from './gone-record.tsx'
+import { type Gone, GoneRecord } from './gone-record.tsx'
 import { type RecordField, RecordForm } from './record-form.tsx'
 import type { RecordFormState, SavedFormState } from './use-record-form.ts'
 
@@ -14,8 +14,8 @@ export type RecordDialogProps = Omit<EntryDialogProps, 'isDirty' | 'isSaving' | 
   form: SavedFormState
   /** The labels of entries without a field here, such as those below. */
   labelOf?: (name: string) => string
-  /** What the edited record was, once it no longer exists: 'supplier contract'. Nothing can be saved then. */
-  gone?: string | undefined
+  /** What became of the edited record, once it no longer exists. Nothing can be saved then. */
+  gone?: Gone | undefined
   /** Stands below the fields. */
   children?: ReactNode
 }
@@ -33,7 +33,7 @@ export function RecordDialog({ fields, form, labelOf, gone, children, ...dialog 
     return (
       <GoneRecord
         title={dialog.title}
-        one={gone}
+        gone={gone}
         lines={fields.flatMap((field) => enteredIn(field, form))}
         onClose={dialog.onClose}
       />
