@@ -16,7 +16,10 @@ export type Saving<Sent, Saved> = {
   failedTitle?: string
   /** It undoes something, from a toast only: if that fails, Undo is offered again. */
   isUndo?: boolean
-  /** Each is of something of its own, as a row of a list: one is sent while another is under way. Without it, that one is dropped. */
+  /**
+   * What is sent while something else is under way is sent, too, as for another row of a list; the same is not sent twice.
+   * Without it, only one is sent at a time.
+   */
   isOfEach?: boolean
   /** Keys of the queries that are refetched: after a save, and when it failed because somebody else was faster. */
   stale?: readonly QueryKey[]
@@ -38,13 +41,13 @@ export function useSave<Sent = void, Saved = unknown>(
   const refresh = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
   // Not the mutation's own `isPending`, which ends one task after its handlers: a person who presses Enter on seeing the toast
   // would meet a form that is still being saved, and the press would be lost.
-  const [underWay, setUnderWay] = useState(0)
-  const end = () => setUnderWay((count) => count - 1)
+  const [underWay, setUnderWay] = useState<readonly Sent[]>([])
+  const end = (sent: Sent) => setUnderWay((all) => all.filter((one) => one !== sent))
   const [onceOf, setOnceOf] = useState(onceHeaders)
   const { mutate } = useMutation({
     mutationFn: (sent: Sent) => send(sent, onceOf(sent)),
     onSuccess: (saved, sent) => {
-      end()
+      end(sent)
       // Sending the same again is meant as another record.
       setOnceOf(onceHeaders)
       const message = typeof done === 'function' ? done(saved, sent) : done
@@ -55,7 +58,7 @@ export function useSave<Sent = void, Saved = unknown>(
       void refresh()
     },
     onError: (error, sent) => {
-      end()
+      end(sent)
       if (isUnauthorized(error)) return
       const description = whyNotSaved(error, failed)
       toast({ kind: 'error', title: failedTitle, description, ...(isUndo && withUndo(() => begin(sent))) })
@@ -65,11 +68,11 @@ export function useSave<Sent = void, Saved = unknown>(
     },
   })
   const begin = (sent: Sent) => {
-    setUnderWay((count) => count + 1)
+    setUnderWay((all) => [...all, sent])
     mutate(sent)
   }
   const save = (sent: Sent) => {
-    if (underWay === 0 || isOfEach) begin(sent)
+    if (isOfEach ? !underWay.includes(sent) : underWay.length === 0) begin(sent)
   }
-  return { save, isSaving: underWay > 0 }
+  return { save, isSaving: underWay.length > 0 }
 }
