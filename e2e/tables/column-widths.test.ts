@@ -61,6 +61,9 @@ test('two windows of one person share the widths of a table: setting one in one 
   await first.reload()
   await expect.poll(widthOf(client)).toBe(usual.client + 50)
   await expect.poll(widthOf(headOf(first, 'Supplier'))).toBe(usual.supplier + 30)
+  // An edge goes no further than the width that is remembered.
+  await dragEdge(first, client, 1_000)
+  await expect(first.getByText(/^Client is \d+ pixels wide$/)).toHaveText('Client is 900 pixels wide')
 })
 
 test('a width follows its person to other browsers, and is part of a view that others open', async ({ enter, open }) => {

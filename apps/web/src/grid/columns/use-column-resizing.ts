@@ -1,3 +1,4 @@
+import { widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
 import { useMemo, useState } from 'react'
 import { textWidth } from '../../ui/text/text-width.ts'
 import type { GridColumn, Layout, PlacedColumn } from './layout.ts'
@@ -25,10 +26,12 @@ export function useColumnResizing<Column extends GridColumn>(
     return columns.map((column) => (column.id === drag.column.id ? { ...column, chosenWidth: drag.width - edges } : column))
   }, [columns, edges, drag])
 
-  const take = ({ id, label, leastWidth }: PlacedColumn, width: number) => {
-    const taken = Math.round(Math.max(width, leastWidth))
-    resize?.(id, taken - edges)
-    setAnnounced(`${label} is ${taken} pixels wide`)
+  /** The nearest width that the column may have. */
+  const allowed = ({ leastWidth }: PlacedColumn, width: number) => Math.min(Math.max(width, leastWidth), widthBounds.most + edges)
+  const take = (column: PlacedColumn, width: number) => {
+    const taken = Math.round(allowed(column, width))
+    resize?.(column.id, taken - edges)
+    setAnnounced(`${column.label} is ${taken} pixels wide`)
   }
   const onPointerDownIn =
     ({ columns: placed }: Pick<Layout, 'columns'>) =>
@@ -44,7 +47,8 @@ export function useColumnResizing<Column extends GridColumn>(
   const dragging = drag && {
     onPointerMove: ({ clientX }: Pick<Press, 'clientX'>) => {
       const { column, from } = drag
-      setDrag({ column, from, width: Math.max(column.width + clientX - from, column.leastWidth) })
+      // A column that shares the space left over may be wider than that: as long as the edge is not moved, it stays so.
+      setDrag({ column, from, width: clientX === from ? column.width : allowed(column, column.width + clientX - from) })
     },
     onPointerUp: () => {
       setDrag(null)
