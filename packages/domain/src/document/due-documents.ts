@@ -18,7 +18,7 @@ export const dueDocuments: readonly DueDocument[] = [
     kind: 'loadingTicket',
     view: 'Loaded, no ticket',
     filters: ['logisticsStatus.in:Loaded,Complete'],
-    isDue: ({ logisticsStatus, invoiced }) => logisticsStatus === 'Loaded' || logisticsStatus === 'Complete' || invoiced === true,
+    isDue: ({ logisticsStatus }) => logisticsStatus === 'Loaded' || logisticsStatus === 'Complete',
   },
   {
     kind: 'deliveryNote',
