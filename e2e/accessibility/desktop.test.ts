@@ -138,4 +138,6 @@ test('the trade dialog and its questions (ux 16, 18, 20)', async ({ enter, open,
   await chooseInMenu(page, trade, 'Copy')
   await expect(page.getByRole('dialog', { name: 'New Trade Entry' })).toBeVisible()
   await expectAccessibleInBoth(page, 'new trade')
+  // Without tabs, nothing in it is the panel of one, at which Tab would stop.
+  await expect(page.getByRole('tabpanel')).toHaveCount(0)
 })

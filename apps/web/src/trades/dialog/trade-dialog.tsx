@@ -82,6 +82,14 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
   const saveAndNew = () => setTimeout(() => !latest.current.isUnbegun && void latest.current.save(beginNext), 0)
   useFocusWhileSaving(body, isSaving, state.draftKey)
   const isWritable = enteredNames.some(scope.writes)
+  const details = (
+    <TradeFormBody
+      // The next load starts at the top, with no half-typed entries.
+      key={state.draftKey}
+      resumedFrom={changes > 0 ? state.resumedFrom : null}
+      onDiscard={leaving.ask}
+    />
+  )
 
   return (
     <FormScopeContext value={scope}>
@@ -144,14 +152,13 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
             {trade && documents && beside !== null && (
               <documents.Beside tradeId={trade.id} shown={beside} onShow={setBeside} onClose={() => setBeside(null)} />
             )}
-            <TabPanel value="details" className={panelClass}>
-              <TradeFormBody
-                // The next load starts at the top, with no half-typed entries.
-                key={state.draftKey}
-                resumedFrom={changes > 0 ? state.resumedFrom : null}
-                onDiscard={leaving.ask}
-              />
-            </TabPanel>
+            {trade ? (
+              <TabPanel value="details" className={panelClass}>
+                {details}
+              </TabPanel>
+            ) : (
+              <div className={panelClass}>{details}</div>
+            )}
             {trade && (
               <TabPanel
                 value="history"
