@@ -20,8 +20,11 @@ export function noteBack(client: QueryClient, id: string): void {
 /** Whether the trade was deleted since it was like this. */
 export const isGoneSince = (client: QueryClient, { id, version }: Trade): boolean => (known(client, id) ?? 0) > version
 
-/** Whether somebody has deleted the trade meanwhile. Nothing is requested for it. */
-export function useIsGone(id: string): boolean {
+/**
+ * Whether somebody has deleted the trade since it was like this: one that was restored while no events came is only in the rows
+ * that were fetched anew, with a newer version. Nothing is requested for it.
+ */
+export function useIsGone({ id, version }: Trade): boolean {
   const { data = null } = useQuery<GoneTrade>({ queryKey: tradeKeys.gone(id), queryFn: skipToken, meta: { offline: 'never' } })
-  return data !== null
+  return data !== null && (data === 0 || data > version)
 }

@@ -42,7 +42,7 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
   const row = useRef<HTMLTableRowElement>(null)
   const { draft, errors, leaving, enter, save, cancel } = useRowDraft(rowEdit, context, calls, row)
   // A row being saved is answered first.
-  const isGone = useIsGone(trade.id) && !isSaving
+  const isGone = useIsGone(trade) && !isSaving
   const latestSave = useLatest(save)
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()

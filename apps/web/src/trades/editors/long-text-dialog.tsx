@@ -19,7 +19,7 @@ type LongTextDialogProps = { edit: OpenCell; editor: EditorCalls; onClose: () =>
 export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
   useOpenEditors(true)
   const { trade, name } = edit
-  const isGone = useIsGone(trade.id)
+  const isGone = useIsGone(trade)
   const { label, longest = 0 } = fieldOf(name)
   const stored = typedForm(trade[name])
   const [typed, setTyped] = useState(edit.typed ?? stored)
