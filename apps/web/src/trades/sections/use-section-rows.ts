@@ -2,9 +2,9 @@ import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { foundRows } from '../cache/found-rows.ts'
-import { isByDate, sortedRows } from '../cache/placement.ts'
+import { reversedRows } from '../cache/reversed-rows.ts'
 import { tradeRows } from '../cache/trade-rows.ts'
-import { type LoadedRows, type RowsPlace, type TradeFilters, tradeKeys } from '../queries.ts'
+import type { RowsPlace, TradeFilters } from '../queries.ts'
 import type { Block } from './blocks.ts'
 import type { OpenSections } from './use-open-sections.ts'
 
@@ -45,15 +45,9 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, b
   const results = useQueries({
     queries: places.map(([, place]) => ({
       ...tradeRows(filters, sort, place),
+      ...reversedRows(client, filters, sort, place),
       ...refresh,
       enabled: isRead && !isFinding,
-      // Reordered on the spot if the opposite order is already cached.
-      initialData: () => {
-        if (!isByDate(sort)) return undefined
-        const other = sort === 'loadingDate' ? '-loadingDate' : 'loadingDate'
-        const loaded = client.getQueryData<LoadedRows>(tradeKeys.rows(filters, other, place))
-        return loaded?.isComplete ? { rows: sortedRows(loaded.rows, sort), isComplete: true } : undefined
-      },
     })),
   })
   // After the queries above, which take over requests in flight before they are dropped here. Nothing is rendered for these.
