@@ -70,3 +70,14 @@ test('an answer that comes after the trade was deleted does not bring it back, r
   acceptTrade(client, restored)
   expect(client.getQueryData<LoadedRows>(listOf(week))?.rows).toEqual([restored])
 })
+
+test('a list that is outdated stays so when one of its trades is saved, or dropped', async () => {
+  const isOutdated = () => client.getQueryState(listOf(week))?.isInvalidated
+  await client.invalidateQueries({ queryKey: listOf(week) })
+  acceptTrade(client, saved)
+  expect(client.getQueryData<LoadedRows>(listOf(week))?.rows).toEqual([saved])
+  expect(isOutdated()).toBe(true)
+  dropTrade(client, trade.id)
+  expect(client.getQueryData<LoadedRows>(listOf(week))?.rows).toEqual([])
+  expect(isOutdated()).toBe(true)
+})

@@ -1,5 +1,5 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { makeStale } from '../../api/cache/make-stale.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { isNarrowed, type LoadedRows, type RowsKey, tradeKeys } from '../queries.ts'
@@ -24,7 +24,7 @@ export function acceptTrades(client: QueryClient, accepted: readonly Trade[]): v
     const [, , filters, sort, place] = key as RowsKey
     const former = loaded?.rows ?? none
     const rows = trades.reduce((rows, trade) => withTrade(rows, trade, { filters, sort, place }), former)
-    if (loaded !== undefined && rows !== former) client.setQueryData<LoadedRows>(key, { ...loaded, rows })
+    if (loaded !== undefined && rows !== former) setRows(client, key, { ...loaded, rows })
     else if ((isNarrowed(filters) || !isByDate(sort)) && trades.some((trade) => belongsTo(trade, { filters, place }))) {
       makeStale(client, key)
     }
@@ -71,11 +71,18 @@ export function dropTrade(client: QueryClient, id: string, version?: number): vo
   noteUpdate(client, { id, trade: null })
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
     if (!loaded?.rows.some((row) => row.id === id)) continue
-    client.setQueryData<LoadedRows>(key, { ...loaded, rows: loaded.rows.filter((row) => row.id !== id) })
+    setRows(client, key, { ...loaded, rows: loaded.rows.filter((row) => row.id !== id) })
   }
   client.removeQueries({ queryKey: tradeKeys.one(id) })
   makeStale(client, tradeKeys.deleted)
   refreshCounts(client, [{ id }])
+}
+
+/** Changes the rows of a list. One that is outdated, and fetched anew when it is next shown, stays so: its other rows are. */
+function setRows(client: QueryClient, queryKey: QueryKey, loaded: LoadedRows): void {
+  const isOutdated = client.getQueryState(queryKey)?.isInvalidated
+  client.setQueryData<LoadedRows>(queryKey, loaded)
+  if (isOutdated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
 }
 
 /** A restored trade is no longer among the deleted ones. */
