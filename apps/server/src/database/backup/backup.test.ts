@@ -90,10 +90,11 @@ test('a backup that is interrupted leaves the earlier file as it was, and nothin
 
 test('the next backup removes what a killed one left of the same file, and nothing else', async () => {
   const left = (of: string, pid: number) => join(folder, `${of}.${pid}.partial`)
-  const others = [left('backup.gz', process.ppid), left('other.gz', 2 ** 30)]
+  // The last one is another program's.
+  const others = [left('backup.gz', process.ppid), left('other.gz', 2 ** 30), join(folder, 'backup.gz.zip.partial')]
   for (const partial of [left('backup.gz', 2 ** 30), ...others]) await writeFile(partial, 'half')
   await writeBackup({ url: database.url, file, release: '0.1.0', createdAt, migrations })
-  expect((await readdir(folder)).sort()).toEqual(['backup.gz', ...others.map((partial) => basename(partial))])
+  expect((await readdir(folder)).sort()).toEqual(['backup.gz', ...others.map((partial) => basename(partial))].sort())
 })
 
 test('a backup replaces only a regular file, and follows a link to one', async () => {

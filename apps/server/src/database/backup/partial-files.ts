@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAlive } from '../embedded/processes.ts'
 
-/** The ending of a file's name until the file is complete. */
-const partialEnding = '.partial'
-
 /** The name of a file of this process until it is complete. */
-export const partialOf = (file: string): string => `${file}.${process.pid}${partialEnding}`
+export const partialOf = (file: string): string => `${file}.${process.pid}.partial`
+
+/** Without a process in its name, it is another program's. */
+const partialForm = /\.(\d+)\.partial$/
 
 const day = 24 * 3_600_000
 
@@ -17,7 +17,7 @@ const day = 24 * 3_600_000
  */
 export async function removeAbandoned(folder: string, beginning: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  const partial = names.filter((name) => name.startsWith(beginning) && name.endsWith(partialEnding))
+  const partial = names.filter((name) => name.startsWith(beginning) && partialForm.test(name))
   for (const file of partial.map((name) => join(folder, name)))
     if (await isAbandoned(file)) await rm(file, { force: true }).catch(() => undefined)
 }
@@ -29,8 +29,7 @@ async function isAbandoned(partial: string): Promise<boolean> {
     () => null,
   )
   if (changed === null || Date.now() - changed > day) return true
-  const [, pid] = /\.(\d+)\.partial$/.exec(partial) ?? []
+  const pid = Number(partialForm.exec(partial)?.[1])
   // In a container every start has the same process id.
-  if (Number(pid) === process.pid) return changed < performance.timeOrigin
-  return pid === undefined || !isAlive(Number(pid))
+  return pid === process.pid ? changed < performance.timeOrigin : !isAlive(pid)
 }
