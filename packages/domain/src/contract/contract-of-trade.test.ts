@@ -28,6 +28,7 @@ test.each([
   [412.6, '412.6 t left'],
   [0, '0.0 t left'],
   [-17.8, 'over-drawn by 17.8 t'],
+  [-0.04, 'over-drawn by 0.04 t'], // not by 0.0 t
 ])('%d is written as %s', (remaining, text) => {
   expect(leftText(remaining)).toBe(text)
 })

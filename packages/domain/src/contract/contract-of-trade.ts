@@ -1,5 +1,5 @@
 import { isPositive } from '../quantity/decimal.ts'
-import { formatNumber } from '../quantity/format.ts'
+import { formatExact, formatNumber } from '../quantity/format.ts'
 import type { Tons } from '../quantity/units.ts'
 import type { TradePatch } from '../trade/catalogue/catalogue.ts'
 import { isOfContract, leftForLoad, overdrawnBy } from './drawdown.ts'
@@ -33,7 +33,7 @@ export function contractsToChoose(
 
 /** `412.6 t left`, or by how much the contract is over-drawn; shown beside its number. */
 export const leftText = (remaining: Tons): string =>
-  isOverDrawn(remaining) ? `over-drawn by ${formatNumber(-remaining, 1)} t` : `${formatNumber(remaining, 1)} t left`
+  isOverDrawn(remaining) ? `over-drawn by ${formatExact(-remaining)} t` : `${formatExact(remaining)} t left`
 
 /** The stored trade whose load may already be counted in the contract. */
 export type CountedTrade = TradePatch & { status: string; deletedAt: string | null }

@@ -28,8 +28,11 @@ export const formatRandPerTon = (amount: number): string => `${formatRand(amount
 /** `455.1 tons`. */
 export const formatTons = (amount: number): string => `${formatNumber(amount, 1)} tons`
 
+/** One decimal, or a second one if that is not zero: `30.0`, `30.03`. */
+export const formatExact = (amount: number): string => formatNumber(amount, toParts(amount, 2) % 10n === 0n ? 1 : 2)
+
 /** As `formatTons`, with a second decimal if it is not zero: `30.0 tons`, `30.03 tons`. For sums that a person checks. */
-export const formatTonsExact = (amount: number): string => `${formatNumber(amount, toParts(amount, 2) % 10n === 0n ? 1 : 2)} tons`
+export const formatTonsExact = (amount: number): string => `${formatExact(amount)} tons`
 
 /** `1 182 trades`, `1 trade`. */
 export const formatCount = (count: number, noun: string): string => `${formatNumber(count, 0)} ${noun}${count === 1 ? '' : 's'}`
