@@ -41,6 +41,11 @@ test('a custom range in reversed order is swapped', () => {
   })
 })
 
+test('what cannot be searched for is left out', () => {
+  expect(readTradeSearch({ q: '\0' })).toEqual({})
+  expect(readTradeSearch({ q: 'mill\0' })).toEqual({ q: 'mill' })
+})
+
 test('a search that is too long for the server is cut', () => {
   expect(readTradeSearch({ q: 'x'.repeat(300) }).q).toHaveLength(200)
 })

@@ -3,7 +3,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { mostFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import { dayOfAddress, longestSearch, narrowing, said, texts } from '../../ui/address/search-schema.ts'
+import { dayOfAddress, narrowing, said, searchOfAddress, texts } from '../../ui/address/search-schema.ts'
 import type { TradeFilters } from '../queries.ts'
 
 /** What the address of a page with trades can contain. All filters are there, so that a page can be sent to someone. */
@@ -33,7 +33,7 @@ export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSe
       preset: Object.hasOwn(dateRangePresets, preset) ? (preset as DateRangePreset) : null,
       start: dayOfAddress(said(raw.start)),
       end: dayOfAddress(said(raw.end)),
-      q: [...said(raw.q)].slice(0, longestSearch).join(''),
+      q: searchOfAddress(raw.q),
       status: isLogisticsStatus(status) ? status : null,
       sort: isTradeSort(sort) ? sort : null,
       view: said(raw.view),

@@ -1,4 +1,5 @@
 import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
+import { asStorable } from '@haulm/domain/text/storable.ts'
 
 /** A text that reads as a number arrives as one, `?year=2026`. */
 export type AddressText = string | number
@@ -44,3 +45,6 @@ export const readSearch =
 
 /** The most characters of a search. @see docs/rules/trades.md, rule 15 */
 export const longestSearch = 200
+
+/** The search that an address names, without what cannot be searched for. */
+export const searchOfAddress = (raw: unknown): string => [...asStorable(said(raw))].slice(0, longestSearch).join('')

@@ -1,7 +1,7 @@
 import { type DateRange, startFirst } from '@haulm/domain/calendar/date-range.ts'
 import { type RegisteredRouter, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { dayOfAddress, longestSearch, said } from './search-schema.ts'
+import { dayOfAddress, searchOfAddress } from './search-schema.ts'
 
 /** The parameters of all screens' addresses. */
 export type AddressSearch = RegisteredRouter['state']['location']['search']
@@ -29,7 +29,7 @@ export function useAddress(): { entries: AddressEntries; change: (changed: Addre
 /** The search of a page, `q` in the address, so that a link can lead to what it finds. */
 export function useAddressSearch(): { q: string; find: (text: string) => void } {
   const { entries, change } = useAddress()
-  const q = said(entries.q).slice(0, longestSearch)
+  const q = searchOfAddress(entries.q)
   return { q, find: (text) => change({ q: text === '' ? undefined : text }) }
 }
 
