@@ -24,6 +24,25 @@ function holderOf(file) {
 
 const isInCheckout = (folder) => !relative(realpathSync(checkout), folder).startsWith('..')
 
+/**
+ * Removes a lock that a crash left, one process at a time: a second that found it, too, would remove the lock that the first has
+ * taken since.
+ */
+async function removeLeft(file) {
+  const removing = `${file}.removing`
+  try {
+    mkdirSync(removing)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    await wait(20)
+    const begun = statSync(removing, { throwIfNoEntry: false })
+    if (begun && Date.now() - begun.mtimeMs > 2_000) rmSync(removing, { recursive: true, force: true })
+    return
+  }
+  if (holderOf(file) === null) rmSync(file, { force: true })
+  rmSync(removing, { recursive: true, force: true })
+}
+
 /** Does some work while no other process of this checkout does work under the same name. */
 export async function withLock(name, work) {
   const file = join(checkout, '.cache', `${name}.lock`)
@@ -36,7 +55,7 @@ export async function withLock(name, work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
       const holder = holderOf(file)
-      if (holder === null) rmSync(file, { force: true })
+      if (holder === null) await removeLeft(file)
       else if (holder !== 'gone') {
         if (!isReported) console.error(`Waiting for another command in this checkout (process ${holder})...`)
         isReported = true

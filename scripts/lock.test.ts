@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkout } from './checkout.mjs'
 import { withLock } from './lock.mjs'
@@ -22,12 +23,26 @@ async function lockOf(folder: string) {
   await once(living.stdout, 'data')
   mkdirSync(join(checkout, '.cache'), { recursive: true })
   writeFileSync(file, String(living.pid))
-  return { name, living }
+  return { name, file, living }
 }
 
 test('a lock left by a crash blocks nobody, even when its process id belongs to another process by now', async () => {
   const { name } = await lockOf(tmpdir())
   expect(await withLock(name, async () => 'done')).toBe('done')
+})
+
+test('a lock left by a crash is removed by one process at a time, and not again once the first has taken it', async () => {
+  const { name, file } = await lockOf(tmpdir())
+  const removing = `${file}.removing`
+  mkdirSync(removing)
+  onTestFinished(() => rmSync(removing, { recursive: true, force: true }))
+  const work = vi.fn(async () => 'done')
+  const working = withLock(name, work)
+  await wait(100)
+  expect(work).not.toHaveBeenCalled()
+  // It may crash, too.
+  utimesSync(removing, new Date(), new Date(Date.now() - 3_000))
+  expect(await working).toBe('done')
 })
 
 test('a process waits for the one that holds the lock, and names it, until it is gone', async () => {
