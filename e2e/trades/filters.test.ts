@@ -2,7 +2,7 @@ import { addDays } from '@haulm/domain/calendar/day.ts'
 import { delayRequests } from '../product/delay-requests.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
-import { today, weeksAgo } from './days.ts'
+import { today, weekName, weeksAgo } from './days.ts'
 import { tradesTable } from './table.ts'
 
 test('the search finds trades in any week, says how many, and is kept in the address (ux 9)', async ({ enter, open }) => {
@@ -21,6 +21,13 @@ test('the search finds trades in any week, says how many, and is kept in the add
   await expect(table.row(wanted)).toBeVisible()
   await expect(table.row(other)).toBeHidden()
   await expect(page.getByText('1 trade', { exact: true }).first()).toBeVisible()
+  await expect(page).toHaveURL(/q=witrand/)
+  // A week that is closed among the hits is open among those of the next search.
+  await table.week(weekName(weeksAgo(9))).click()
+  await expect(table.row(wanted)).toBeHidden()
+  await search.fill(witrand.name)
+  await expect(table.row(wanted)).toBeVisible()
+  await search.fill('witrand')
   await expect(page).toHaveURL(/q=witrand/)
 
   const sent = await open('weighbridge', page.url())

@@ -22,24 +22,33 @@ export type OpenSections = {
   set: (blocks: readonly Pick<Block, 'key' | 'week'>[], isOpen: boolean) => void
 }
 
-/** Which sections are open: as the person left them, else the current one; with `opensAll`, as in a search, every one. */
-export function useOpenSections(today: Day, opensAll: boolean): OpenSections {
+/**
+ * Which sections are open: as the person left them, else the current one.
+ * @param search opens every section, and forgets what was closed in another search; null for none.
+ */
+export function useOpenSections(today: Day, search: string | null): OpenSections {
   const [byMonth, setByMonth] = useState<Readonly<Record<string, OpenByKey>>>({})
   const [searched, setSearched] = useState<OpenByKey>({})
+  const [known, setKnown] = useState(search)
+  if (known !== search) {
+    setKnown(search)
+    setSearched({})
+  }
   const currentWeek = weekOf(today)
 
   const isOpen = useCallback(
     (key: string, week: Week | null) => {
-      if (opensAll) return searched[key] ?? true
+      if (search !== null) return searched[key] ?? true
       const month = monthOfBlock(week, today)
       const known = byMonth[month] ?? remembered(month)
       return known[key] ?? (key === `active/${currentWeek}` || key === `month/${monthOf(today)}`)
     },
-    [opensAll, searched, byMonth, today, currentWeek],
+    [search, searched, byMonth, today, currentWeek],
   )
   const set = useCallback<OpenSections['set']>(
     (blocks, isOpen) => {
-      if (opensAll) return setSearched((former) => ({ ...former, ...Object.fromEntries(blocks.map(({ key }) => [key, isOpen])) }))
+      if (search !== null)
+        return setSearched((former) => ({ ...former, ...Object.fromEntries(blocks.map(({ key }) => [key, isOpen])) }))
       const next: Record<string, OpenByKey> = {}
       for (const { key, week } of blocks) {
         const month = monthOfBlock(week, today)
@@ -48,7 +57,7 @@ export function useOpenSections(today: Day, opensAll: boolean): OpenSections {
       for (const [month, open] of Object.entries(next)) persist(storageKey(month), open)
       setByMonth((former) => ({ ...former, ...next }))
     },
-    [opensAll, today],
+    [search, today],
   )
   return useMemo(() => ({ isOpen, set }), [isOpen, set])
 }

@@ -44,7 +44,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
   const groups = query.data
   const count = useMemo(() => groups?.reduce((total, group) => total + group.count, 0) ?? 0, [groups])
   const isFew = isNarrowed(filters) && count <= fewHits
-  const open = useOpenSections(today, isFew)
+  const open = useOpenSections(today, isFew ? JSON.stringify(filters) : null)
   /** All sections, including those below a closed header. */
   const allSections = useMemo(
     () => buildBlocks({ groups: groups ?? [], arrangement, sort, isOpen: () => true, rowsOf: () => undefined }),
