@@ -58,7 +58,8 @@ export function Combobox(props: ComboboxProps) {
           onFocus?.(event)
         }}
         onBlur={(event) => {
-          state.settle('otherwise')
+          // Another window has the focus for a while: the field is not left.
+          if (document.activeElement !== event.currentTarget) state.settle('otherwise')
           onBlur?.(event)
         }}
         onKeyDown={(event) => {
