@@ -1,7 +1,7 @@
 import { isMonth } from '@haulm/domain/calendar/month.ts'
 import { isWeek } from '@haulm/domain/calendar/week.ts'
 import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
-import { mostFilters, type TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
+import { mostFilters, type TradeFilter, tooManyFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { tradeSections } from '@haulm/domain/trade/sections.ts'
 import { tradeSorts } from '@haulm/domain/trade/trade-sort.ts'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const filter = z
   .union([z.string(), z.array(z.string())])
   .transform((sent, context): TradeFilter[] => {
     const texts = [sent].flat()
-    if (texts.length > mostFilters) context.addIssue({ code: 'custom', message: `There can be at most ${mostFilters} filters.` })
+    if (texts.length > mostFilters) context.addIssue({ code: 'custom', message: tooManyFilters })
     return texts.slice(0, mostFilters).flatMap((text) => {
       const parsed = parseFilter(text)
       if (parsed.ok) return [parsed.filter]

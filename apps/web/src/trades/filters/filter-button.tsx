@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { type FilterField, filterFieldsFor, filterLabel } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { operators, operatorsOf } from '@haulm/domain/trade/filters/operators.ts'
-import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
+import { mostFilters, tooManyFilters, writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { ListFilter } from 'lucide-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLookups } from '../../api/queries/use-lookups.ts'
@@ -36,7 +36,13 @@ export function FilterButton({ page }: { page: ReturnType<typeof useTradePage> }
       className="w-80 p-3"
       trigger={<Button icon={ListFilter} label="Filter" />}
     >
-      <FilterBuilder key={opened} field={opened === 'any' ? null : opened} today={page.today} onAdd={add} />
+      {page.filters.filter.length < mostFilters ? (
+        <FilterBuilder key={opened} field={opened === 'any' ? null : opened} today={page.today} onAdd={add} />
+      ) : (
+        <p role="alert" className="text-sm">
+          {tooManyFilters} Remove one first.
+        </p>
+      )}
     </Popover>
   )
 }

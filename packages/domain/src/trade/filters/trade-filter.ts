@@ -10,6 +10,7 @@ export type TradeFilter = { field: FilterField; operator: Operator; values: read
 
 /** More filters at once than this nobody can read. */
 export const mostFilters = 20
+export const tooManyFilters = `There can be at most ${mostFilters} filters.`
 
 /** A filter as addresses and queries carry it: `tonnage.atLeast:30`, `clientId.in:ID,ID`, `sellingPrice.isEmpty`. */
 export function writeFilter({ field, operator, values }: TradeFilter): string {
