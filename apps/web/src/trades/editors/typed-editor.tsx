@@ -101,9 +101,10 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
   }
   useSelectOnOpen(input, edit.typed === null)
   useCommitOnLeaving(input, () => {
-    if (isDone.current || !isTyped) return
+    if (isDone.current) return
     isDone.current = true
-    commitOrReport(context.editor, edit, typed, read)
+    context.editor.disappeared(edit)
+    if (isTyped) commitOrReport(context.editor, edit, typed, read)
   })
 
   return (

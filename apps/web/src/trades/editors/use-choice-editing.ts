@@ -95,7 +95,9 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
     else settle()
   }
   useCommitOnLeaving(input, () => {
-    if (!isDone.current && isTyped) commitOrReport(context.editor, edit, text, read())
+    if (isDone.current) return
+    context.editor.disappeared(edit)
+    if (isTyped) commitOrReport(context.editor, edit, text, read())
   })
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()

@@ -27,5 +27,7 @@ export type EditorCalls = {
   fill: (value: CellValue, text: string) => boolean
   /** Saves an entry without closing an editor or moving the focus: of one that disappears with its page, or that closes itself. */
   commit: (edit: Pick<OpenCell, 'trade' | 'name'>, value: CellValue, typed: string) => void
+  /** An editor is gone with its row, as when the whole row is edited: opened again later, it would save how it began. */
+  disappeared: (edit: OpenCell) => void
   cancel: () => void
 }

@@ -106,6 +106,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
         return isFilling
       },
       commit,
+      disappeared: (gone) => setEdit((open) => (open === gone ? null : open)),
       cancel: () => {
         const open = means.current.edit
         if (open) means.current.edits.forget(open.trade.id, open.name)

@@ -96,11 +96,12 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
         const { at, row: trade } = found
         const place = { line, at, gap, layout }
         if (!trade) return <PlaceholderRow key={`held ${at}`} {...place} />
-        const ownEdit = edit?.trade.id === trade.id ? edit : null
+        const isRowInEdit = rowEdit?.trade.id === trade.id
+        const ownEdit = edit?.trade.id === trade.id && !isRowInEdit ? edit : null
         const row = (
           <TradeRow key={trade.id} trade={trade} {...place} context={context} edits={edits.get(trade.id)} edit={ownEdit} />
         )
-        if (rowEdit?.trade.id !== trade.id) return row
+        if (!isRowInEdit) return row
         return (
           <Suspense
             key={`${trade.id} edit`}
