@@ -190,6 +190,9 @@ test('text typed into a trade deleted meanwhile is shown and can be copied: in t
   await table.openCell(other, 'Tonnage')
   await table.editor.fill('33,7')
   await api.delete(`/api/trades/${other.id}`)
+  // A cell says so at once and keeps what was typed, which is then said when it is saved.
+  await expect(table.grid.getByRole('alert')).toContainText('There is no such trade any more')
+  await expect(table.editor).toHaveValue('33,7')
   await table.editor.press('Enter')
   await expect(toastOf(page, 'Error')).toContainText(`Tonnage of ${other.tradeNumber}: 33,7`)
 

@@ -4,9 +4,10 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { ComboboxList } from '../../ui/choices/combobox-list.tsx'
 import { optionId } from '../../ui/choices/option-list.tsx'
+import { useIsGone } from '../cache/gone-trades.ts'
 import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
-import { InvalidValue } from './edit-note.tsx'
+import { ProblemText, problemInCell } from './edit-note.tsx'
 import { editorLabel, useSelectOnOpen } from './typed-editor.tsx'
 import { useChoiceEditing } from './use-choice-editing.ts'
 import { hangClass, useHang } from './use-hang.ts'
@@ -18,6 +19,7 @@ export function ChoiceEditor({ edit, context }: { edit: OpenCell; context: Table
   const noteId = useId()
   const hang = useHang(input, 300)
   const { state, message, empty, isListComing, type, leave, onKeyDown } = useChoiceEditing(edit, context, input)
+  const problem = problemInCell(message, useIsGone(edit.trade))
   useSelectOnOpen(input, edit.typed === null)
   const untyped = state.isTyped || edit.typed !== null ? null : state.text
   // The name may come later than the field, with the list: typing must still replace it.
@@ -36,7 +38,7 @@ export function ChoiceEditor({ edit, context }: { edit: OpenCell; context: Table
         aria-autocomplete="list"
         aria-activedescendant={state.shown.length > 0 ? optionId(listId, state.active) : undefined}
         aria-invalid={message === null ? undefined : true}
-        aria-describedby={message === null ? undefined : noteId}
+        aria-describedby={problem ? noteId : undefined}
         autoComplete="off"
         spellCheck={false}
         value={state.text}
@@ -52,13 +54,13 @@ export function ChoiceEditor({ edit, context }: { edit: OpenCell; context: Table
       <span
         className={`${hangClass(hang)} block w-max max-w-[360px] min-w-full overflow-hidden leading-[18px] whitespace-nowrap`}
       >
-        {message !== null && (
+        {problem && (
           <span
             id={noteId}
             role="alert"
             className="flex w-[300px] gap-1.5 px-3.5 pt-2.5 text-left text-xs leading-4 whitespace-normal text-destructive"
           >
-            <InvalidValue message={message} />
+            <ProblemText {...problem} />
           </span>
         )}
         <ComboboxList

@@ -7,12 +7,13 @@ import type { AfterEdit } from '../../grid/leave-editor.ts'
 import { afterFocus, isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
 import { lateUnseen, Nothing } from '../../ui/late.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
+import { useIsGone } from '../cache/gone-trades.ts'
 import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { readTyped, typedForm } from '../rules/read-typed.ts'
 import type { CellSuggestionsCalls, ShownList } from './cell-suggestions.tsx'
 import { derivedFrom } from './derived-note.ts'
-import { EditNote } from './edit-note.tsx'
+import { EditNote, problemInCell } from './edit-note.tsx'
 import { FieldsOfCell } from './fields-of-cell.tsx'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 import { useHang } from './use-hang.ts'
@@ -45,6 +46,7 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
   const frame = useRef<HTMLSpanElement>(null)
   const isDone = useRef(false)
   const noteId = useId()
+  const problem = problemInCell(message, useIsGone(trade))
   const hang = useHang(input, suggests ? 300 : 100)
   const read = readTyped(name, typed, context.today)
   const isTyped = typed !== former || edit.typed !== null
@@ -166,7 +168,7 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
           onClose={closeCalendar}
         />
       )}
-      <EditNote id={noteId} hang={hang} message={message} derived={read.ok ? derivedFrom(trade, name, read.value) : []}>
+      <EditNote id={noteId} hang={hang} problem={problem} derived={read.ok ? derivedFrom(trade, name, read.value) : []}>
         {edit.fields.length > 1 && <FieldsOfCell edit={edit} onTurn={finish} />}
         {suggests && (
           <CellSuggestions
