@@ -60,8 +60,8 @@ const overscan = 6
  * **What it answers**
  * - `blocks`, `geometry`, `heights`: the rows that are shown and where they are, in pixels known without measuring. While a
  *   pointer is down or an editor open these are the former rows with the current values: no row moves under the hand.
- * - `layout`: the columns in their places, which stay the same while a cell is open, and `layout.shown`, those that rows draw. `room`: the width of the view, 0 before it
- *   is known.
+ * - `layout`: the columns in their places, which stay the same while a cell is open, and `layout.shown`, those that rows draw.
+ *   `room`: the width of the view, 0 before it is known.
  * - `drawn`: the lines that are drawn: those in view, some more, and those with the focus or an editor.
  * - `lineNow()`, `placeNow()`: where the focus is, or would return to. Functions, since the focus moves without a render.
  * - `pageSize()`: how many rows a screen shows. `selectable`: what can be selected, for `useSelection`.
@@ -74,8 +74,9 @@ const overscan = 6
  * - The rows: only the code that passed them in. The grid never changes one.
  *
  * **In which order**, from what is passed in to what is drawn:
- * room → columns at rest → widths (`placeColumns`) → blocks at rest → geometry → shown columns → focus → drawn lines. Each step reads those before
- * it. A key or a press goes the other way: it changes the focus, a width or what is passed in, and the next render follows.
+ * room → columns at rest → widths (`placeColumns`) → blocks at rest → geometry → shown columns → focus → drawn lines. Each step
+ * reads those before it. A key or a press goes the other way: it changes the focus, a width or what is passed in, and the next
+ * render follows.
  *
  * For example, ArrowDown on the last drawn row: the key handler asks `placeNow()`, `moveFocus` returns the place below,
  * `focusPlace` scrolls the view, has that line rendered, and focuses its cell. The former row leaves the document with the next
