@@ -8,6 +8,7 @@ const unseen = /[\s\u200b\u2060\ufeff]|\p{Bidi_Control}/u
  * A text without the invisible characters at its ends: white space, and the marks that come along when something is
  * copied from a page, a spreadsheet or a list of contacts. A contract number with one at its end would look like the
  * contract's, but be another. For the same reason an accent that is written apart from its letter is joined to it.
+ * @see docs/decisions/0587-marks-that-nobody-sees.md
  */
 export function trimmed(text: string): string {
   // Character by character: a regular expression for the end would start over at each of a thousand spaces.
