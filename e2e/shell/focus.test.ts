@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agree } from '../contracts/agree.ts'
 import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -163,4 +164,13 @@ test('a menu opened by keyboard starts at its first entry, and Esc returns to wh
   await expect(page.getByRole('menu')).toBeHidden()
   await page.keyboard.type('Kalk')
   await expect(page.getByRole('searchbox')).toHaveValue('Kalk')
+})
+
+test('if what was pressed goes with its page, Tab goes on in the page that follows', async ({ open, api }) => {
+  await agree(api, { internalCN: 'ICN-044' })
+  const page = await open('administrator', '/supplier-contracts')
+  await page.getByRole('button', { name: 'More for ICN-044' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'History' }).press('Enter')
+  await expect(page).toHaveURL(/tab=history/)
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -3,7 +3,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades, readableNames } from '@haulm/domain/trade/rights/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { mentionLeftForms } from '../../api/left-forms.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
@@ -58,6 +58,7 @@ export function SignedIn() {
   const isCalm = useCalm()
   const isOnline = useIsOnline()
   const isOpened = useOpenedOverPage()
+  const content = useFocusOnPage()
   // What they typed earlier can be restored only with their key, which comes with the late frame.
   const [isAwaited] = useState(() => hasClosedDrafts(person.id))
   // Once loaded it stays: otherwise waiting edits would vanish from the rows with it.
@@ -76,6 +77,7 @@ export function SignedIn() {
       {isPhone && <MobileHeader title={heading.title} />}
       {!hasDrawer && <Sidebar />}
       <main
+        ref={content}
         id="content"
         tabIndex={-1}
         className="flex min-h-0 min-w-0 flex-1 flex-col outline-none short:overflow-y-auto short:[--ledger-least:calc(100dvh-52px)]"
@@ -89,6 +91,20 @@ export function SignedIn() {
       </main>
     </div>
   )
+}
+
+/** If what was pressed went with what a new address replaced, Tab goes on in the page, not at the top of the window. */
+function useFocusOnPage() {
+  const router = useRouter()
+  const content = useRef<HTMLElement>(null)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation }) => {
+        if (fromLocation && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+  return content
 }
 
 /**
