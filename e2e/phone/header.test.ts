@@ -9,6 +9,7 @@ const titles = {
   '/logistics': 'Logistics',
   '/supplier-contracts': 'Supplier Contracts',
   '/transport-rates': 'Transport Rates',
+  '/reports/completed-months': 'Completed Months',
   '/admin': 'User Management',
 } as const
 
@@ -17,10 +18,14 @@ test('each page shows its whole title beside the name of the product, down to 32
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(path)
     const heading = page.getByRole('heading', { level: 1, name: title })
-    for (const width of [390, 320]) {
+    await expect(heading).toBeVisible()
+    await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
+    for (const width of [390, 360, 320]) {
       await page.setViewportSize({ width, height: 844 })
       await expect(heading, `${path} at ${width} px`).toBeInViewport({ ratio: 1 })
-      await expect.poll(() => heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), title).toBe(0)
+      const hidden = () =>
+        heading.evaluate((element) => [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight])
+      await expect.poll(hidden, `${path} at ${width} px`).toEqual([0, 0])
       await expect(page.getByRole('banner').getByText('Haulm')).toBeVisible()
       await expect(page.getByRole('button', { name: 'New Trade', exact: true })).toBeInViewport({ ratio: 1 })
     }

@@ -13,8 +13,11 @@ export function MobileHeader({ title }: { title: string }) {
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-border bg-background pr-1.5 pl-4">
       <LogoMark size={24} />
       <div className="mr-auto ml-1.5 min-w-0">
-        <div className="set-name text-xs leading-[14px] text-muted-foreground">{productName()}</div>
-        <h1 className="set-ledger truncate text-base leading-[18px] font-[640]" title={title}>
+        <div className="set-name text-xs leading-[13px] text-muted-foreground">{productName()}</div>
+        <h1
+          className="set-ledger line-clamp-2 text-base leading-[15px] font-[640] max-[374px]:text-sm max-[374px]:leading-[15px]"
+          title={title}
+        >
           {title}
         </h1>
       </div>
