@@ -10,7 +10,7 @@ import { DrawerToggle } from './drawer-toggle.tsx'
 export function MobileHeader({ title }: { title: string }) {
   const newTrade = useNewTrade()
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 border-b border-border bg-background pr-1.5 pl-4">
+    <header className="flex h-14 shrink-0 items-center gap-1 border-b border-border bg-background pr-1.5 pl-4 max-[374px]:pl-3">
       <LogoMark size={24} />
       <div className="mr-auto ml-1.5 min-w-0">
         <div className="set-name text-xs leading-[13px] text-muted-foreground">{productName()}</div>
