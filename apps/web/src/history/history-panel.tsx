@@ -5,19 +5,16 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ErrorBanner } from '../api/error-banner.tsx'
 import { actionText, linkOf, whoOf } from '../api/history/change-texts.ts'
 import { FieldValue } from '../api/history/history-entry.tsx'
 import { recordTexts } from '../api/history/record-texts.ts'
-import { reasonOf } from '../api/request/api-error.ts'
+import { PagedState } from '../api/paged-state.tsx'
 import { usePerson } from '../api/session/person.ts'
 import { type RecordColumn, unsorted } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
-import { ErrorState } from '../ui/page-state/error-state.tsx'
-import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { HistoryFilterBar } from './history-filter-bar.tsx'
 import { historyQuery, useHistoryFilters } from './history-query.ts'
@@ -25,55 +22,61 @@ import { historyQuery, useHistoryFilters } from './history-query.ts'
 /** Who changed what, and when, for every record. Read only: nobody edits history. */
 export function HistoryPanel() {
   const narrowing = useHistoryFilters()
+  const { filters, change } = narrowing
+  const query = useInfiniteQuery(historyQuery(filters))
   return (
     <>
       <HistoryFilterBar {...narrowing} />
-      <Found {...narrowing} />
+      <PagedState
+        query={query}
+        what="history"
+        more="older changes"
+        widths={[168, 0]}
+        buttonClass="mx-5 my-3 self-start max-md:mx-4"
+      >
+        {(pages) => (
+          <Found
+            pages={pages}
+            isAll={!query.hasNextPage}
+            onEveryRecord={filters.recordId ? () => change({ recordId: undefined }) : null}
+          />
+        )}
+      </PagedState>
     </>
   )
 }
 
-function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>) {
-  const query = useInfiniteQuery(historyQuery(filters))
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const changes = useMemo(() => data?.pages.flatMap((page) => page.changes) ?? [], [data])
+type FoundProps = {
+  pages: readonly { changes: readonly RecordedChange[] }[]
+  /** Whether these are all changes: only then can they be sorted. */
+  isAll: boolean
+  /** Null if the changes are not limited to those of one record. */
+  onEveryRecord: (() => void) | null
+}
+
+function Found({ pages, isAll, onEveryRecord }: FoundProps) {
+  const changes = useMemo(() => pages.flatMap((page) => page.changes), [pages])
   const lines = useMemo(() => historyLines(changes), [changes])
-  if (data === undefined && error) {
-    return <ErrorState title="The history could not be loaded" description={reasonOf(error)} onRetry={() => void refetch()} />
-  }
-  if (data === undefined) return <LoadingRows label="Loading history..." columns={[168, 0]} />
-  if (changes.length === 0) {
-    return <EmptyState title="No changes found" description="No changes match these filters." />
-  }
+  const [first] = changes
+  if (!first) return <EmptyState title="No changes found" description="No changes match these filters." />
   return (
     <>
-      {filters.recordId && changes[0] && (
+      {onEveryRecord && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 text-sm text-muted-foreground max-md:px-4">
           <span>
-            Only changes to <RecordLink change={changes[0]} />.
+            Only changes to <RecordLink change={first} />.
           </span>
-          <Button label="Show every record" size="sm" onClick={() => narrow({ recordId: undefined })} />
+          <Button label="Show every record" size="sm" onClick={onEveryRecord} />
         </p>
       )}
       <RecordTable
         name="history"
         label="History"
-        columns={hasNextPage ? firstColumns : historyColumns}
+        columns={isAll ? historyColumns : firstColumns}
         rows={lines}
         nameOf={({ change }) => changedRecordName(change)}
         strip={(line) => <HistoryStrip line={line} />}
       />
-      {isFetchNextPageError && (
-        <ErrorBanner title="Older changes could not be loaded." error={error} onRetry={() => void fetchNextPage()} />
-      )}
-      {hasNextPage && (
-        <Button
-          label={isFetchingNextPage ? 'Loading...' : 'Show older changes'}
-          className="mx-5 my-3 self-start max-md:mx-4"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        />
-      )}
     </>
   )
 }

@@ -4,14 +4,11 @@ import { cellText } from '@haulm/domain/imports/read-cell.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ErrorBanner } from '../api/error-banner.tsx'
-import { reasonOf } from '../api/request/api-error.ts'
+import { PagedState } from '../api/paged-state.tsx'
 import { type RecordColumn, unsorted } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { FilterChips } from '../ui/controls/filter-chips.tsx'
-import { ErrorState } from '../ui/page-state/error-state.tsx'
-import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { Badge } from '../ui/text/badge.tsx'
 import { columnName, outcomeLabels } from './import-labels.ts'
 import { importRows } from './import-queries.ts'
@@ -48,29 +45,14 @@ function CheckAgain({ id }: { id: string }) {
 
 function Found({ detail, outcome }: { detail: ImportDetail; outcome: RowOutcome | null }) {
   const query = useInfiniteQuery(importRows(detail.id, outcome))
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  if (data === undefined && error) {
-    const description = reasonOf(error)
-    return <ErrorState title="The rows could not be loaded" description={description} onRetry={() => void refetch()} />
-  }
-  if (data === undefined) return <LoadingRows label="Loading rows..." columns={[56, 0]} />
-  const rows = data.pages.flat().map((row) => ({ ...row, id: String(row.number) }))
-  if (rows.length === 0) return <p className="pt-3 text-sm text-muted-foreground">There are no such rows.</p>
   return (
-    <>
-      <ImportRowsTable detail={detail} rows={rows} isAll={!hasNextPage} />
-      {isFetchNextPageError && (
-        <ErrorBanner title="More rows could not be loaded." error={error} onRetry={() => void fetchNextPage()} />
-      )}
-      {hasNextPage && (
-        <Button
-          label={isFetchingNextPage ? 'Loading...' : 'Show more rows'}
-          className="mt-3 self-start"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        />
-      )}
-    </>
+    <PagedState query={query} what="rows" more="more rows" widths={[56, 0]} buttonClass="mt-3 self-start">
+      {(pages) => {
+        const rows = pages.flat().map((row) => ({ ...row, id: String(row.number) }))
+        if (rows.length === 0) return <p className="pt-3 text-sm text-muted-foreground">There are no such rows.</p>
+        return <ImportRowsTable detail={detail} rows={rows} isAll={!query.hasNextPage} />
+      }}
+    </PagedState>
   )
 }
 
