@@ -17,7 +17,7 @@ export type TableContext = {
   coming: readonly ReferenceKind[]
   today: Day
   /** Whether loads after today are left out, so that the current week is incomplete. */
-  endsToday: boolean
+  isWeekCut: boolean
   editor: EditorCalls
   rowEditor: RowEditCalls
 }

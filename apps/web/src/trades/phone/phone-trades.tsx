@@ -1,5 +1,4 @@
 import { monthOf } from '@haulm/domain/calendar/month.ts'
-import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -13,6 +12,7 @@ import { lateUnseen } from '../../ui/late.tsx'
 import { toggled } from '../../ui/state/toggled.ts'
 import { StatusMark } from '../cells/status-mark.tsx'
 import { blocksWithEdits } from '../edit/edits-over-rows.ts'
+import { isCurrent } from '../sections/arrangement.ts'
 import type { Block } from '../sections/blocks.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 import { useShowEntered } from '../table/use-show-entered.ts'
@@ -42,7 +42,6 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const editsByTrade = edits.use()
   const shownBlocks = useMemo(() => blocksWithEdits(blocks, editsByTrade, lookups), [blocks, editsByTrade, lookups])
   const selection = usePhoneSelection(shownBlocks, scroller)
-  const currentWeek = weekOf(today)
   const heightOf = useMemo(() => heightsOf(shownBlocks, (trade) => heightOfStrip(trade, view)), [shownBlocks, view])
   const { lines, tops } = useLines({ scroller, count: lineCountOf(blocks), heightOf, overscan: isAtRest ? overscan : 0 })
   const topOf = (line: number) => tops[line] ?? 0
@@ -95,8 +94,8 @@ export function PhoneTrades(props: PhoneTradesProps) {
               <section key={block.key} className="absolute inset-x-0" style={{ top, height }}>
                 <WeekBar
                   block={block}
-                  isCurrent={isCurrent(block, currentWeek) || block.month === monthOf(today)}
-                  isCut={isCurrent(block, currentWeek) && sections.lastDate === today && today < lastDayOfWeek(currentWeek)}
+                  isCurrent={isCurrent(block, today)}
+                  isCut={sections.isWeekCut && block.week !== null && isCurrent(block, today)}
                   {...(onExport && block.month !== null && { onExport: () => onExport(block) })}
                   onToggle={() => {
                     // The bar sticks above its strips as they scroll past: on closing, the bar stays in view, rather than what
@@ -133,8 +132,6 @@ export function PhoneTrades(props: PhoneTradesProps) {
     </>
   )
 }
-
-const isCurrent = (block: Block, week: Week) => block.week !== null && block.section === 'active' && block.week === week
 
 const heightsOf = (blocks: readonly Block[], ofStrip: (trade: Trade | undefined) => number) => (line: number) => {
   const found = lineAt(blocks, line)

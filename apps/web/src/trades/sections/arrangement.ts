@@ -59,6 +59,10 @@ export function currentPart(arrangement: Arrangement, today: Day): Part | undefi
   return arrange([group], arrangement, '-loadingDate')[0]
 }
 
+/** Whether a part is the current month, or the current week with its trades that are not yet completed. */
+export const isCurrent = ({ section, week, month }: Pick<Part, 'section' | 'week' | 'month'>, today: Day): boolean =>
+  month === null ? section === 'active' && week === weekOf(today) : month === monthOf(today)
+
 /** `Week 47, November 2026, 16 Nov – 22 Nov`, `November 2026`: what a part is called in a text of its own. */
 export function labelOfPart({ week, month, section }: Pick<Part, 'week' | 'month' | 'section'>): string {
   if (month !== null) return monthLabel(month)

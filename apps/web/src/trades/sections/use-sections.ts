@@ -1,4 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import { lastDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
@@ -120,8 +121,8 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     hasGroups: groups !== undefined,
     /** Whether the first rows of the page are still being fetched. Rows that come into view later appear as they come. */
     isComing: !hasShown && !isLookedAt && !isHere,
-    /** The last loading date that is shown; null if unlimited. */
-    lastDate: filters.endDate,
+    /** Whether loads after today are left out, so that the current week is incomplete. */
+    isWeekCut: filters.endDate === today && today < lastDayOfWeek(weekOf(today)),
     retry,
     want,
     open,

@@ -81,13 +81,12 @@ export function useTradeTable(props: TradeTableProps) {
   const peek = usePeek(grid)
   useStartAtMonth(scroller, monthOf(today), blocks, topFor(blocks, grid.geometry))
   useShowEntered(sections.uncover, blocks, (line) => reveal({ line, column: 0 }, rowsBelow))
-  const { want } = sections
+  const { want, isWeekCut } = sections
   useEffect(() => want(drawn.map(({ block }) => block)))
 
-  const endsToday = sections.lastDate === today
   const context = useMemo<TableContext>(
-    () => ({ view, rules, lookups, truckNames, coming, today, endsToday, editor: cells.calls, rowEditor: rows.calls }),
-    [view, rules, lookups, truckNames, coming, today, endsToday, cells.calls, rows.calls],
+    () => ({ view, rules, lookups, truckNames, coming, today, isWeekCut, editor: cells.calls, rowEditor: rows.calls }),
+    [view, rules, lookups, truckNames, coming, today, isWeekCut, cells.calls, rows.calls],
   )
   return {
     ...props,

@@ -1,5 +1,3 @@
-import { monthOf } from '@haulm/domain/calendar/month.ts'
-import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import clsx from 'clsx'
 import { memo, Suspense } from 'react'
 import { lineAt } from '../../../grid/blocks.ts'
@@ -13,6 +11,7 @@ import type { RowEdit } from '../../grid/editing/use-row-editing.ts'
 import type { OpenCell } from '../../grid/open-cell.ts'
 import type { TableContext } from '../../grid/table-context.ts'
 import type { ShownTradeLayout, TradeGrid } from '../../grid/trade-layout.ts'
+import { isCurrent } from '../../sections/arrangement.ts'
 import type { Block } from '../../sections/blocks.ts'
 import { MonthRow } from './month-row.tsx'
 import { TotalRow } from './total-row.tsx'
@@ -34,7 +33,6 @@ type TableRowsProps = {
 
 /** The weeks, each a row group in its place, with those of their rows that are in or near the view. */
 export function TableRows({ grid: { blocks, drawn, geometry, layout }, ...shared }: TableRowsProps) {
-  const currentWeek = weekOf(shared.context.today)
   return drawn.map(({ block, lines }) => (
     <WeekBlock
       key={block.key}
@@ -43,7 +41,6 @@ export function TableRows({ grid: { blocks, drawn, geometry, layout }, ...shared
       top={geometry.tops[blocks.indexOf(block)] ?? 0}
       geometry={geometry}
       layout={layout}
-      currentWeek={currentWeek}
       {...shared}
     />
   ))
@@ -55,13 +52,12 @@ type WeekBlockProps = Omit<TableRowsProps, 'grid'> & {
   block: Block
   lines: readonly number[]
   top: number
-  currentWeek: Week
 }
 
 const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
-  const { block, lines, top, geometry, currentWeek, layout, context, edits, edit, rowEdit, hasExport } = props
+  const { block, lines, top, geometry, layout, context, edits, edit, rowEdit, hasExport } = props
   const { heights } = geometry
-  const columnCount = layout.columns.length + 1
+  const header = { block, isCurrent: isCurrent(block, context.today), columnCount: layout.columns.length + 1 }
   const height = heights.group + block.rowCount * heights.row + (block.rowCount > 0 ? heights.total : 0)
   // What is open extends over the weeks below; such rows are always drawn.
   const hasOpen = lines.some((line) => {
@@ -73,21 +69,7 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
   })
   return (
     <tbody className={clsx('ledger-block', hasOpen && 'is-open-over')} style={{ top: geometry.heights.head + top, height }}>
-      {block.month === null ? (
-        <WeekRow
-          block={block}
-          isCurrent={block.section === 'active' && block.week === currentWeek}
-          isCut={context.endsToday && context.today < lastDayOfWeek(currentWeek)}
-          columnCount={columnCount}
-        />
-      ) : (
-        <MonthRow
-          block={block}
-          isCurrent={block.month === monthOf(context.today)}
-          columnCount={columnCount}
-          hasExport={hasExport}
-        />
-      )}
+      {block.month === null ? <WeekRow {...header} isCut={context.isWeekCut} /> : <MonthRow {...header} hasExport={hasExport} />}
       {lines.map((line, index) => {
         const found = lineAt([block], line)
         const gap = (line - (lines[index - 1] ?? block.firstLine) - 1) * heights.row
