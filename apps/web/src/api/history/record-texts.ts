@@ -4,7 +4,7 @@ import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
 import { isPermission, permissions } from '@haulm/domain/people/permissions.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { FieldTexts } from './history-entry.tsx'
+import type { FieldTexts } from './field-value.tsx'
 import { writtenTradeValue } from './written-trade-value.ts'
 
 /** The server's text is used as it is: it has already replaced ids by names. */

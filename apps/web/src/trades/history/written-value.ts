@@ -1,7 +1,7 @@
 import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { FieldTexts } from '../../api/history/history-entry.tsx'
+import type { FieldTexts } from '../../api/history/field-value.tsx'
 import { writtenTradeValue } from '../../api/history/written-trade-value.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
 
