@@ -8,6 +8,7 @@ import { latestChange, whoOf } from '../../api/history/change-texts.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
+import { andList } from '../../ui/text/and-list.ts'
 import { formatTime } from '../../ui/text/format-moment.ts'
 import { writtenValue } from '../history/written-value.ts'
 import { useFreshLookups } from '../lookups/use-fresh-lookups.ts'
@@ -80,7 +81,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
         {untouched.length > 0 && (
           <p className="flex items-center gap-2 text-sm text-muted-foreground">
             <Check size={15} className="shrink-0 text-success" />
-            {untouched.length === 1 ? `Their change to ${untouched[0]} does` : `Their changes to ${listOf(untouched)} do`} not
+            {untouched.length === 1 ? `Their change to ${untouched[0]} does` : `Their changes to ${andList(untouched)} do`} not
             touch yours and {untouched.length === 1 ? 'is' : 'are'} kept.
           </p>
         )}
@@ -88,8 +89,6 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
     </Dialog>
   )
 }
-
-const listOf = (labels: readonly string[]) => `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 
 type Side = {
   /** Null when it is empty. */

@@ -8,13 +8,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ChangedMeanwhile } from '../../ui/record-form/changed-meanwhile.tsx'
 import { toggled } from '../../ui/state/toggled.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
+import { andList } from '../../ui/text/and-list.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { FormFields } from './fields/form-fields.tsx'
 import { enteredNames, formSections } from './form/form-names.ts'
 import { useChangedMeanwhile, useFormScope } from './form/form-scope.ts'
 import { LoadSlip } from './slip/load-slip.tsx'
-
-const and = new Intl.ListFormat('en-ZA')
 
 type TradeFormBodyProps = {
   /** When the draft that the form was resumed from was last changed; null if there was none. */
@@ -44,7 +43,7 @@ export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
       {resumedFrom && <ResumedNotice at={resumedFrom} onDiscard={onDiscard} />}
       {unwritable.length > 0 && (
         <DialogNotice icon={<Lock size={15} />}>
-          You may not enter {and.format(unwritable.map((name) => fieldOf(name).label))}: what stands there is not saved.
+          You may not enter {andList(unwritable.map((name) => fieldOf(name).label))}: what stands there is not saved.
         </DialogNotice>
       )}
       {failed.length > 0 && (

@@ -1,4 +1,5 @@
-const and = new Intl.ListFormat('en-ZA')
+import { andList } from '../text/and-list.ts'
+
 const noteClass = 'mb-2.5 border-l-3 border-highlight bg-highlight-soft px-3 py-2 text-sm text-highlight-foreground empty:hidden'
 
 /** Says, above a form, that it continues from what was left of it. */
@@ -12,6 +13,6 @@ export const Resumed = ({ isResumed }: { isResumed: boolean }) => (
 export const ChangedMeanwhile = ({ labels }: { labels: readonly string[] }) => (
   <p role="status" className={noteClass}>
     {labels.length > 0 &&
-      `Somebody else changed this meanwhile: ${and.format(labels)}. The current values are shown; what you entered is kept.`}
+      `Somebody else changed this meanwhile: ${andList(labels)}. The current values are shown; what you entered is kept.`}
   </p>
 )
