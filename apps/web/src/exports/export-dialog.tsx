@@ -3,7 +3,7 @@ import { type Month, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import clsx from 'clsx'
 import { CalendarRange, ChevronRight, Download, FolderArchive, type LucideIcon, SlidersHorizontal, Table2 } from 'lucide-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { csvChoice } from '../api/download/export-texts.ts'
 import { useExports } from '../api/download/use-exports.ts'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
@@ -11,6 +11,7 @@ import { busyButtonProps } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { useIsShown } from '../ui/state/use-is-shown.ts'
 import { useToday } from '../ui/state/use-today.ts'
 
 export type ExportDialogProps = {
@@ -30,19 +31,13 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
   const [asCsv, setAsCsv] = useState(false)
   const [month, setMonth] = useState<Month | null>(null)
   const currentMonth = monthOf(useToday())
-  const isOpen = useRef(false)
+  const isShown = useIsShown()
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
   const exportTrades = async () => {
     const query = { ...(section && asOnScreen && { columns: section }), ...(asCsv && { format: 'csv' as const }) }
     const isSaved = await take('trades', query)
     // If it was closed meanwhile, this would close whatever was opened after it.
-    if (isSaved && isOpen.current) onClose()
+    if (isSaved && isShown.current) onClose()
   }
   const exportSummary = () => take('monthly-summary', month === null ? {} : { month })
   const exportDocuments = () => take('documents', listed ?? { includeAllTrades: 'true', month: month ?? currentMonth })

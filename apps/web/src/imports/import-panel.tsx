@@ -2,7 +2,7 @@ import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDownload } from '../api/download/use-download.tsx'
 import { QueryState } from '../api/query-state.tsx'
 import { request } from '../api/request/request.ts'
@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
+import { useIsShown } from '../ui/state/use-is-shown.ts'
 import { Badge } from '../ui/text/badge.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { stateLabels } from './import-labels.ts'
@@ -31,13 +32,7 @@ type Brought = {
 export function ImportPanel() {
   const client = useQueryClient()
   const { id, open, putInPlace } = useOpenImport()
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
   // Another sheet is read from the same file; the browser holds it only while the page is open.
   const [chosenFile, setChosenFile] = useState<{ id: string; file: File } | null>(null)
   const { save, isSaving } = useSave({
