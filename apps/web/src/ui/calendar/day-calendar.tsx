@@ -1,6 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { DayPicker } from 'react-day-picker'
-import { calendarClass, calendarTexts, dateOf, dayOf } from './day-picker.ts'
+import { dayOf } from '../text/format-moment.ts'
+import { calendarClass, calendarTexts, dateOf } from './day-picker.ts'
 
 type DayCalendarProps = { selected: Day | null; onSelect: (day: Day) => void; today: Day }
 

@@ -1,6 +1,7 @@
 import { addDays } from '@haulm/domain/calendar/day.ts'
 import { expect, test } from 'vitest'
-import { dateOf, dayOf } from './day-picker.ts'
+import { dayOf } from '../text/format-moment.ts'
+import { dateOf } from './day-picker.ts'
 
 test('every day of two years is read back as it was written, whatever the time zone of the device', () => {
   let day = '2025-12-25'

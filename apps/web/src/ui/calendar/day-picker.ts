@@ -6,13 +6,6 @@ import { af } from 'react-day-picker/locale/af'
 /** The calendar works with Dates in the device's zone: a day is its local midnight, and nothing else is ever read from it. */
 export const dateOf = (day: Day): Date => new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
 
-export const dayOf = (date: Date): Day =>
-  [
-    String(date.getFullYear()).padStart(4, '0'),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-')
-
 /** The calendar's texts; it is in English by default. */
 const locales: Record<DateLanguage, DayPickerLocale | null> = { 'en-ZA': null, 'af-ZA': af }
 

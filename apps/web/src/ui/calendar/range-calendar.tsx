@@ -4,7 +4,8 @@ import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { addMonths, firstDayOfMonth, monthOf } from '@haulm/domain/calendar/month.ts'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
-import { calendarClass, calendarTexts, dateOf, dayOf } from './day-picker.ts'
+import { dayOf } from '../text/format-moment.ts'
+import { calendarClass, calendarTexts, dateOf } from './day-picker.ts'
 
 type RangeCalendarProps = {
   range: DateRange
