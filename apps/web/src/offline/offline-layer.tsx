@@ -14,7 +14,7 @@ import { useOutageShown } from './use-outage-shown.ts'
 
 export type OfflineLayerProps = {
   /** How many edits wait to be sent. */
-  waiting?: ReactNode
+  waiting: ReactNode
 }
 
 /** What makes the product work without a connection, around every page; loaded after it. */
@@ -29,7 +29,7 @@ export function OfflineLayer({ waiting }: OfflineLayerProps) {
 }
 
 /** The line at the top while the server cannot be reached. @see docs/rules/offline.md, rule 1 */
-function OfflineBanner({ children }: { /** How many edits wait. */ children?: ReactNode }) {
+function OfflineBanner({ children }: { /** How many edits wait. */ children: ReactNode }) {
   const isOutageShown = useOutageShown()
   const title = navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'
   return (

@@ -6,7 +6,7 @@ type TopLineProps = {
   /** What follows the title. */
   children?: ReactNode
   /** At the right end. */
-  end?: ReactNode
+  end: ReactNode
   /** Announced when it appears; not if the same is announced elsewhere. */
   role?: 'status'
 }

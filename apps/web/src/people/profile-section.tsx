@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { placeOfSteps } from '../ui/focus/place-of-focus.ts'
 
-type ProfileSectionProps = { title: string; note?: ReactNode; children: ReactNode }
+type ProfileSectionProps = { title: string; note: ReactNode; children: ReactNode }
 
 /** A part of the profile: its subject on the left (on a phone above), and beside it what can be done. */
 export function ProfileSection({ title, note, children }: ProfileSectionProps) {
@@ -15,7 +15,7 @@ export function ProfileSection({ title, note, children }: ProfileSectionProps) {
         <h2 id={id} className="text-sm font-[640]">
           {title}
         </h2>
-        {note && <p className="mt-1 text-xs text-muted-foreground">{note}</p>}
+        <p className="mt-1 text-xs text-muted-foreground">{note}</p>
       </div>
       <div {...placeOfSteps} tabIndex={-1} className="min-w-0 max-w-[560px] outline-none">
         {children}

@@ -13,7 +13,6 @@ export type FileRoute = Extract<
 export type DownloadOptions<Key extends FileRoute> = {
   query?: Call<Key>['query'] | undefined
   params?: Record<string, string>
-  signal?: AbortSignal
 }
 
 /**
@@ -24,11 +23,11 @@ export type DownloadOptions<Key extends FileRoute> = {
  */
 export async function fetchFile<Key extends FileRoute>(
   key: Key,
-  { query, params = {}, signal }: DownloadOptions<Key> = {},
+  { query, params = {} }: DownloadOptions<Key> = {},
 ): Promise<File> {
   const [, path = ''] = key.split(' ')
   const address = addressOf(path, { params, query: query ?? {} })
-  const response = await withPassword(() => sendRequest(address, { credentials: 'same-origin', ...(signal && { signal }) }))
+  const response = await withPassword(() => sendRequest(address, { credentials: 'same-origin' }))
   const name = fileNameOf(response.headers.get('content-disposition') ?? '')
   if (name === null) throw unanswered(new Error('The server names each of its files.'))
   const blob = await response.blob().catch((error) => {

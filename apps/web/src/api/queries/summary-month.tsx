@@ -12,7 +12,7 @@ type SummaryMonthProps = {
   /** Null is the current month at the time of asking. */
   month: Month | null
   onChange: (month: Month | null) => void
-  disabled?: boolean
+  disabled: boolean
 }
 
 /** Which month the Monthly Summary covers: the current one, or any that has trades. */
@@ -20,7 +20,7 @@ export function SummaryMonth({
   label = reports['monthly-summary'].parameters.month,
   month,
   onChange,
-  disabled = false,
+  disabled,
 }: SummaryMonthProps) {
   const current = monthOf(useToday())
   const { data: months = [] } = useQuery(tradesByMonth)

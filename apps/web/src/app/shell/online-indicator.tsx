@@ -3,7 +3,7 @@ import { Wifi, WifiOff } from 'lucide-react'
 import { useIsOnline } from '../../api/request/reachability.ts'
 
 /** Whether the server can be reached: as shape, colour and word. */
-export function OnlineIndicator({ size, className }: { size: number; className?: string }) {
+export function OnlineIndicator({ size, className }: { size: number; className: string }) {
   const isOnline = useIsOnline()
   const Icon = isOnline ? Wifi : WifiOff
   return (

@@ -48,7 +48,7 @@ type HeadMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
   /** Null if there is no filter on this column. */
   filter?: (() => void) | null
   /** Whether the column is pinned at the left edge. */
-  stands?: boolean
+  stands: boolean
   columns: ColumnActions
   width: WidthActions
 }
@@ -59,7 +59,7 @@ const moves = [
 ] as const
 
 /** The menu of a column: sorts, filters, moves, pins, resizes and hides it by click, for people who do not drag. */
-export function HeadMenu({ open: { column, anchor }, sorts, filter, stands = false, columns, width, ...menu }: HeadMenuProps) {
+export function HeadMenu({ open: { column, anchor }, sorts, filter, stands, columns, width, ...menu }: HeadMenuProps) {
   /** A menu entry; disabled if there is nothing to do. */
   const entry = (label: string, icon: LucideIcon, act: (() => void) | null, keys?: string[]) => (
     <MenuItem key={label} {...{ label, icon, keys }} disabled={act === null} onSelect={() => act?.()} />

@@ -23,13 +23,13 @@ type TradesStateProps = {
   sections: Sections
   columns: readonly Column[]
   density: Density
-  isGrouped?: boolean
+  isGrouped: boolean
   onCreate: (() => void) | null
   children: ReactNode
 }
 
 /** Shows the table once there is something in it; until then, one of three screens. @see docs/rules/screens.md, rule 16 */
-export function TradesState({ page, sections, columns, density, isGrouped = false, onCreate, children }: TradesStateProps) {
+export function TradesState({ page, sections, columns, density, isGrouped, onCreate, children }: TradesStateProps) {
   const frame = { columns, density, isGrouped }
   const { error, retry } = sections
   const isEmpty = sections.hasGroups && sections.count === 0

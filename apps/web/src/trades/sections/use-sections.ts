@@ -27,15 +27,15 @@ type Options = {
   /** Limits the fetched rows to those with this status. */
   status?: LogisticsStatus | undefined
   /** Whether the filters are known: until then nothing is requested. */
-  isRead?: boolean
-  arrangement?: Arrangement
+  isRead: boolean
+  arrangement: Arrangement
   /** Refetches after this many milliseconds, also in the background, and on focus. */
   refreshEvery?: number
 }
 
 /** The sections of the table, with the rows of open ones in view. The former answer stays while another is fetched. */
-export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, options: Options = {}) {
-  const { status, isRead = true, arrangement = 'sections', refreshEvery } = options
+export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, options: Options) {
+  const { status, isRead, arrangement, refreshEvery } = options
   const refresh = refreshing(refreshEvery)
   const headers = { ...tradeGroupsQuery(asked, arrangement === 'months' ? 'month' : 'week'), enabled: isRead }
   const query = useQuery({ ...headers, ...refresh })

@@ -9,7 +9,7 @@ type StatCardProps = {
   /** A shortened figure in full, as a tooltip. */
   exact?: string | undefined
   unit?: string | undefined
-  note?: ReactNode
+  note: ReactNode
   /** `+12.4%`, and whether that is welcome. */
   growth?: { text: string; isUp: boolean; isGood: boolean } | null
   trend?: readonly number[] | undefined
