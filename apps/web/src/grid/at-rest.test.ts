@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { exampleTrade } from '../../trades/rules/example-trade.ts'
-import type { Block } from '../../trades/sections/blocks.ts'
-import { blocksAtRest } from './blocks-at-rest.ts'
+import { exampleTrade } from '../trades/rules/example-trade.ts'
+import type { Block } from '../trades/sections/blocks.ts'
+import { blocksAtRest, columnsAtRest } from './at-rest.ts'
+
+const column = (id: string, width = 90) => ({ id, label: id, width })
+
+test('columns keep their places, and one that is hidden stays, while a chosen width applies', () => {
+  const former = [column('date'), column('client'), column('tons')]
+  expect(columnsAtRest(former, [column('tons', 120), column('date'), column('rate')])).toEqual([
+    column('date'),
+    column('client'),
+    column('tons', 120),
+  ])
+})
 
 const block = (key: string, ids: string[], more: Partial<Block> = {}, tonnage = 30): Block => ({
   key,

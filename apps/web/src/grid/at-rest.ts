@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { GridBlock, RowOf } from './blocks.ts'
+import type { GridColumn } from './columns/layout.ts'
+
+/**
+ * What is shown: the fresh value; while the person is busy the former one, with as much of the fresh one as moves nothing.
+ * @param atRest the former value with what it takes from the fresh one.
+ */
+export function useAtRest<Value>(fresh: Value, isBusy: boolean, atRest: (former: Value, fresh: Value) => Value): Value {
+  const [former, setFormer] = useState({ fresh, shown: fresh })
+  if (former.fresh === fresh && (isBusy || former.shown === fresh)) return former.shown
+  const shown = isBusy ? atRest(former.shown, fresh) : fresh
+  setFormer({ fresh, shown })
+  return shown
+}
+
+/** The former columns in their places, each as it is now: while a cell is open, none appears, goes or moves. */
+export const columnsAtRest = <Column extends GridColumn>(
+  former: readonly Column[],
+  fresh: readonly Column[],
+): readonly Column[] => former.map((column) => fresh.find(({ id }) => id === column.id) ?? column)
+
+/** The former blocks with fresh values: while an editor is open or the pointer down, no row appears, goes or moves. */
+export function blocksAtRest<Block extends GridBlock>(former: readonly Block[], fresh: readonly Block[]): Block[] {
+  const byId = new Map<string, RowOf<Block>>()
+  for (const { rows } of fresh) for (const row of rows) byId.set(row.id, row)
+  const byKey = new Map(fresh.map((block) => [block.key, block]))
+  return former.map((block) => {
+    const now = byKey.get(block.key)
+    if (now && continues(block.rows, now.rows) && now.rows.length <= block.rowCount) return { ...block, rows: now.rows }
+    return { ...block, rows: block.rows.map((row) => byId.get(row.id) ?? row) }
+  })
+}
+
+const continues = (former: readonly { id: string }[], fresh: readonly { id: string }[]) =>
+  fresh.length >= former.length && former.every(({ id }, at) => fresh[at]?.id === id)
