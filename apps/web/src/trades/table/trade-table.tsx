@@ -17,7 +17,6 @@ import type { TradeTableProps } from './table-props.ts'
 import { useTableClicks } from './use-table-clicks.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { useTradeTable } from './use-trade-table.ts'
-import { useWorkKeys } from './use-work-keys.ts'
 
 /** The trades table: one grid, weeks as row groups, of which only the lines in view are drawn. */
 export function TradeTable(props: TradeTableProps) {
@@ -26,7 +25,6 @@ export function TradeTable(props: TradeTableProps) {
   const { layout, drawn } = grid
   const acts = tableActs(table)
   const onKeyDown = useTableKeys(acts)
-  useWorkKeys(acts)
   const clicks = useTableClicks(acts)
   return (
     <>

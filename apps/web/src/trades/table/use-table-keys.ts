@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback } from 'react'
 import { type GridLine, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { headPress } from '../../grid/columns/head-press.ts'
 import { moveFocus, type Place } from '../../grid/focus/move-focus.ts'
+import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import type { PlacedTradeColumn } from '../grid/trade-layout.ts'
 import { startsTyping } from '../rules/read-typed.ts'
@@ -12,9 +13,10 @@ import type { TableActs } from './table-acts.ts'
 
 const isOwnKeyed = (target: EventTarget) => target instanceof Element && target.closest('[data-editor]') !== null
 
-/** The keys of the table. @see docs/rules/screens.md, rule 9 */
+/** The keys of the table, and those that lead to its work from elsewhere on the page. @see docs/rules/screens.md, rule 9 */
 export function useTableKeys(acts: TableActs): (event: KeyboardEvent) => void {
   const now = useLatest(acts)
+  useWorkKeys(acts)
   return useCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || isOwnKeyed(event.target) || event.nativeEvent.isComposing) return
     const place = now.current.placeNow()
@@ -66,6 +68,20 @@ function onHead(event: KeyboardEvent, { line, column }: Place, { layout, openHea
 function toWork({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { line }: Place, { goToWork }: TableActs): boolean {
   if (!altKey || ctrlKey || metaKey || shiftKey || line < 0) return false
   return (key === 'ArrowDown' && goToWork(1)) || (key === 'ArrowUp' && goToWork(-1))
+}
+
+/** Elements for which Alt with an arrow has another meaning: it opens lists and menus, and the table handles it itself. */
+const otherMeaning = 'input, textarea, select, [aria-haspopup], [role="combobox"], [role="listbox"], [role="menu"], [role="grid"]'
+
+/** Alt+Down and Alt+Up move to the desk's work from outside the table, too: from a button, or with no focus at all. */
+function useWorkKeys({ goToWork }: TableActs): void {
+  usePageKeys((event) => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step === undefined || !altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented || isCovered()) return
+    if (target instanceof Element && target.closest(otherMeaning)) return
+    if (goToWork(step as 1 | -1)) event.preventDefault()
+  })
 }
 
 /**
