@@ -11,7 +11,7 @@ import { toast } from '../ui/toasts/toast.ts'
 import { WhosePassword } from './email-input.tsx'
 import { Entrance } from './entrance.tsx'
 import { EntryForm, entryControl } from './entry-form.tsx'
-import { filled, ownPassword, useEntry } from './use-entry.ts'
+import { filled, ownPassword, sameAsNew, useEntry } from './use-entry.ts'
 
 /** After an administrator set the password: the person chooses their own before all else. @see docs/rules/people.md, rule 5 */
 export function ChoosePasswordPage({ corner }: { corner?: ReactNode }) {
@@ -22,7 +22,7 @@ export function ChoosePasswordPage({ corner }: { corner?: ReactNode }) {
     checks: {
       currentPassword: filled('Enter the password you were given.'),
       newPassword: ownPassword,
-      again: (value, all) => (value === all.newPassword ? null : 'The two passwords are not the same.'),
+      again: sameAsNew,
     },
     send: async ({ currentPassword, newPassword }) => {
       await request('POST /api/auth/password', { body: { currentPassword, newPassword } })

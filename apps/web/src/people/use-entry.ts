@@ -18,6 +18,7 @@ export const email: Check = (value) => {
   return looksLikeEmail(normaliseEmail(value)) ? null : 'This does not look like an e-mail address.'
 }
 export const ownPassword: Check = (value) => passwordRefusal(value)
+export const sameAsNew: Check = (value, { newPassword }) => (value === newPassword ? null : 'The two passwords are not the same.')
 
 /** The problems among what was found for each field; null means none. */
 export const foundIn = (refusals: Readonly<Record<string, string | null>>): Problems =>

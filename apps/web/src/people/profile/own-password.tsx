@@ -1,4 +1,4 @@
-import { currentPasswordMessages, passwordRefusal, shortestPassword } from '@haulm/domain/people/password.ts'
+import { currentPasswordMessages, shortestPassword } from '@haulm/domain/people/password.ts'
 import { useState } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
 import { request } from '../../api/request/request.ts'
@@ -8,7 +8,7 @@ import { PageForm } from '../../ui/record-form/page-form.tsx'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { WhosePassword } from '../email-input.tsx'
 import { ProfileSection } from '../profile-section.tsx'
-import { foundIn } from '../use-entry.ts'
+import { ownPassword, problemsBy, sameAsNew } from '../use-entry.ts'
 
 /** Changes the person's own password, given the current one. */
 export function OwnPassword() {
@@ -23,18 +23,17 @@ export function OwnPassword() {
 
 type Passwords = { currentPassword: string; newPassword: string; again: string }
 
-const problemsOf = ({ currentPassword, newPassword, again }: Passwords) =>
-  foundIn({
-    currentPassword: currentPassword === '' ? currentPasswordMessages.wanted : null,
-    newPassword: passwordRefusal(newPassword),
-    again: again === newPassword ? null : 'The two passwords are not the same.',
-  })
+const checks = {
+  currentPassword: (value: string) => (value === '' ? currentPasswordMessages.wanted : null),
+  newPassword: ownPassword,
+  again: sameAsNew,
+}
 
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { email } = usePerson()
   const form = useSavedForm({
     start: { currentPassword: '', newPassword: '', again: '' },
-    check: problemsOf,
+    check: (typed) => problemsBy(checks, typed),
     read: (passwords) => passwords,
     send: ({ currentPassword, newPassword }: Passwords) =>
       request('POST /api/auth/password', { body: { currentPassword, newPassword } }),
