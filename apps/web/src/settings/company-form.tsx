@@ -2,7 +2,7 @@ import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { useSavedForm } from '../api/use-saved-form.ts'
 import { PageForm } from '../ui/record-form/page-form.tsx'
-import { LogoChoice } from './logo-choice.tsx'
+import { logoField } from './logo-field.tsx'
 import { changedSettings, settingEntries } from './setting-entries.ts'
 import { useSettingsSave } from './use-save-settings.ts'
 
@@ -14,19 +14,12 @@ export function CompanyForm({ settings, onSaved }: { settings: Settings; onSaved
     check: ({ companyName }) => (String(companyName).trim() === '' ? { companyName: "Enter your company's name." } : {}),
     read: (entries) => changedSettings(settings, entries),
   })
-  const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
   return (
     <PageForm
       form={form}
       fields={[
         { name: 'companyName', label: settingLabels.companyName, kind: 'text' },
-        {
-          name: 'companyLogo',
-          label: settingLabels.companyLogo,
-          kind: 'own',
-          control: logo,
-          note: 'If you have one: PNG or JPEG.',
-        },
+        logoField(form, 'If you have one: PNG or JPEG.'),
       ]}
       submitLabel="Save Name"
       busyLabel="Saving..."

@@ -5,7 +5,7 @@ import { mostDocuments, type Settings } from '@haulm/domain/settings/settings.ts
 import { documentStepNames, kindsForStep } from '@haulm/domain/trade/documents/required-documents.ts'
 import { tradeDocuments } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { settingsQuery } from '../api/queries/record-queries.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useSavedForm } from '../api/use-saved-form.ts'
@@ -13,7 +13,7 @@ import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
 import { ChangedMeanwhile, Resumed } from '../ui/record-form/changed-meanwhile.tsx'
 import { PageForm } from '../ui/record-form/page-form.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
-import { LogoChoice } from './logo-choice.tsx'
+import { logoField } from './logo-field.tsx'
 import { changedSettings, checkEntries, settingEntries } from './setting-entries.ts'
 import { useSettingsSave } from './use-save-settings.ts'
 
@@ -44,12 +44,10 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
     check: checkEntries,
     read: (entries) => changedSettings(settings, entries),
   })
-  const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
-  const fields = fieldsWith(logo)
   return (
     <PageForm
       form={form}
-      fields={fields}
+      fields={fieldsWith(logoField(form, 'PNG or JPEG; a large picture is made smaller.'))}
       submitLabel="Save Settings"
       busyLabel="Saving..."
       look="primary"
@@ -64,9 +62,9 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
 const labelled = (name: keyof typeof settingLabels) => ({ name, label: settingLabels[name] })
 const flagOf = (name: keyof typeof settingLabels) => ({ ...labelled(name), kind: 'flag', wide: true }) as const
 
-const fieldsWith = (logo: ReactNode): RecordField[] => [
+const fieldsWith = (logo: RecordField): RecordField[] => [
   { ...labelled('companyName'), kind: 'text', note: 'Shown above the navigation.' },
-  { ...labelled('companyLogo'), kind: 'own', control: logo, note: 'PNG or JPEG; a large picture is made smaller.' },
+  logo,
   {
     ...labelled('dashboardStart'),
     kind: 'day',

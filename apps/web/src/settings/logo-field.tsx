@@ -1,14 +1,26 @@
 import { logoRefusal } from '@haulm/domain/settings/logo.ts'
+import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import { useFieldTies } from '../ui/fields/field-context.ts'
 import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
+import type { RecordField } from '../ui/record-form/record-form.tsx'
+import type { RecordFormState } from '../ui/record-form/use-record-form.ts'
 
 /** The button that removes a logo disappears with it. */
 const place = placeOfFocus((choice) => choice.querySelector('button'))
 
-/** The company's logo: chosen from the device, shown, and removed. Empty is none. */
-export function LogoChoice({ value, onChange }: { value: string; onChange: (url: string) => void }) {
+/** The field of the company's logo in a form of settings. */
+export const logoField = (form: RecordFormState, note: string): RecordField => ({
+  name: 'companyLogo',
+  label: settingLabels.companyLogo,
+  kind: 'own',
+  control: <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />,
+  note,
+})
+
+/** The logo is chosen from the device, shown, and removed. Empty is none. */
+function LogoChoice({ value, onChange }: { value: string; onChange: (url: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const ties = useFieldTies()
   const [problem, setProblem] = useState<string | null>(null)
