@@ -17,7 +17,7 @@ import { FigureTable } from '../../ui/figures/figure-table.tsx'
 import { lateUnseen } from '../../ui/late.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { copyText } from '../../ui/toasts/copy-text.ts'
 import { type ChartAsked, type ChartReply, chart } from '../reports-queries.ts'
 import { amountOf, type ChartLine, chartLines, copiedTable, shownColumns } from './chart-lines.ts'
 
@@ -62,6 +62,7 @@ function Figures({ reply, by, measure, period, isTable }: ChartViewProps & { rep
   const columns = shownColumns(reply)
   const textsOf = (sums: ChartReply['total']) => columns.map(({ name, write }) => write(sums[name] ?? 0))
   const link = (address: string) => (isTable ? { address } : {})
+  const copy = () => void copyText(copiedTable(reply, by, lines), 'table', 'Paste it into a spreadsheet.')
   const table = (
     <FigureTable
       label={`${chartMeasures[measure]} by ${chartGroupings[by].label.toLowerCase()}`}
@@ -87,7 +88,7 @@ function Figures({ reply, by, measure, period, isTable }: ChartViewProps & { rep
   return (
     <div className="flex max-w-[760px] flex-col gap-3">
       <div className="overflow-x-auto">{table}</div>
-      <Button icon={Copy} label="Copy Table" className="self-start" onClick={() => void copy(copiedTable(reply, by, lines))} />
+      <Button icon={Copy} label="Copy Table" className="self-start" onClick={copy} />
     </div>
   )
 }
@@ -124,12 +125,3 @@ function Bars({ lines, by, measure }: { lines: readonly ChartLine[]; by: ChartGr
 
 /** Beside a bar there is space for two lines of a name; the tooltip and the table have it in full. */
 const shortened = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name)
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ kind: 'success', title: 'Table copied', description: 'Paste it into a spreadsheet.' })
-  } catch {
-    toast({ kind: 'error', title: 'Error', description: 'The table could not be copied.' })
-  }
-}

@@ -5,7 +5,7 @@ import { useDeleteWithUndo } from '../../api/use-delete-with-undo.ts'
 import { useSave } from '../../api/use-save.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
+import { copyText } from '../../ui/toasts/copy-text.ts'
 import { viewsQuery } from './queries.ts'
 
 type ViewLineProps = {
@@ -49,7 +49,7 @@ export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLi
         {note && <span className="shrink-0 text-xs text-muted-foreground">{note}</span>}
       </button>
       <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${name}`} size="sm" look="quiet" tooltip={false} />}>
-        <MenuItem label="Copy link" icon={Link} onSelect={() => void copyLink(view)} />
+        <MenuItem label="Copy link" icon={Link} onSelect={() => copyLink(view)} />
         {isMine && (
           <>
             <MenuItem label="Save what is shown" icon={Save} onSelect={() => change({ content })} />
@@ -69,12 +69,7 @@ export function ViewLine({ view, content, wasRenamed, onShow, onRename }: ViewLi
 }
 
 /** Copies the address that opens the view, for anybody who may open its screen. */
-async function copyLink({ id, isShared, isMine }: SavedView): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${id}`)
-    const description = isMine && !isShared ? 'Share the view, so that others can open it.' : 'It opens the view.'
-    toast({ kind: 'success', title: 'Link copied', description })
-  } catch {
-    toast({ kind: 'error', title: 'Error', description: 'The link could not be copied.' })
-  }
+function copyLink({ id, isShared, isMine }: SavedView): void {
+  const description = isMine && !isShared ? 'Share the view, so that others can open it.' : 'It opens the view.'
+  void copyText(`${location.origin}${location.pathname}?view=${id}`, 'link', description)
 }
