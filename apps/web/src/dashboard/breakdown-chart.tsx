@@ -1,4 +1,4 @@
-import { monthLabel, shortMonthName } from '@haulm/domain/calendar/month.ts'
+import { monthLabel, shortMonthLabel } from '@haulm/domain/calendar/month.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
 import { BarChart } from '../ui/figures/bar-chart.tsx'
 import { monthOfRow } from './breakdown-table.tsx'
@@ -21,7 +21,7 @@ const amountOf: Record<FigureName, (month: BreakdownRow) => number> = {
 export function BreakdownChart({ figure, months }: { figure: FigureName; months: readonly BreakdownRow[] }) {
   const bars = months.slice(-mostMonths).map((row) => {
     const month = monthOfRow(row)
-    return { name: `${shortMonthName(month)} ${month.slice(2, 4)}`, label: monthLabel(month), amount: amountOf[figure](row) }
+    return { name: shortMonthLabel(month), label: monthLabel(month), amount: amountOf[figure](row) }
   })
   return <BarChart bars={bars} direction="columns" write={(amount) => figureText(figure, amount)} />
 }

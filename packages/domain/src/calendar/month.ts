@@ -32,5 +32,8 @@ export const monthName = (month: Month, language: DateLanguage = writtenDateLang
 /** `Nov`. */
 export const shortMonthName = (month: Month): string => dateLanguages[writtenDateLanguage()].shortMonths[monthAt(month)] ?? ''
 
+/** `Nov 26`, as beside a bar of a chart. */
+export const shortMonthLabel = (month: Month): string => `${shortMonthName(month)} ${month.slice(2, 4)}`
+
 /** `November 2026`. */
 export const monthLabel = (month: Month, language?: DateLanguage): string => `${monthName(month, language)} ${month.slice(0, 4)}`

@@ -1,4 +1,4 @@
-import { type Month, monthLabel, shortMonthName } from '@haulm/domain/calendar/month.ts'
+import { type Month, monthLabel, shortMonthLabel } from '@haulm/domain/calendar/month.ts'
 import { formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
 import {
   addressOfGroup,
@@ -34,7 +34,7 @@ export function chartLines(reply: ChartReply, by: ChartGrouping, period: ChartPe
     return {
       key: key ?? '',
       label,
-      name: by === 'month' ? shortMonth(key as Month) : label,
+      name: by === 'month' ? shortMonthLabel(key as Month) : label,
       address: addressOfGroup(by, period, key),
       isRest: key === null,
       sums,
@@ -46,9 +46,6 @@ export function chartLines(reply: ChartReply, by: ChartGrouping, period: ChartPe
   const shown = reply.groups.map(({ key }) => key)
   return [...lines, { key: 'others', label, name: label, address: addressOfOthers(by, period, shown), isRest: true, sums }]
 }
-
-/** `Nov 26`. */
-const shortMonth = (month: Month) => `${shortMonthName(month)} ${month.slice(2, 4)}`
 
 /** The table as a spreadsheet takes it: plain numbers, with the total at the end. */
 export function copiedTable(reply: ChartReply, by: ChartGrouping, lines: readonly ChartLine[]): string {
