@@ -93,7 +93,7 @@ export function DateField({ value, onChange, today, className, onBlur, onKeyDown
           </button>
         }
       >
-        <LazyDayCalendar selected={read.ok ? read.value : null} onSelect={choose} today={today} />
+        <LazyDayCalendar selected={day} onSelect={choose} today={today} />
       </Popover>
     </span>
   )

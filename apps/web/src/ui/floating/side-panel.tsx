@@ -5,10 +5,10 @@ import { useClosedByBack } from '../address/closed-by-back.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 
-type SheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
+type SidePanelProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
 
 /** A drawer from the right, 316 px wide, such as the phone's navigation. */
-export function SidePanel({ open, onClose, title, children }: SheetProps) {
+export function SidePanel({ open, onClose, title, children }: SidePanelProps) {
   const focus = useFocusReturn()
   const closedByBack = useClosedByBack(onClose, open)
   return (
