@@ -116,11 +116,11 @@ function onRow(event: KeyboardEvent, line: GridLine<Block> | undefined, place: P
   if (!column) return isLetter(key) && acts.letter(trade, key, event.timeStamp)
   switch (key) {
     case 'Enter':
-      if (shiftKey) acts.editRow(trade, place.column)
-      else acts.edit(trade, column)
-      return true
     case 'F2':
-      acts.edit(trade, column)
+      // A key that is held would tick a flag and untick it again, over and over.
+      if (event.repeat && fieldOf(column.fields[0]).kind === 'flag') return true
+      if (shiftKey && key === 'Enter') acts.editRow(trade, place.column)
+      else acts.edit(trade, column)
       return true
     case 'Delete':
     case 'Backspace':
