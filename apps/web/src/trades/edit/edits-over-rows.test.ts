@@ -33,7 +33,7 @@ test('a field whose waiting edit was rejected is marked, and one given back to i
   )
   expect(rows.get('t')).toEqual({
     pending: [],
-    refused: { loadRate: { typed: 'R 1', message: 'not so' } },
+    refused: { loadRate: { typed: 'R 1', value: 1, message: 'not so' } },
     rejected: ['tonnage'],
   })
 })

@@ -12,8 +12,8 @@ import { loggedEdits, ofThisPage } from '../../offline/edits/logged-edits.ts'
 
 /** The values of an edit that are shown before the server has it; `waits` if it is queued until the server can be reached. */
 export type PendingEdit = { patch: TradePatch; waits: boolean }
-/** An edit that was refused: what was typed, and why. */
-export type RefusedEdit = { typed: string; message: string }
+/** An edit that was refused: what was typed, the value that it stood for, and why. */
+export type RefusedEdit = { typed: string; value: unknown; message: string }
 
 /** What is shown of a trade over its row: edits that the server does not have yet, newest last, and refused ones by field. */
 export type RowEdits = {
@@ -57,7 +57,9 @@ function rowEditsOf(edits: readonly Edit[]): RowEdits {
     const { to, state } = edit
     if (state.is !== 'rejected') pending.push({ patch: to as TradePatch, waits: !isInFlight(edit) })
     else if (state.typed === undefined) rejected.push(...Object.keys(to))
-    else for (const name of Object.keys(to)) refused[name as FieldName] = { typed: state.typed, message: state.reason }
+    else
+      for (const [name, value] of Object.entries(to))
+        refused[name as FieldName] = { typed: state.typed, value, message: state.reason }
   }
   const made = { pending, refused, rejected }
   madeOf.set(made, edits)

@@ -45,8 +45,11 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
   const means = useLatest({ rules, edits, save, edit })
 
   const commit = useCallback(({ trade, name }: Pick<OpenCell, 'trade' | 'name'>, value: CellValue, typed?: string) => {
-    means.current.edits.forget(trade.id, name)
-    if ((trade[name] ?? null) === value) return
+    const { edits } = means.current
+    const refused = refusedAt(edits, trade, name)
+    edits.forget(trade.id, name)
+    // The trade as it was opened may hold a value that was refused since: entered again, that is sent again.
+    if ((trade[name] ?? null) === value && refused?.value !== value) return
     const patch = { [name]: value } as TradePatch
     void means.current.save({ trade, patch }, { cell: { name, typed: typed ?? typedForm(value) } })
   }, [])
@@ -109,7 +112,8 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
       disappeared: (gone) => setEdit((open) => (open === gone ? null : open)),
       cancel: () => {
         const open = means.current.edit
-        if (open) means.current.edits.forget(open.trade.id, open.name)
+        // What was refused while it was open has not been seen at its cell yet.
+        if (open && open.message !== null) means.current.edits.forget(open.trade.id, open.name)
         close('stay')
       },
     }
@@ -133,9 +137,11 @@ const showDocuments = (trade: Trade, { person }: EditRules) =>
 const editableFields = (trade: Trade, { fields }: Column, rules: EditRules): FieldName[] =>
   fields.filter((name) => cannotEdit(trade, name, rules) === null)
 
+const refusedAt = (edits: Edits, { id }: Trade, name: FieldName) => edits.current().get(id)?.refused[name]
+
 /** A field as its editor opens: with the typed text that was refused before, if any. */
 function openedAt(cell: Omit<OpenCell, 'typed' | 'message'>, edits: Edits, typed: string | null = null): OpenCell {
-  const refused = edits.current().get(cell.trade.id)?.refused[cell.name]
+  const refused = refusedAt(edits, cell.trade, cell.name)
   return { ...cell, typed: typed ?? refused?.typed ?? null, message: refused?.message ?? null }
 }
 

@@ -1,0 +1,59 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { toastOf, tradesTable } from './table.ts'
+
+const refuse = (route: Route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not so.', fields: {} } })
+
+test('a number refused while the next field of its cell is open is sent again when it is entered again', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('administrator', '/finance')
+  const table = tradesTable(page, 'Finance Tracking')
+  await page.route(`**/api/trades/${trade.id}`, refuse, { times: 1 })
+  await table.focusCell(trade, 'SAGE Numbers')
+  await page.keyboard.type('SO-1')
+  await page.keyboard.press('Tab')
+  await expect(toastOf(page, 'Error')).toContainText('Not so.')
+  await page.keyboard.press('Shift+Tab')
+  await expect(table.editor).toHaveValue('SO-1')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ sage_sales_order_number: 'SO-1' })
+})
+
+test('a figure refused while its cell was opened again is still there when it is left, and is sent again by Enter', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const cell = await table.cell(trade, 'Tonnage')
+  /** Types 34.2, opens the cell again, and only then has it refused. */
+  const refuseOpened = async () => {
+    let answer = () => {}
+    const released = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`**/api/trades/${trade.id}`, async (route) => released.then(() => refuse(route)), { times: 1 })
+    await table.editCell(trade, 'Tonnage', '34.2', 'Shift+Enter')
+    await table.openCell(trade, 'Tonnage')
+    await expect(table.editor).toHaveValue('34.2')
+    await expect(cell).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await expect(cell).not.toHaveAttribute('aria-busy')
+  }
+  await refuseOpened()
+  await page.keyboard.press('Escape')
+  await expect(cell.getByRole('alert')).toContainText('Typed: 34.2')
+  await page.keyboard.press('Escape')
+  await expect(cell).toHaveText('33.0')
+
+  await refuseOpened()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
+})
