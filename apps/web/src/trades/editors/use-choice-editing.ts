@@ -53,18 +53,21 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
   const isTyped = state.isTyped && text !== (state.selected?.label ?? '')
   useUnsaved(isTyped)
 
+  /** Whether nobody chose anything: what the list opened at was not chosen, nor, for Tab, what the pointer happens to be on. */
+  const isPassed = (then: AfterEdit) =>
+    !state.isTyped && (isListComing || !state.isMarked || ((then === 'right' || then === 'left') && !state.isMarkedByKeys()))
   const take = (then: AfterEdit) => {
     if (onRetry && then === 'down' && state.isOpen && state.active === state.shown.length - 1) return onRetry()
     // Until the list has come it names nothing, and says nothing of what is typed: what nobody typed over stays.
-    if (isListComing && !state.isTyped) return save(value, then)
+    if (isPassed(then)) return save(value, then)
     if (isListComing && text !== '') return setEarly(then)
     const option = state.isOpen ? state.shown[state.active] : state.selected
-    if (text === '' && clearable) save(null, then)
+    if (state.isTyped && text === '' && clearable) save(null, then)
     else if (option && !(option.isAction && then !== 'down')) choose(option.value, then)
     else setMessage(text === '' ? `${label} is required` : notOfList(name, text))
   }
   const fill = () => {
-    const option = state.isOpen ? state.shown[state.active] : state.selected
+    const option = state.isOpen && (state.isTyped || state.isMarked) ? state.shown[state.active] : state.selected
     if (!option || option.isAction || isListComing) return false
     isDone.current = context.editor.fill(option.value, option.label)
     return isDone.current

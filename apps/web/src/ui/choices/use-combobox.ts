@@ -175,6 +175,9 @@ export function useCombobox(combobox: UseCombobox) {
     more,
     isMissing: onRetry !== undefined,
     active: at,
+    /** Whether somebody marked the active option: the list does not only begin with it, or open at it. */
+    isMarked: active !== null,
+    isMarkedByKeys: () => isMarkedByKeys.current,
     setActive: mark,
     open,
     close,

@@ -1,0 +1,38 @@
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradesTable } from './table.ts'
+
+test('Tab leaves a choice as it was, whatever its list begins with or the pointer is on; Enter takes what the keys marked', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const first = references.transporter.vos
+  const trade = await enter({ loadingDate: today, transporterId: first.id })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const options = page.getByRole('option')
+
+  // No client: nobody has chosen the one that the list begins with.
+  for (const key of ['Tab', 'Enter']) {
+    await table.openCell(trade, 'Client')
+    await expect(options.nth(1)).toBeVisible()
+    await page.keyboard.press(key)
+    await expect(table.editor).toHaveCount(0)
+    await expect(await table.cell(trade, 'Client')).toHaveText('–')
+  }
+  await table.openCell(trade, 'Transporter')
+  await options.filter({ hasNotText: first.name }).first().hover()
+  await page.keyboard.press('Tab')
+  await expect(table.editor).toHaveCount(0)
+  await expect(await table.cell(trade, 'Transporter')).toHaveText(first.name)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: null, transporter_id: first.id, version: 1 })
+
+  await table.openCell(trade, 'Truck Type')
+  await expect(options.nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const marked = await page.locator('[role="option"][data-highlighted]').textContent()
+  await page.keyboard.press('Enter')
+  await expect(await table.cell(trade, 'Truck Type')).toHaveText(marked ?? '')
+})
