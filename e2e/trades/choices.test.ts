@@ -3,6 +3,8 @@ import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradesTable } from './table.ts'
 
+const { umhlali, witrand } = references.client
+
 test('Tab leaves a choice as it was, whatever its list begins with or the pointer is on; Enter takes what the keys marked', async ({
   enter,
   open,
@@ -35,4 +37,28 @@ test('Tab leaves a choice as it was, whatever its list begins with or the pointe
   const marked = await page.locator('[role="option"][data-highlighted]').textContent()
   await page.keyboard.press('Enter')
   await expect(await table.cell(trade, 'Truck Type')).toHaveText(marked ?? '')
+})
+
+test('a choice that the list does not have yet stays, in its cell and in its row', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, clientId: witrand.id })
+  const page = await open('logistics', 'about:blank')
+  // The list is older than the trade.
+  await page.route('**/api/clients', async (route) => {
+    const response = await route.fetch()
+    const clients = (await response.json()) as { id: string }[]
+    await route.fulfill({ response, json: clients.filter(({ id }) => id !== witrand.id) })
+  })
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  for (const key of ['Enter', 'Tab']) {
+    await table.openCell(trade, 'Client')
+    await expect(page.getByRole('option', { name: umhlali.name })).toBeVisible()
+    await expect(table.editor).toHaveValue(witrand.name)
+    await page.keyboard.press(key)
+    await expect(table.editor).toHaveCount(0)
+  }
+  await table.focusCell(trade, 'Client')
+  await page.keyboard.press('Shift+Enter')
+  await expect(table.rowInEdit.getByRole('combobox', { name: 'Client', exact: true })).toHaveValue(witrand.name)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: witrand.id, version: 1 })
 })

@@ -7,14 +7,14 @@ import type { Lookups } from '../../api/queries/lookups.ts'
 import { Combobox, type ComboboxProps } from '../../ui/choices/combobox.tsx'
 import { commodityContent } from '../cells/cell-content.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
-import { fieldChoices } from '../lookups/choices.tsx'
+import { offeredInTable } from './offered-in-table.ts'
 
 type RowChoiceProps = Omit<ComboboxProps, 'options'> & { name: FieldName; trade: Trade; lookups: Lookups }
 
 /** A choice among the fields of a row in edit. */
-export function RowChoice({ name, trade, lookups, value, onChange, className, ...rest }: RowChoiceProps) {
+export function RowChoice({ name, trade, lookups, isComing = false, value, onChange, className, ...rest }: RowChoiceProps) {
   const { label, cannotBeEmptied, kind, to } = fieldOf(name)
-  const options = useMemo(() => fieldChoices(name, trade, lookups), [name, trade, lookups])
+  const options = useMemo(() => offeredInTable(name, trade, lookups, isComing), [name, trade, lookups, isComing])
   const { taken, ...adding } = useAddName({
     kind: listOf(name),
     purpose: 'trade',
@@ -28,6 +28,7 @@ export function RowChoice({ name, trade, lookups, value, onChange, className, ..
     <Combobox
       {...rest}
       options={options}
+      isComing={isComing}
       value={value}
       {...adding}
       onChange={(next) => taken(next) || onChange(next)}

@@ -7,8 +7,9 @@ import { useCombobox } from '../../ui/choices/use-combobox.ts'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
-import { fieldChoices, isComing } from '../lookups/choices.tsx'
+import { isComing } from '../lookups/choices.tsx'
 import { notOfList } from '../rules/read-typed.ts'
+import { offeredInTable } from './offered-in-table.ts'
 import { afterKey, isFillKey } from './typed-editor.tsx'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
@@ -18,8 +19,11 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
   const value = (trade[name] ?? null) as string | null
   const { cannotBeEmptied, label } = fieldOf(name)
   const clearable = !cannotBeEmptied
-  const options = useMemo(() => fieldChoices(name, trade, context.lookups), [name, trade, context.lookups])
   const isListComing = isComing(name, context.coming)
+  const options = useMemo(
+    () => offeredInTable(name, trade, context.lookups, isListComing),
+    [name, trade, context.lookups, isListComing],
+  )
   const [message, setMessage] = useState(edit.message)
   /** What is to be done once what was typed has been found in the list that was still on its way. */
   const [early, setEarly] = useState<AfterEdit | 'settle' | null>(null)
