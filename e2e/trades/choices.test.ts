@@ -1,7 +1,7 @@
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
-import { tradesTable } from './table.ts'
+import { toastOf, tradesTable } from './table.ts'
 
 const { umhlali, witrand } = references.client
 
@@ -61,4 +61,23 @@ test('a choice that the list does not have yet stays, in its cell and in its row
   await page.keyboard.press('Shift+Enter')
   await expect(table.rowInEdit.getByRole('combobox', { name: 'Client', exact: true })).toHaveValue(witrand.name)
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: witrand.id, version: 1 })
+})
+
+test('a choice that the server refuses is named, at its cell and when it is edited again', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, clientId: witrand.id })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await page.route(`**/api/trades/${trade.id}`, (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not this client.', fields: {} } }),
+  )
+  await table.editCell(trade, 'Client', 'umhl')
+  await expect(toastOf(page, 'Error')).toContainText('Not this client.')
+  const cell = await table.cell(trade, 'Client')
+  await expect(cell.getByRole('alert')).toContainText(`Typed: ${umhlali.name}`)
+  await page.unroute(`**/api/trades/${trade.id}`)
+  await table.focusCell(trade, 'Client')
+  await page.keyboard.press('Enter')
+  await expect(table.editor).toHaveValue(umhlali.name)
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveText(umhlali.name)
 })

@@ -31,7 +31,7 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
 
   const save = (next: string | null, then: AfterEdit) => {
     isDone.current = true
-    context.editor.save(next, then)
+    context.editor.save(next, then, options.find((option) => option.value === next)?.label)
   }
   const cancel = () => {
     isDone.current = true
@@ -41,7 +41,7 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
     kind: listOf(name),
     purpose: 'trade',
     tradeId: trade.id,
-    onAdded: (added) => context.editor.commit(edit, added, added),
+    onAdded: (added) => context.editor.commit(edit, added, text),
   })
   const choose = (next: string | null, then: AfterEdit) => taken(next, cancel) || save(next, then)
   const state = useCombobox({
