@@ -56,6 +56,17 @@ test('a change of a waiting edit that cannot be persisted is reported, and the e
   expect(loggedEdits.get()).toEqual([])
 })
 
+test('an edit that was sent meanwhile cannot be withdrawn, and one that goes under another key since still can', async () => {
+  await editLog.enqueue(edit)
+  const [waiting] = loggedEdits.get()
+  await editLog.choose(waiting!, { tonnage: 34.2 }, { version: 2, tonnage: 33.8 })
+  expect(loggedEdits.get().map(({ id }) => id)).not.toEqual([waiting!.id])
+  expect(await editLog.withdraw(waiting!)).toBe(true)
+  expect(loggedEdits.get()).toEqual([])
+  expect(await editLog.withdraw(waiting!)).toBe(false)
+  expect(toastText()).toContain('It was saved, or discarded in another window, meanwhile.')
+})
+
 test('an edit that the browser is writing counts as unsaved for its person, and for nobody else who signs out', async () => {
   const written = editLog.enqueue(edit)
   expect(countUnsaved('lerato')).toBe(1)

@@ -3,6 +3,7 @@ import { ApiError, isPassing, isUnauthorized, retrySeconds } from '../../api/req
 import { randomKey } from '../../api/request/random-key.ts'
 import { reachability } from '../../api/request/reachability.ts'
 import { noteUnsaved } from '../../ui/record-form/unsaved.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { type AnsweredRecord, type Edit, type EditValues, isGivenBack, isInFlight, type Log, type NewEdit } from './edit.ts'
 import type { EditHeaders, EditKind } from './edit-kind.ts'
 import { abandonAll, enterFlight, goOut, inTime, leaveFlight, persistAll } from './in-flight.ts'
@@ -29,6 +30,7 @@ export type Sending = {
 /** What happens to edits when the browser cannot write to its storage. */
 const texts = {
   asBefore: 'Nothing was changed: the edit waits as before.',
+  gone: 'It was saved, or discarded in another window, meanwhile.',
   undiscarded: 'Your unsaved edits stay on this device, for you only, and are sent when you sign in here again.',
   failed: 'The server cannot take it just now.',
   unkept: 'Nor can this browser keep your edit for later: its storage is full or switched off.',
@@ -139,11 +141,25 @@ export const editLog = {
     for (const id of givenBack(recordId, [field])) hideHere(id)
   },
 
-  /** Removes a queued edit, or reverses it if it may have been done. @returns whether the browser could. */
-  async withdraw({ personId: whose, id }: Edit): Promise<boolean> {
-    const isOut = await changeOrReport(whose, (log) => withdrawn(log, id, randomKey()), texts.asBefore)
+  /**
+   * Removes a queued edit, or reverses it if it may have been done.
+   * @returns whether it was; if it could not be, or there is nothing left to remove, a toast says so.
+   */
+  async withdraw({ personId: whose, id, enteredId = id }: Edit): Promise<boolean> {
+    let isThere = false
+    const isWritten = await changeOrReport(
+      whose,
+      (log) => {
+        // It may have been rebased since it was shown.
+        const found = log.find((edit) => (edit.enteredId ?? edit.id) === enteredId)
+        isThere = found !== undefined
+        return found ? withdrawn(log, found.id, randomKey()) : log
+      },
+      texts.asBefore,
+    )
+    if (isWritten && !isThere) toast({ kind: 'notice', title: 'Not Waiting Any More', description: texts.gone })
     sendQueued()
-    return isOut
+    return isWritten && isThere
   },
   /** Sends a rejected edit again, or everything that is queued, even if it was told to wait. */
   async retry({ personId: whose, id, state }: Edit): Promise<void> {
