@@ -24,10 +24,10 @@ export function useApplyPlan({ onDone, onRefused }: Calls): { apply: (plan: Plan
       const former = new Map(changes.map(({ id, version }) => [id, version ?? 0]))
       const made = trades.filter(({ id, version }) => version > (former.get(id) ?? 0)).map(({ id, version }) => ({ id, version }))
       acceptTrades(client, trades)
-      undoStack.add({ subject: undoText, made: Promise.resolve(made) })
+      const nth = undoStack.add({ subject: undoText, made: Promise.resolve(made) })
       const steps = trades.map((after) => ({ before: beforeOf(after, changes), after }))
       const description = `${formatCount(made.length, 'trade')} updated.`
-      toastSaved(client, { description, about: undoText, steps, person })
+      toastSaved(client, { description, about: undoText, nth, steps, person })
       onDone()
     },
     onError: (error, { tradeNumbers }) => {

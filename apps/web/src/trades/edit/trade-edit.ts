@@ -15,7 +15,7 @@ import { formatTime } from '../../ui/text/format-moment.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { createOnce } from './create-once.ts'
-import { takeBack } from './undo.ts'
+import { takeBack, undoStack } from './undo.ts'
 
 export const asTrade = (record: AnsweredRecord) => record as Trade
 const asRecord = (trade: Trade) => trade as AnsweredRecord
@@ -129,11 +129,11 @@ export async function submitTradeEdit(
 }
 
 /** Says that an edit waits, why, and until when. */
-function toastQueued(client: QueryClient, { action, wasSent }: NewEdit): void {
+function toastQueued(client: QueryClient, { id, action, wasSent }: NewEdit): void {
   const actions =
     action === 'create'
       ? [{ label: 'Show', run: () => void showList() }]
-      : [{ label: 'Undo', run: () => void takeBack(client, 'undo') }]
+      : [{ label: 'Undo', run: () => void takeBack(client, 'undo', undoStack.numberOf(id)) }]
   const chosen = action === 'create' ? texts.create : texts.edit
   const why = reachability.isOnline() ? (wasSent ? chosen.busy : chosen.behind) : chosen.unreachable
   toast({ kind: 'notice', title: 'Waiting to be sent', description: why, actions })

@@ -46,10 +46,13 @@ export function createUndoStack() {
   return {
     /** How many edits were entered so far. */
     entered: () => entered,
-    /** Adds a new edit: what was undone before can no longer be redone. */
-    add(edit: OwnEdit) {
+    /** The number of the edit with a key; 0 if it cannot be undone. */
+    numberOf: (key: string): number => stacks.undo.find((edit) => edit.key === key)?.nth ?? 0,
+    /** Adds a new edit: what was undone before can no longer be redone. @returns its number. */
+    add(edit: OwnEdit): number {
       push(edit)
       stacks.redo = []
+      return entered
     },
     /**
      * The server has accepted a queued edit: it replaces the queued one in its place. One from a page that is gone goes on top;
@@ -101,10 +104,10 @@ const other = { undo: 'redo', redo: 'undo' } as const satisfies Record<UndoDirec
 /**
  * Undoes the last of one's own edits, or redoes the last one undone. Each is a new edit that the server checks: if somebody else
  * changed the field since, nothing is written, and the toast says who did. What can never succeed is forgotten.
+ * @param until the number of the last edit that is meant: not those entered while it waits for its turn, nor, beside a message
+ * about an edit, those entered after that one.
  */
-export async function takeBack(client: QueryClient, direction: UndoDirection): Promise<void> {
-  // Edits entered while it waits for its turn are not meant.
-  const until = undoStack.entered()
+export async function takeBack(client: QueryClient, direction: UndoDirection, until = undoStack.entered()): Promise<void> {
   const mutation = client.getMutationCache().build<void, Error, void, unknown>(client, {
     mutationFn: () => takeOne(client, direction, until),
     // One after the other, however quickly the keys are pressed.
@@ -133,7 +136,7 @@ async function takeOne(client: QueryClient, direction: UndoDirection, until: num
       subject: edit.subject,
       made: Promise.resolve(written.map(({ id, version }) => ({ id, version }))),
     })
-    const actions = [{ label: back, run: () => void takeBack(client, other[direction]) }]
+    const actions = [{ label: back, run: () => void takeBack(client, other[direction], edit.nth) }]
     toast({ kind: 'success', title: done, description: nameOfEdit(edit), actions })
   } catch (error) {
     if (isUnjudged(error)) undoStack.put(direction, edit)
@@ -203,13 +206,18 @@ type Saved = Pick<ToastMessage, 'since'> & {
   title?: string
   description: string
   about: string
+  /** The number of the edit that was saved. */
+  nth: number
   /** The trades before and after, as far as both are known. */
   steps: readonly { before: Lockable; after: Lockable }[]
   person: Holder
 }
 
 /** Says what was saved, with a way to undo it; and if the save locked the trade, how long undo is possible. */
-export function toastSaved(client: QueryClient, { title = 'Updated', description, about, steps, person, since }: Saved): void {
+export function toastSaved(
+  client: QueryClient,
+  { title = 'Updated', description, about, nth, steps, person, since }: Saved,
+): void {
   const locks = steps.some(({ before, after }) => putsLock(before, after))
   const isLockedOut = locks && !hasAny(person, ['administration'])
   toast({
@@ -220,6 +228,6 @@ export function toastSaved(client: QueryClient, { title = 'Updated', description
     ...(isLockedOut
       ? { about: `${about}. Locked now: for a minute, ${wayBack()} takes it back.`, duration: lockedDuration }
       : { about }),
-    actions: [{ label: 'Undo', run: () => takeBack(client, 'undo') }],
+    actions: [{ label: 'Undo', run: () => takeBack(client, 'undo', nth) }],
   })
 }

@@ -10,6 +10,7 @@ import { toasts } from '../../ui/toasts/toast.ts'
 import { openConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
+import { undoStack } from './undo.ts'
 import { saveFields } from './use-save-trade.ts'
 
 const trade = exampleTrade({ version: 5, tonnage: 33 })
@@ -66,6 +67,22 @@ test.each([
     expect(openConflict.get()).toBe(null)
   },
 )
+
+test('Undo beside the message of a save takes back that edit, and not one entered since', async () => {
+  const undone: unknown[] = []
+  const answer = { ...trade, version: 6, tonnage: 34.2 }
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (!address.endsWith('/undo')) return Response.json(answer)
+    undone.push(JSON.parse(String(body)).edits)
+    return Response.json([{ ...trade, version: 7 }])
+  })
+  await saveFields({ client, person }, changes, options)
+  const [undo] = toasts.current()?.actions ?? []
+  const next = { ...trade, id: 'id-2', tradeNumber: 'T-2026-00002' }
+  undoStack.add({ subject: next.tradeNumber, made: Promise.resolve([{ id: next.id, version: 2 }]) })
+  undo?.run()
+  await vi.waitFor(() => expect(undone).toEqual([[{ id: trade.id, version: 6 }]]))
+})
 
 test('a refusal that came while an edit was on its way stays before the notice of its save', async () => {
   answers = [

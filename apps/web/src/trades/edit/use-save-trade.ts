@@ -48,12 +48,13 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
   try {
     const saving = submitTradeEdit(client, edit, (one) => ({ ...one, version: newestVersion(client, one.version, trade, patch) }))
     const madeBy = (saved: Trade | null) => saved && [{ id: saved.id, version: saved.version }]
-    undoStack.add({ subject: { trade, patch }, made: saving.then(madeBy, () => null), key: edit.id })
+    const nth = undoStack.add({ subject: { trade, patch }, made: saving.then(madeBy, () => null), key: edit.id })
     const saved = await saving
     if (saved === null) return { ...trade, ...patch }
     const about = editText(trade, patch)
     const steps = [{ before: trade, after: saved }]
-    if (isByUser(client, edit)) toastSaved(client, { description: 'Trade updated successfully', about, steps, person, since })
+    if (isByUser(client, edit))
+      toastSaved(client, { description: 'Trade updated successfully', about, nth, steps, person, since })
     return saved
   } catch (error) {
     heedSession(client, error, 'saving')

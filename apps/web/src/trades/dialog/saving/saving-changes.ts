@@ -31,8 +31,8 @@ export function savingChanges(client: QueryClient, { trade, form, today, person,
         toast({ kind: 'success', ...message })
         return
       }
-      undoStack.add({ subject: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
-      toastSaved(client, { ...message, steps: [{ before: trade, after: saved }], person })
+      const nth = undoStack.add({ subject: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
+      toastSaved(client, { ...message, nth, steps: [{ before: trade, after: saved }], person })
     },
     failed: 'Failed to update trade',
     remedies: (error) =>
