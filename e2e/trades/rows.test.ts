@@ -1,4 +1,5 @@
 import { formatWeekday } from '@haulm/domain/calendar/format-day.ts'
+import type { Route } from '@playwright/test'
 import { delayRequests } from '../product/delay-requests.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
@@ -106,6 +107,46 @@ test('saving a row while another is edited, or while something else has the focu
   await expect(table.rowInEdit).toBeHidden()
   await expect(table.grid.getByRole('button', { name: 'Saving...' })).toBeHidden()
   await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('what was entered in a row that is refused once another is edited, or its page is left, is in the message', async ({
+  enter,
+  open,
+}) => {
+  const [first, second] = [await enter({ loadingDate: today, tonnage: 33 }), await enter({ loadingDate: today, tonnage: 12 })]
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const tonnage = table.grid.getByRole('textbox', { name: 'Tonnage' })
+  for (const leave of [
+    async () => {
+      await table.focusCell(second, 'Tonnage')
+      await page.keyboard.press('Shift+Enter')
+      await expect(tonnage).toHaveValue('12')
+    },
+    async () => {
+      await page.getByRole('link', { name: 'Dashboard' }).click()
+      await expect(page).not.toHaveURL(/logistics/)
+    },
+  ]) {
+    let refuse = () => {}
+    const isRefused = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    const answer = (route: Route) =>
+      isRefused.then(() => route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not so.', fields: {} } }))
+    await page.route(`**/api/trades/${first.id}`, answer, { times: 1 })
+    await table.focusCell(first, 'Tonnage')
+    await page.keyboard.press('Shift+Enter')
+    await tonnage.fill('34,2')
+    await page.keyboard.press('Control+Enter')
+    await expect(table.grid.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await leave()
+    refuse()
+    await expect(toastOf(page, 'Error')).toContainText('Not so.')
+    await expect(toastOf(page, 'Error')).toContainText(`Tonnage of ${first.tradeNumber}: Tonnage 34.2`)
+    await toastOf(page, 'Error').getByRole('button', { name: 'Close' }).click()
+    if (await table.rowInEdit.isVisible()) await table.rowInEdit.getByRole('button', { name: 'Cancel' }).click()
+  }
 })
 
 test('Esc leaves a row whose fields have not loaded yet', async ({ enter, open }) => {

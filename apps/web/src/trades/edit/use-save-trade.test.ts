@@ -113,7 +113,7 @@ test.each([
         : Response.json({ ...trade, version: 6, farmArea: 'Welkom' })
     }
     vi.stubGlobal('fetch', async (path: string, init: { body: string }) => answer(path, init))
-    await saveFields({ client, person }, { trade, patch: { tonnage: 34.2, farmArea: 'Welkom' } }, { isLeft: true })
+    await saveFields({ client, person }, { trade, patch: { tonnage: 34.2, farmArea: 'Welkom' } }, { isLeft: () => true })
     expect(bodies).toEqual(sent)
   },
 )

@@ -21,8 +21,11 @@ type Changes = { trade: Trade; patch: TradePatch }
 type SaveOptions = {
   /** The one field of a cell, and what was typed there: given back with the reason if the server refuses. */
   cell?: { name: FieldName; typed: string }
-  /** Whether the editor is gone: then fields that the person may no longer write do not prevent saving the others. */
-  isLeft?: boolean
+  /**
+   * Whether the editor is gone by then: fields that the person may no longer write do not prevent saving the others, and the
+   * message of a refusal says what was entered.
+   */
+  isLeft?: () => boolean
 }
 export type SaveTrade = (changes: Changes, options?: SaveOptions) => Promise<Trade | null>
 
@@ -62,13 +65,15 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
     if (isUnauthorized(error) || !isByUser(client, edit)) return null
     if (error instanceof ApiError && error.code === 'versionConflict' && error.current)
       return askAndSave(means, { trade, patch }, error.current as Trade, options)
-    const others = options.isLeft ? withoutForbidden(patch, error) : patch
+    const isLeft = options.isLeft?.() === true
+    const others = isLeft ? withoutForbidden(patch, error) : patch
     // First, so that the refusal is the last message.
     const saved = others !== patch && Object.keys(others).length > 0 ? await saveFields(means, { trade, patch: others }) : null
     const typed = options.cell?.typed
     const reason = reasonOf(error, 'Failed to update trade')
-    const more = isGone(error) ? { about: inVain(trade, patch, typed) } : { actions: wayOut(error, trade) }
-    toast({ kind: 'error', title: 'Error', description: reason, ...more })
+    const about = isGone(error) || isLeft ? { about: inVain(trade, patch, typed) } : {}
+    const actions = isGone(error) ? {} : { actions: wayOut(error, trade) }
+    toast({ kind: 'error', title: 'Error', description: reason, ...about, ...actions })
     if (typed !== undefined) editLog.giveBack(edit, reason, typed)
     return saved
   }
@@ -92,8 +97,8 @@ async function askAndSave(means: Means, { trade, patch }: Changes, current: Trad
 }
 
 /**
- * What was entered into a trade that no longer exists, whose row cannot give it back: 'Tonnage of T-2026-00042: 34,2'. Choices
- * are named by their field only.
+ * What was entered into a trade that no longer exists, or a row that is no longer in edit, and that nothing gives back: 'Tonnage of
+ * T-2026-00042: 34,2'. Choices are named by their field only.
  */
 function inVain(trade: Trade, patch: TradePatch, typed: string | undefined): string {
   const texts = typed === undefined ? Object.entries(patch).flatMap(([name, value]) => textOf(name as FieldName, value)) : [typed]

@@ -1,7 +1,7 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isFocusIn } from '../../../grid/in-edit.ts'
 import type { LeaveEditor } from '../../../grid/leave-editor.ts'
 import { useLatest } from '../../../ui/state/use-latest.ts'
@@ -29,6 +29,13 @@ export function useRowEditing({ rules, columns, save, leave }: Means): RowEditin
   const [rowEdit, setRowEdit] = useState<RowEdit | null>(null)
   const now = useLatest({ rules, columns, save, rowEdit })
 
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const ask = useRef<((open: () => void) => void) | null>(null)
   const start = useCallback((trade: Trade, column: number) => {
     const { rules, columns } = now.current
@@ -49,15 +56,16 @@ export function useRowEditing({ rules, columns, save, leave }: Means): RowEditin
         if (Object.keys(patch).length === 0) return close()
         const saving = { ...open, isSaving: true }
         setRowEdit(saving)
-        const saved = await now.current.save({ trade: open.trade, patch })
-        // Another row may have been opened meanwhile, and something else may have the focus.
-        if (now.current.rowEdit !== saving) return
+        // Another row may have been opened meanwhile, or the page left, and something else may have the focus.
+        const isLeft = () => now.current.rowEdit !== saving || !isHere.current
+        const saved = await now.current.save({ trade: open.trade, patch }, { isLeft })
+        if (isLeft()) return
         if (!saved) setRowEdit({ ...saving, isSaving: false })
         else if (isFocusIn('[data-row-edit]')) close()
         else setRowEdit(null)
       },
       cancel: () => !now.current.rowEdit?.isSaving && close(),
-      commit: (trade, patch) => void now.current.save({ trade, patch }, { isLeft: true }),
+      commit: (trade, patch) => void now.current.save({ trade, patch }, { isLeft: () => true }),
       ask,
     }
   }, [leave])
