@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility/axe.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf } from '../trades/table.ts'
@@ -79,4 +80,15 @@ test('without trades the page says so, and people without its permission are led
   const denied = await open('finance', '/live-dashboard')
   await expect(toastOf(denied, 'Access Denied')).toContainText("You don't have permission to access the live dashboard.")
   await expect(denied).toHaveURL('/')
+})
+
+test('trades of a month that could not be loaded are said to be, and come by themselves', async ({ enter, open }) => {
+  const trade = await enter({ ...priced, loadingDate: today })
+  const page = await open('administrator', 'about:blank')
+  const recover = await failRequests(page, '**/api/trades?*', 1)
+  await page.goto('/live-dashboard')
+  await expect(page.getByRole('alert')).toContainText('Some trades could not be loaded. The database is away.')
+  await recover()
+  await expect(page.getByRole('grid')).toContainText(trade.tradeNumber)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

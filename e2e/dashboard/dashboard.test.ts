@@ -148,3 +148,14 @@ test('the months of a figure stay in view when they cannot be fetched again', as
   await expect(dialog.getByRole('row').last()).toContainText('34')
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
+
+test('figures that could not be loaded are said to be, and come by themselves', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('logistics', 'about:blank')
+  const recover = await failRequests(page, '**/api/dashboard/stats', 1)
+  await page.goto('/')
+  const figures = page.getByRole('region', { name: 'Figures' })
+  await expect(figures.getByRole('alert')).toContainText('The figures could not be loaded. The database is away.')
+  await recover()
+  await expect(figures.getByRole('button', { name: /^Total Volume 30 tons/ })).toBeVisible()
+})

@@ -3,9 +3,8 @@ import type { Month } from '@haulm/domain/calendar/month.ts'
 import { type FigureName, figureLabel, shownFigures } from '@haulm/domain/dashboard/figures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../api/request/api-error.ts'
+import { ErrorBanner } from '../api/error-banner.tsx'
 import { usePerson } from '../api/session/person.ts'
-import { Button } from '../ui/controls/button.tsx'
 import { StatCard, StatCards, statCardHeight } from '../ui/figures/stat-card.tsx'
 import { lateOver } from '../ui/late-over.tsx'
 import { useEver } from '../ui/state/use-ever.ts'
@@ -32,10 +31,9 @@ export function DashboardCards({ today, addressOf }: DashboardCardsProps) {
     <>
       <StatCards label="Figures">
         {!stats && error && (
-          <p role="alert" className={`${statCardHeight} flex flex-1 items-center gap-3 px-5 text-sm text-destructive`}>
-            {reasonOf(error, 'The figures could not be loaded.')}
-            <Button label="Try Again" size="sm" onClick={() => void refetch()} />
-          </p>
+          <div className={`${statCardHeight} flex-1 [&>*]:h-full`}>
+            <ErrorBanner title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
+          </div>
         )}
         {(stats || !error) &&
           names.map((name) => (

@@ -4,6 +4,7 @@ import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ErrorBanner } from '../../api/error-banner.tsx'
 import { codeOf, retryAfterOf } from '../../api/request/api-error.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useHasOpenEditor } from '../../grid/open-editors.ts'
@@ -64,6 +65,7 @@ export function AllTradeDataPage() {
           code={codeOf(error)}
         />
       )}
+      {groups && error && <ErrorBanner title="Some trades could not be loaded." error={error} onRetry={sections.retry} />}
       {groups !== undefined && !isEmpty && (
         <MonthTable page={page} sections={sections} onExport={({ month }) => month !== null && void exportMonth(month)} />
       )}
