@@ -200,3 +200,17 @@ test('a report whose trades cannot be counted says so, and counts them again on 
   await dialog.getByRole('button', { name: 'Try Again' }).click()
   await expect(dialog.getByRole('status')).toContainText('1 trade · 34.0 tons')
 })
+
+test('people to filter by who could not be loaded are said to be, and can be fetched again', async ({ open, api }) => {
+  await api.get('/api/export/clients')
+  const page = await open('finance', 'about:blank')
+  const recover = await failRequests(page, '**/api/export/history/people')
+  await page.goto('/reports')
+  const person = page.getByRole('region', { name: 'Export History' }).first().getByRole('combobox', { name: 'Person' })
+  await person.click()
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Nothing matches.')).toBeHidden()
+  await recover()
+  await page.getByRole('option', { name: 'Try Again' }).click()
+  await expect(page.getByRole('option', { name: /^Anneke/ })).toBeVisible()
+})

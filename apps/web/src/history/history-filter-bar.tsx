@@ -10,15 +10,17 @@ import type { useHistoryFilters } from './history-query.ts'
 const kinds = historyKinds.map((value) => ({ value, label: recordKinds[value].label }))
 
 export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHistoryFilters>) {
-  const { data: users, isPending } = useQuery(usersQuery)
-  const people = Object.values(users ?? {})
-    .flat()
-    .map((user) => ({ ...user, name: displayName(user) }))
+  const { data: users, isLoadingError, refetch } = useQuery(usersQuery)
+  const people =
+    users &&
+    Object.values(users)
+      .flat()
+      .map((user) => ({ ...user, name: displayName(user) }))
   const fields = fieldsOfHistory(filters.kind ?? null).map(({ field, label }) => ({ value: field, label }))
   return (
     <FilterBar
       choices={[
-        personFilter(people, isPending, filters.person),
+        personFilter(people, isLoadingError ? () => void refetch() : undefined, filters.person),
         {
           ...{ name: 'kind', label: 'Kind of record', placeholder: 'Every kind', listLabel: 'Kinds of records' },
           options: kinds,

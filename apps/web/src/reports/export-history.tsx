@@ -119,11 +119,11 @@ export function ExportHistory() {
 const kinds = exportKinds.map((kind) => ({ value: kind, label: exportedFile(kind).title }))
 
 function ExportFilterBar({ search, isNarrowed }: Pick<ReturnType<typeof useExportSearch>, 'search' | 'isNarrowed'>) {
-  const { data: people, isPending } = useQuery(exportersQuery)
+  const { data: people, isLoadingError, refetch } = useQuery(exportersQuery)
   return (
     <FilterBar
       choices={[
-        personFilter(people, isPending, search.person),
+        personFilter(people, isLoadingError ? () => void refetch() : undefined, search.person),
         {
           ...{ name: 'kind', label: 'Report', placeholder: 'Every report', listLabel: 'Reports' },
           options: kinds,

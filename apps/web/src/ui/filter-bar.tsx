@@ -10,7 +10,7 @@ import { placeOfFocus } from './focus/place-of-focus.ts'
 import { useToday } from './state/use-today.ts'
 
 /** A filter with one choice of several; without a choice, as its placeholder says, it filters nothing. */
-type ChoiceFilter = Pick<ComboboxProps, 'options' | 'isComing' | 'value' | 'placeholder' | 'listLabel'> & {
+type ChoiceFilter = Pick<ComboboxProps, 'options' | 'isComing' | 'onRetry' | 'value' | 'placeholder' | 'listLabel'> & {
   name: keyof AddressEntries
   label: string
   /** Parameters that are cleared when another choice is made. */
@@ -66,7 +66,13 @@ export function FilterBar({ choices, others = [], isNarrowed, className, childre
 
 type Known = { id: string; name: string; email: string }
 
-export const personFilter = (people: readonly Known[] = [], isComing: boolean, value: string | undefined): ChoiceFilter => ({
-  ...{ name: 'person', label: 'Person', placeholder: 'Everybody', listLabel: 'People', isComing, value: value ?? null },
-  options: people.map(({ id, name, email }) => ({ value: id, label: name, detail: email })),
+/** @param people undefined while they are to come, even if they could not be loaded: then `onRetry` fetches them once more. */
+export const personFilter = (
+  people: readonly Known[] | undefined,
+  onRetry: ChoiceFilter['onRetry'],
+  value: string | undefined,
+): ChoiceFilter => ({
+  ...{ name: 'person', label: 'Person', placeholder: 'Everybody', listLabel: 'People', value: value ?? null },
+  ...{ isComing: people === undefined, onRetry },
+  options: (people ?? []).map(({ id, name, email }) => ({ value: id, label: name, detail: email })),
 })
