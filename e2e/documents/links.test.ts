@@ -1,6 +1,7 @@
 import { addDays } from '@haulm/domain/calendar/day.ts'
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { expectAccessible } from '../accessibility/axe.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -60,4 +61,24 @@ test('a driver without an account reads the instruction by a link, until it is r
   await expect
     .poll(() => opened.jsonValue())
     .toEqual(Array(2).fill(expect.stringContaining('https://wa.me/?text=Loading%20Instruction')))
+})
+
+test('links, and what a driver sent by one, come by themselves if they could not be loaded at first', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const { id } = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
+  const { url } = await (await api.post(`/api/trades/${id}/links`, { data: { way: 'whatsapp' } })).json()
+  await api.post(`/api/public/links/${url.split('/').pop()}/proposals`, { data: { event: 'loaded', tons: 33.78 } })
+  const page = await open('logistics', 'about:blank')
+  const addresses = ['**/api/proposals?trade=*', '**/api/trades/*/links']
+  const recover = await Promise.all(addresses.map((address) => failRequests(page, address, 1)))
+  const failed = Promise.all(addresses.map((address) => page.waitForResponse(address)))
+  await page.goto(`/logistics?editTrade=${id}`)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await failed
+  await Promise.all(recover.map((end) => end()))
+  await expect(page.getByRole('region', { name: 'Sent by the driver' })).toContainText(/Tonnage33\.00\s*33\.78/)
+  await expect(page.getByRole('region', { name: 'Loading instruction' })).toContainText('Not opened yet')
 })

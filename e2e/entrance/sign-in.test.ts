@@ -1,6 +1,7 @@
 import { pileDialog } from '../documents/pile.ts'
 import { atRest } from '../product/at-rest.ts'
 import { delayRequests } from '../product/delay-requests.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { learnNothing } from '../product/learn-nothing.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
@@ -240,4 +241,16 @@ test('the font for letters that occur only in names loads before any name is sho
   const letters = page.waitForResponse(/archivo-latin-few-.*woff2/)
   await page.goto('/')
   expect((await letters).status()).toBe(200)
+})
+
+test('the first administrator is asked for as soon as a server that was away at first has said that there is none', async ({
+  newPage,
+}) => {
+  const page = await newPage()
+  const recover = await failRequests(page, '**/api/setup', 1)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await page.route('**/api/setup', (route) => route.fulfill({ json: { needed: true, codeNeeded: false } }))
+  await recover()
+  await expect(page.getByText(/^Create the first administrator of/)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility/axe.ts'
 import { delayAnswer } from '../product/delay-requests.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
@@ -101,4 +102,15 @@ test('an error stays in the list after its toast has gone, even while the list c
     .getByRole('button', { name: /^Delete/ })
     .click()
   await expect(panel).toContainText('No notifications')
+})
+
+test('the bell counts what waits, even if its list could not be loaded at first', async ({ enter, open }) => {
+  await enter({ logisticsStatus: 'Loaded' })
+  const page = await open('costing', 'about:blank')
+  const recover = await failRequests(page, '**/api/notifications', 1)
+  const failed = page.waitForResponse('**/api/notifications')
+  await page.goto('/trading')
+  await failed
+  await recover()
+  await expect(bell(page, 1)).toBeVisible()
 })

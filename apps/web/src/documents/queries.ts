@@ -2,6 +2,7 @@ import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { afterFailure } from '../api/request/api-error.ts'
 
 /** A record whose documents are shown. */
 export type DocumentPlace = { record: DocumentRecord; id: string }
@@ -13,13 +14,17 @@ export const documentsPath = (record: DocumentRecord) => `/api/${recordKinds[rec
 
 /** The documents of a record that the reader may read, newest first. */
 export const documentsOf = ({ record, id }: DocumentPlace) =>
-  routeQuery(`GET ${documentsPath(record)}`, [...queryKeys.documents(id), 'there'], { params: { id } })
+  routeQuery(`GET ${documentsPath(record)}`, [...queryKeys.documents(id), 'there'], {
+    params: { id },
+    refetchInterval: afterFailure(),
+  })
 
 /** The documents that were removed and can be restored. */
 export const removedDocumentsOf = ({ record, id }: DocumentPlace) =>
   routeQuery(`GET ${documentsPath(record)}`, [...queryKeys.documents(id), 'removed'], {
     params: { id },
     query: { removed: 'true' },
+    refetchInterval: afterFailure(),
   })
 
 /** The address from which a document's file is shown. */
@@ -29,10 +34,15 @@ export const downloadAddress = (id: string): string => `${fileAddress(id)}?downl
 
 /** What drivers proposed for a trade, newest first, and the outcome. */
 export const proposalsQuery = (tradeId: string) =>
-  routeQuery('GET /api/proposals', [...queryKeys.proposals, tradeId], { query: { trade: tradeId }, meta: { offline: 'aside' } })
+  routeQuery('GET /api/proposals', [...queryKeys.proposals, tradeId], {
+    query: { trade: tradeId },
+    meta: { offline: 'aside' },
+    refetchInterval: afterFailure(),
+  })
 
 /** What waits for a decision, of all trades. */
 export const waitingQuery = routeQuery('GET /api/proposals', [...queryKeys.proposals, 'waiting'], {
   query: {},
   meta: { offline: 'aside' },
+  refetchInterval: afterFailure(),
 })

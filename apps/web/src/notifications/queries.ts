@@ -3,9 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { makeStale } from '../api/cache/make-stale.ts'
 import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { afterFailure } from '../api/request/api-error.ts'
 
 /** The signed-in person's notifications, newest first. Kept up to date by the server's events, so it is fetched once. */
-export const notificationsQuery = routeQuery('GET /api/notifications', queryKeys.notifications, { meta: { offline: 'aside' } })
+export const notificationsQuery = routeQuery('GET /api/notifications', queryKeys.notifications, {
+  meta: { offline: 'aside' },
+  refetchInterval: afterFailure(),
+})
 
 /**
  * Changes the list that is shown, before the server has answered. A fetch under way would be older, and is cancelled.

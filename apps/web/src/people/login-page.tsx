@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { putAnswer } from '../api/cache/put-answer.ts'
 import { routeQuery } from '../api/queries/route-query.ts'
+import { afterFailure } from '../api/request/api-error.ts'
 import { nextSession } from '../api/request/session-end.ts'
 import { settleSignOut } from '../api/request/waiting-sign-out.ts'
 import { userQuery } from '../api/session/user.ts'
@@ -102,7 +103,11 @@ const Aside = ({ text, action, onPress }: { text: string; action: string; onPres
 )
 
 /** Whether the first administrator has yet to be created; in the demo, who can sign in. */
-const setupQuery = routeQuery('GET /api/setup', ['/api/setup'], { meta: { offline: 'never' }, staleTime: 0 })
+const setupQuery = routeQuery('GET /api/setup', ['/api/setup'], {
+  meta: { offline: 'never' },
+  staleTime: 0,
+  refetchInterval: afterFailure(),
+})
 
 type DemoPerson = { name: string; role: string; email: string; password: string }
 

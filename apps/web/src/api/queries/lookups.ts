@@ -7,7 +7,7 @@ import {
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { queryKeys } from '../query-keys.ts'
-import { isFault, isPassing } from '../request/api-error.ts'
+import { afterFailure } from '../request/api-error.ts'
 import { request } from '../request/request.ts'
 
 /** Milliseconds after which a list that could not be had is asked for again. */
@@ -32,7 +32,7 @@ export const lookup = <K extends ReferenceKind>(kind: K) =>
     queryFn: ({ signal }) => fetchLookup(kind, signal) as Promise<Lookup<K>>,
     meta: { offline: 'aside' },
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (isPassing(state.error) || isFault(state.error) ? retryDelayMs : false),
+    refetchInterval: afterFailure(retryDelayMs),
   })
 
 /** A list to choose from: its records, none until they have come, and whether it is still to come, even if it failed to load. */

@@ -1,4 +1,5 @@
 import { queryKeys } from '../query-keys.ts'
+import { afterFailure } from '../request/api-error.ts'
 import { routeQuery } from './route-query.ts'
 
 /** Every supplier contract with what is drawn of it; for the page, and for the trade dialog, which warns before over-drawing. */
@@ -7,7 +8,10 @@ export const contractsQuery = routeQuery('GET /api/supplier-contracts', queryKey
 /** Every transport rate; for the page, and for the trade dialog, which proposes the agreed one. */
 export const transportRatesQuery = routeQuery('GET /api/transport-rates', queryKeys.rates)
 
-export const settingsQuery = routeQuery('GET /api/settings', queryKeys.settings, { meta: { offline: 'aside' } })
+export const settingsQuery = routeQuery('GET /api/settings', queryKeys.settings, {
+  meta: { offline: 'aside' },
+  refetchInterval: afterFailure(),
+})
 
 /** All users, by status. A new request for access is announced by the event stream. */
 export const usersQuery = routeQuery('GET /api/admin/users', queryKeys.users)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from '../../ui/choices/select.tsx'
 import { useToday } from '../../ui/state/use-today.ts'
 import { queryKeys } from '../query-keys.ts'
+import { afterFailure } from '../request/api-error.ts'
 import { routeQuery } from './route-query.ts'
 
 type SummaryMonthProps = {
@@ -46,4 +47,5 @@ export function SummaryMonth({
 export const tradesByMonth = routeQuery('GET /api/trades/groups', [...queryKeys.figures, 'months'], {
   query: { by: 'month', includeAllTrades: 'true' },
   staleTime: 30_000,
+  refetchInterval: afterFailure(),
 })

@@ -74,6 +74,15 @@ export const isRefused = (error: unknown): boolean => error instanceof ApiError 
 
 export const isFault = (error: unknown): boolean => error instanceof ApiError && error.status >= 500
 
+/**
+ * When a query whose failure the page does not report is fetched again by itself: its `refetchInterval`.
+ * @param delayMs unless given, when the server said, else the default.
+ */
+export const afterFailure =
+  (delayMs?: number) =>
+  ({ state: { error } }: { state: { error: Error | null } }): number | false =>
+    (isPassing(error) || isFault(error)) && (delayMs ?? retryAfterOf(error) * 1000)
+
 /** Whether what was asked for does not exist, or no longer does. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 

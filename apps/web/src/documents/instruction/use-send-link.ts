@@ -4,13 +4,17 @@ import { useState } from 'react'
 import { fetchFile } from '../../api/download/download.ts'
 import { routeQuery } from '../../api/queries/route-query.ts'
 import { queryKeys, staleWithLinks } from '../../api/query-keys.ts'
+import { afterFailure } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** The links to the loading instruction of a trade, newest first. */
 export const linksQuery = (tradeId: string) =>
-  routeQuery('GET /api/trades/:id/links', queryKeys.linksOf(tradeId), { params: { id: tradeId } })
+  routeQuery('GET /api/trades/:id/links', queryKeys.linksOf(tradeId), {
+    params: { id: tradeId },
+    refetchInterval: afterFailure(),
+  })
 
 /** What is handed on: the link's id and address, a sentence with it, the instruction's file; `copied` once in the clipboard. */
 export type HandedOn = { id: string; url: string; text: string; file: File | null; copied: Promise<void> | null }

@@ -14,6 +14,7 @@ import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type Dispatch, useContext, useMemo } from 'react'
 import { contractsQuery, settingsQuery, transportRatesQuery } from '../../../api/queries/record-queries.ts'
+import { afterFailure } from '../../../api/request/api-error.ts'
 import { usePerson } from '../../../api/session/person.ts'
 import { changedMeanwhile } from '../../../ui/record-form/form-state.ts'
 import { useSettled } from '../../../ui/state/use-settled.ts'
@@ -84,9 +85,12 @@ export function useFormScope() {
   return scope
 }
 
+/** What the dialog says only if it has come: it is up to date whenever the dialog opens, and comes later if it failed. */
+const proposing = { refetchOnMount: 'always', refetchInterval: afterFailure() } as const
+
 /** The rate agreed for what is entered in the form; null if there is none, or the person may not read rates. */
 function useAgreedRate(values: TradePatch, today: Day): TransportRate | null {
-  const { data: rates } = useQuery({ ...transportRatesQuery, enabled: readsRates(usePerson()), refetchOnMount: 'always' })
+  const { data: rates } = useQuery({ ...transportRatesQuery, enabled: readsRates(usePerson()), ...proposing })
   return useMemo(() => (rates ? agreedRate(rates, values, today) : null), [rates, values, today])
 }
 
@@ -101,6 +105,7 @@ function useSameTicket({ supplierId, weighbridgeTicket }: TradePatch, trade: Tra
   const { data = [] } = useQuery({
     ...sameTicketsQuery({ supplierId: supplierId ?? '', ticket: asked, except: trade?.id ?? '' }),
     enabled: isAsked,
+    refetchInterval: afterFailure(),
   })
   if (!isAsked || data.length === 0) return null
   return `This ticket is on ${data.map(({ tradeNumber }) => tradeNumber).join(', ')}, too.`
@@ -120,7 +125,7 @@ const none: readonly SupplierContract[] = []
 /** The supplier contracts of the dialog, and the one that its trade draws on. */
 function useNamedContract(values: TradePatch, trade: Trade | null, settings: Settings): DialogContract {
   const person = usePerson()
-  const { data: contracts = none } = useQuery({ ...contractsQuery, enabled: readsContracts(person), refetchOnMount: 'always' })
+  const { data: contracts = none } = useQuery({ ...contractsQuery, enabled: readsContracts(person), ...proposing })
   const contract = useMemo(() => contractOfTrade(contracts, values), [contracts, values])
   const warning = contract && settings.warnOverdrawn ? overdrawWarning(contract, values, trade) : null
   return { contracts, contract, warning }
