@@ -1,5 +1,7 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { loseAnswer } from '../product/lose-answer.ts'
 import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
 import { agree } from './agree.ts'
 
 type Listed = { id: string; internalCN?: string; name?: string }[]
@@ -41,4 +43,25 @@ test('a client that is merged into another while somebody edits it says so at on
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await database.query(`delete from client where name = 'Twice Feeds'`)
+})
+
+test('a deletion whose answer was lost is done, and pressing Delete again says so', async ({ open, api }) => {
+  await agree(api)
+  await api.post('/api/clients', { data: { name: 'Once Feeds' } })
+  const page = await open('administrator', '/supplier-contracts')
+  const deleteTwice = async (name: string, one: string, address: string) => {
+    const { lost } = await loseAnswer(page, 'DELETE', address)
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: `Delete ${one}` })
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(toastOf(page, 'Error')).toContainText('It may have been done already.')
+    expect(lost()).toBe(204)
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(toastOf(page, 'Success')).toContainText(/deleted successfully/)
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
+  }
+  await deleteTwice('CN-398', 'Supplier Contract', '**/api/supplier-contracts/*')
+  await page.goto('/admin?tab=clients')
+  await deleteTwice('Once Feeds', 'Client', '**/api/clients/*')
 })

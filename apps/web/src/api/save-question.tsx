@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
+import { goneIsDeleted } from './request/gone-is-deleted.ts'
 import { type Saving, useSave } from './use-save.ts'
 
 type SaveQuestionProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirm' | 'busyLabel' | 'children'> &
@@ -24,8 +25,15 @@ type DeleteRecordProps = Pick<SaveQuestionProps, 'stale' | 'send' | 'onClose'> &
   children?: ReactNode
 }
 
-export const DeleteRecord = ({ one, called, texts, children, ...saving }: DeleteRecordProps) => (
-  <SaveQuestion {...saving} {...texts} title={`Delete ${one}`} confirm="Delete" busyLabel="Deleting...">
+export const DeleteRecord = ({ one, called, texts, children, send, ...saving }: DeleteRecordProps) => (
+  <SaveQuestion
+    {...saving}
+    {...texts}
+    send={() => send().catch(goneIsDeleted)}
+    title={`Delete ${one}`}
+    confirm="Delete"
+    busyLabel="Deleting..."
+  >
     <p>Are you sure you want to delete this {one.toLowerCase()}?</p>
     <p className="mt-2 text-foreground">{called}</p>
     {children}

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { withUndo } from '../ui/toasts/toast.ts'
+import { goneIsDeleted } from './request/gone-is-deleted.ts'
 import type { OnceHeaders } from './request/once-headers.ts'
 import { useSave } from './use-save.ts'
 
@@ -28,7 +29,7 @@ export function useDeleteWithUndo<Body>({ what, name, remove, body, create, stal
     stale,
   })
   const { save } = useSave({
-    send: remove,
+    send: () => remove().catch(goneIsDeleted),
     done: () => ({ title: 'Success', description: `The ${what} ${name} was deleted.`, ...withUndo(() => bringBack(body)) }),
     failed: `Failed to delete the ${what}`,
     stale,

@@ -1,5 +1,6 @@
 import type { Document } from '@haulm/api/documents.ts'
 import { staleWithDocuments } from '../api/query-keys.ts'
+import { goneIsDeleted } from '../api/request/gone-is-deleted.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { withUndo } from '../ui/toasts/toast.ts'
@@ -21,7 +22,7 @@ export function useRestoreDocument(place: DocumentPlace): (document: Document) =
 export function useRemoveDocument(place: DocumentPlace): (document: Document) => void {
   const restore = useRestoreDocument(place)
   const { save } = useSave({
-    send: ({ id }: Document) => request('DELETE /api/documents/:id', { params: { id } }),
+    send: ({ id }: Document) => request('DELETE /api/documents/:id', { params: { id } }).catch(goneIsDeleted),
     done: (_, document) => ({
       title: 'Removed',
       description: documentTitle(document),

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { putAnswer } from '../api/cache/put-answer.ts'
 import { staleAfterMany } from '../api/query-keys.ts'
-import { isGone } from '../api/request/api-error.ts'
+import { goneIsDeleted } from '../api/request/gone-is-deleted.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -48,14 +48,7 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
     ...shared,
   })
   const dropping = useSave({
-    send: async () => {
-      try {
-        await request('DELETE /api/admin/imports/:id', { params })
-      } catch (error) {
-        // If somebody else was faster, the aim is reached.
-        if (!isGone(error)) throw error
-      }
-    },
+    send: () => request('DELETE /api/admin/imports/:id', { params }).catch(goneIsDeleted),
     done: 'Import discarded',
     failed: 'Failed to discard the import',
     stale: [formerImports.queryKey],

@@ -3,6 +3,7 @@ import { codeAndName, type ReferenceKind } from '@haulm/domain/reference-data/re
 import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
+import { goneIsDeleted } from '../api/request/gone-is-deleted.ts'
 import type { OnceHeaders } from '../api/request/once-headers.ts'
 import { request } from '../api/request/request.ts'
 import { listPathOf } from './reference-lists.ts'
@@ -21,7 +22,7 @@ export const referenceCalls = (kind: ReferenceKind) => ({
   list: (signal: AbortSignal) => call<ListRecord[]>('GET', kind, '', { signal }),
   add: (body: ListBody, headers: OnceHeaders) => call<ListRecord>('POST', kind, '', { body, headers }),
   update: (id: string, body: ListBody) => call<ListRecord>('PUT', kind, '/:id', { params: { id }, body }),
-  remove: (id: string) => call<undefined>('DELETE', kind, '/:id', { params: { id } }),
+  remove: (id: string) => call<undefined>('DELETE', kind, '/:id', { params: { id } }).catch(goneIsDeleted),
   use: (id: string, signal: AbortSignal) => call<ReferenceUse>('GET', kind, '/:id/use', { params: { id }, signal }),
   merge: (id: string, into: string) => call<ReferenceUse>('POST', kind, '/:id/merge', { params: { id }, body: { into } }),
 })

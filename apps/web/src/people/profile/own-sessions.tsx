@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../api/queries/route-query.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { QueryState } from '../../api/query-state.tsx'
+import { goneIsDeleted } from '../../api/request/gone-is-deleted.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -59,7 +60,7 @@ export function OwnSessions() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const { save, isSaving } = useSave({
-    send: (id: string) => request('DELETE /api/profile/sessions/:id', { params: { id } }),
+    send: (id: string) => request('DELETE /api/profile/sessions/:id', { params: { id } }).catch(goneIsDeleted),
     done: 'The session has ended',
     failed: 'Failed to end the session',
     stale,
