@@ -57,11 +57,11 @@ test.each([
   { case: 'no body', sent: undefined, fields: { body: expect.any(String) } },
   { case: 'null', sent: 'null', fields: { body: expect.any(String) } },
   { case: 'a list', sent: [], fields: { body: expect.any(String) } },
-  { case: 'a __proto__ key', sent: '{"name":"a","__proto__":{"isAdmin":true}}', fields: undefined },
-  { case: 'half a document', sent: '{"name":', fields: undefined },
+  { case: 'a __proto__ key', sent: '{"name":"a","__proto__":{"isAdmin":true}}', fields: { body: expect.any(String) } },
+  { case: 'half a document', sent: '{"name":', fields: { body: expect.any(String) } },
 ])('$case is 400 invalid', async ({ sent, fields }) => {
   const answer = await server.api.post('/api/echo', sent)
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', ...(fields && { fields }) } })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields } })
 })
 
 test.each([
@@ -72,7 +72,9 @@ test.each([
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${server.address}/api/echo`, { method: 'POST', headers, body: new Uint8Array(sent) })
   expect(answer.status).toBe(status)
-  if (status === 200) expect(await answer.json()).toEqual({ name: 'Marië' })
+  const body = await answer.json()
+  if (status === 200) expect(body).toEqual({ name: 'Marië' })
+  else expect(body).toMatchObject({ code: 'invalid', fields: { body: expect.any(String) } })
 })
 
 test.each([

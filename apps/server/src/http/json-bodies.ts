@@ -19,8 +19,9 @@ export function readJsonBodies(server: FastifyInstance): void {
     else if (text === '') done(null, undefined)
     else {
       parse(request, text, (error, body) => {
-        const inexact = error ? null : inexactNumber(text)
-        if (inexact === null) done(error, body)
+        if (error) return done(unreadable())
+        const inexact = inexactNumber(text)
+        if (inexact === null) done(null, body)
         else done(invalid({ [inexact || 'body']: 'A number has more digits than can be stored.' }))
       })
     }
@@ -56,7 +57,8 @@ function textOf(bytes: Buffer): string | null {
   }
 }
 
-const notUtf8 = () => new Refusal('invalid', 'Send JSON in UTF-8.')
+const unreadable = () => invalid({ body: 'The request could not be read.' })
+const notUtf8 = () => invalid({ body: 'Send JSON in UTF-8.' })
 const notJson = () => new Refusal('notJson', 'Send JSON, with Content-Type: application/json.')
 const notEncoded = () => new Refusal('notJson', 'Send it as it is, without a Content-Encoding.')
 export const notFile = () => new Refusal('notJson', `Send the file itself, with Content-Type: ${fileType}.`)
