@@ -47,6 +47,8 @@ test('each thing that needs doing is a sentence, and there is none when all is w
   expect(await ofTls('sslmode=require&sslrootcert=/etc/haulm/ca.pem')).toEqual([])
   expect(await ofTls('sslmode=require&sslmode=verify-full')).toEqual([])
   expect(await ofTls('sslmode=disable')).toEqual([{ isWell: true, sentence: expect.stringMatching(/unencrypted/) }])
+  expect(await found(here, { METRICS_TOKEN: 'fifteen-letters' }, [backup(5)])).toEqual([expect.stringMatching(/METRICS_TOKEN/)])
+  expect(await found(here, { METRICS_TOKEN: 'sixteen-letters!' }, [backup(5)])).toEqual([])
   expect(await found(here, { HOST: '0.0.0.0' }, [backup(5)])).toEqual([expect.stringMatching(/^Address: .*PUBLIC_URL/)])
   expect(await found(here, { PUBLIC_URL: 'http://loads.example' }, [backup(5)])).toEqual([expect.stringMatching(/unencrypted/)])
   expect(await found(here, {}, [backup(5)], new Date(now.getTime() + 2 * hour))).toEqual([expect.stringMatching(/^Clock: /)])

@@ -164,12 +164,17 @@ async function ofScanner({ settings: { scanner } }: Installation): Promise<Findi
 }
 
 /** Settings that stop nothing, but are worth a thought. */
-function ofSettings({ settings: { backupDir, backupPassphrase, databaseUrl, secretsKeys } }: Installation): Finding[] {
+function ofSettings({ settings }: Installation): Finding[] {
+  const { backupDir, backupPassphrase, databaseUrl, metricsToken, secretsKeys } = settings
   const thoughts: Finding[] = []
   if (backupDir !== null && backupPassphrase === null)
     thoughts.push(well('Settings: backups are not encrypted. Set BACKUP_PASSPHRASE, and keep it where the machine is not.'))
   if (backupPassphrase !== null && backupPassphrase.length < 12)
     thoughts.push(well('Settings: BACKUP_PASSPHRASE is short. Four or five words of no sentence are better.'))
+  if (metricsToken !== null && metricsToken.length < 16)
+    thoughts.push(
+      todo('Settings: METRICS_TOKEN could be guessed. Take at least 16 characters at random, as openssl rand prints.'),
+    )
   const address = new URL(databaseUrl ?? 'postgres:')
   const mode = sslModeOf(address)
   if (mode === 'disable')
