@@ -196,6 +196,22 @@ test('changes of a person are in their history, with who made them, and without 
   expect(JSON.stringify(history)).not.toMatch(/never told|argon2/)
 })
 
+test('the history names the cards that are hidden because others are chosen', async () => {
+  const { api, as, db } = await administrated()
+  const { person } = await as([])
+  const path = `/api/admin/users/${person.id}/column-visibility`
+  await api.put(path, { columnVisibility: { dashboard_widgets: { activeTrades: true, revenue: true } } })
+  await api.put(path, { columnVisibility: { dashboard_widgets: { activeTrades: true, revenue: true, totalNet: true } } })
+  await api.put(path, { columnVisibility: {} })
+  const hidden = (...cards: string[]) => `dashboard_widgets: ${['totalVolume', 'incompleteTradesByRole', ...cards].join(', ')}`
+  const history = await changesOf(db, 'person', person.id)
+  expect(history.map(({ fields }) => fields)).toEqual([
+    [{ field: 'hiddenColumns', from: hidden(), to: null }],
+    [{ field: 'hiddenColumns', from: hidden('totalNet'), to: hidden() }],
+    [{ field: 'hiddenColumns', from: null, to: hidden('totalNet') }],
+  ])
+})
+
 test('changes of status, role and rights are in the log, with who made them; a refused one is not', async () => {
   const { addPerson, signIn, db, lines } = await peopleServer()
   const thandi = await addPerson({ email: 'thandi@example.co.za' })
