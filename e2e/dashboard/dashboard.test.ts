@@ -159,3 +159,16 @@ test('figures that could not be loaded are said to be, and come by themselves', 
   await recover()
   await expect(figures.getByRole('button', { name: /^Total Volume 30 tons/ })).toBeVisible()
 })
+
+test('figures that could not be fetched again stay in view, and are said to be', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('logistics', '/')
+  await expect(page.getByRole('button', { name: /^Total Volume 30 tons/ })).toBeVisible()
+  const recover = await failRequests(page, '**/api/dashboard/stats', 1)
+  await enter({ loadingDate: today, tonnage: 4 })
+  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded. The database is away.')
+  await expect(page.getByRole('button', { name: /^Total Volume 30 tons/ })).toBeVisible()
+  await recover()
+  await expect(page.getByRole('button', { name: /^Total Volume 34 tons/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -27,14 +27,11 @@ export function DashboardCards({ today, addressOf }: DashboardCardsProps) {
   const wasOpened = useEver(opened !== null)
   const names = shownFigures(person)
   if (names.length === 0) return null
+  const failure = error && <ErrorBanner title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
   return (
     <>
       <StatCards label="Figures">
-        {!stats && error && (
-          <div className={`${statCardHeight} flex-1 [&>*]:h-full`}>
-            <ErrorBanner title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
-          </div>
-        )}
+        {!stats && failure && <div className={`${statCardHeight} flex-1 [&>*]:h-full`}>{failure}</div>}
         {(stats || !error) &&
           names.map((name) => (
             <StatCard
@@ -50,6 +47,7 @@ export function DashboardCards({ today, addressOf }: DashboardCardsProps) {
             />
           ))}
       </StatCards>
+      {stats && failure}
       {wasOpened && (
         <BreakdownDialog
           figure={opened}
