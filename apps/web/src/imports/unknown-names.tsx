@@ -1,7 +1,8 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { codeAndName, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
+import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReactNode } from 'react'
 import { type WantedRecord, wantRecord } from '../api/adding/add-to-list.ts'
 import { useList } from '../api/queries/lookups.ts'
@@ -161,16 +162,6 @@ const NameLine = ({ named: { kind, name, rows }, children }: NameLineProps) => (
   </li>
 )
 
-type Listed = { id: string } & (
-  | { code: string; displayName: string; isActive: boolean }
-  | { name: string; farmName?: string | null }
-)
-
 /** The records of a list as a choice offers them; those that are no longer used are left out. */
-const lookupOptions = (records: readonly Listed[]) =>
-  records
-    .filter((record) => !('isActive' in record) || record.isActive)
-    .map((record) => ({
-      value: record.id,
-      label: 'code' in record ? codeAndName(record) : [record.name, record.farmName].filter(Boolean).join(', '),
-    }))
+const lookupOptions = (records: readonly { id: string; isActive?: boolean }[]) =>
+  records.filter(({ isActive = true }) => isActive).map((record) => ({ value: record.id, label: recordNameOf(record) }))

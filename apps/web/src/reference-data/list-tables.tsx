@@ -1,6 +1,7 @@
 import { formatCount, formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import { oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
+import { recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { comparableText } from '@haulm/domain/text/comparable-text.ts'
 import { RotateCcw } from 'lucide-react'
@@ -16,7 +17,7 @@ import type { RecordAction } from '../ui/controls/record-action.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { Badge } from '../ui/text/badge.tsx'
-import { type ListRecord, recordNameOf, referenceCalls } from './reference-calls.ts'
+import { type ListRecord, referenceCalls } from './reference-calls.ts'
 import { emptyListText, listMessages } from './reference-lists.ts'
 
 type ListTableProps = {

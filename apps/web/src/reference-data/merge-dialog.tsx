@@ -1,5 +1,6 @@
 import { mostSimilar } from '@haulm/domain/imports/similarity.ts'
 import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
+import { recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed, type ReferenceUse, textOfUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
@@ -10,7 +11,7 @@ import { useSave } from '../api/use-save.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
-import { type ListRecord, recordNameOf, referenceCalls, usesOf } from './reference-calls.ts'
+import { type ListRecord, referenceCalls, usesOf } from './reference-calls.ts'
 import { UsedBy } from './used-by.tsx'
 
 type MergeDialogProps = { kind: ReferenceKind; record: ListRecord; others: readonly ListRecord[]; onClose: () => void }

@@ -1,5 +1,5 @@
 import type { RouteKey } from '@haulm/api/routes.ts'
-import { codeAndName, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
@@ -49,9 +49,3 @@ export const mergedIntoQuery = (kind: ReferenceKind, id: string) =>
     meta: { offline: 'never' },
     staleTime: 0,
   })
-
-/** The name of a record: `HOMCHOP - Hominy chop`, or a client with its farm. */
-export const recordNameOf = (record: ListRecord): string =>
-  typeof record.code === 'string'
-    ? codeAndName({ code: record.code, displayName: String(record.displayName) })
-    : [record.name, record.farmName].filter(Boolean).join(', ')

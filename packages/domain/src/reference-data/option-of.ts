@@ -19,6 +19,10 @@ export const offeredOptions = (kind: ReferenceKind, records: readonly ReferenceR
     .filter((record) => !('isActive' in record) || record.isActive || pointerTo(kind, record) === current)
     .map((record) => optionOf(kind, record))
 
+/** A record of any list in one text: `HOMCHOP - Hominy chop`, or a client with its farm. */
+export const recordNameOf = ({ code, displayName, name, farmName }: Readonly<Record<string, unknown>>): string =>
+  typeof code === 'string' ? codeAndName({ code, displayName: String(displayName) }) : [name, farmName].filter(Boolean).join(', ')
+
 /** A record by its name: `HOMCHOP - Hominy chop`, a truck type without its code, a client with its farm. @see docs/rules/lists.md, rule 2 */
 export function optionOf(kind: ReferenceKind, record: ReferenceRecord): RecordOption {
   const value = pointerTo(kind, record)
