@@ -14,6 +14,7 @@ import { readTyped, typedForm } from '../rules/read-typed.ts'
 import type { CellSuggestionsCalls, ShownList } from './cell-suggestions.tsx'
 import { derivedFrom } from './derived-note.ts'
 import { EditNote, problemInCell } from './edit-note.tsx'
+import { endEditByKey } from './editor-keys.ts'
 import { FieldsOfCell } from './fields-of-cell.tsx'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 import { useHang } from './use-hang.ts'
@@ -21,16 +22,6 @@ import { useHang } from './use-hang.ts'
 // If the list cannot be loaded, the typed text counts, as always.
 const CellSuggestions = lateUnseen(() => import('./cell-suggestions.tsx'), 'CellSuggestions', Nothing)
 const CellCalendar = lateUnseen(() => import('./cell-calendar.tsx'), 'CellCalendar')
-
-/** Where a key moves to after the edit is saved. */
-export function afterKey({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
-  if (key === 'Enter') return shiftKey ? 'up' : 'down'
-  if (key === 'Tab') return shiftKey ? 'left' : 'right'
-  return null
-}
-
-/** Ctrl+Enter, or with ⌘, fills a selected block; without one it acts like Enter. */
-export const isFillKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey)
 
 /** Edits a text, a figure or a day in its cell, as text. What cannot be read stays in the field, with the reason below. */
 export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableContext }) {
@@ -64,19 +55,14 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
     isDone.current = context.editor.fill(read.value, taken)
     return isDone.current
   }
+  const cancel = () => {
+    isDone.current = true
+    context.editor.cancel()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
-    const then = afterKey(event)
-    if (then) {
-      event.preventDefault()
-      const taken = suggestions.current?.marked(event.key)
-      if (!(isFillKey(event) && fill(taken))) finish(then, taken)
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      isDone.current = true
-      context.editor.cancel()
-    } else if (event.key === 'ArrowDown' && event.altKey && kind === 'day') setShowsCalendar(true)
+    const marked = suggestions.current?.marked(event.key)
+    if (endEditByKey(event, { take: (then) => finish(then, marked), fill: () => fill(marked), cancel })) return
+    if (event.key === 'ArrowDown' && event.altKey && kind === 'day') setShowsCalendar(true)
     else if (suggestions.current && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       suggestions.current.step(event.key === 'ArrowDown' ? 1 : -1)

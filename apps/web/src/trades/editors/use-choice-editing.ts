@@ -9,8 +9,8 @@ import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { isComing } from '../lookups/choices.tsx'
 import { notOfList } from '../rules/read-typed.ts'
+import { endEditByKey } from './editor-keys.ts'
 import { offeredInTable } from './offered-in-table.ts'
-import { afterKey, isFillKey } from './typed-editor.tsx'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
 /** What becomes of what is typed into a choice in its cell: by keys, as the cell is left, and when its list comes later than that. */
@@ -107,16 +107,7 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
     if (isTyped) commitOrReport(context.editor, edit, text, read())
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
-    const then = afterKey(event)
-    if (then) {
-      event.preventDefault()
-      if (!(isFillKey(event) && fill())) take(then)
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      cancel()
-    } else state.onKeyDown(event)
+    if (!endEditByKey(event, { take, fill, cancel })) state.onKeyDown(event)
   }
   const type = (typed: string) => {
     setMessage(null)
