@@ -1,21 +1,12 @@
-import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import { expect, test } from 'vitest'
 import { arrange, arrangementOf, labelOfPart, namesGroups } from './arrangement.ts'
+import { exampleGroup } from './example-group.ts'
 
-const group = (section: TradeSection | undefined, key: string | null, count: number, tons: number): TradeGroup => ({
-  ...(section && { section }),
-  key,
-  label: '',
-  firstDay: null,
-  lastDay: null,
-  count,
-  tons,
-})
 const weeks = [
-  group('active', '2026-W47', 2, 60.1),
-  group('unallocated', null, 1, 5),
-  group('completed', '2026-W47', 3, 90.2),
-  group('completed', '2026-W40', 1, 30),
+  exampleGroup('active', '2026-W47', 2, 60.1),
+  exampleGroup('unallocated', null, 1, 5),
+  exampleGroup('completed', '2026-W47', 3, 90.2),
+  exampleGroup('completed', '2026-W40', 1, 30),
 ]
 
 test('grouped by week alone, the active and the completed trades of a week are one group, and fetched as one', () => {
@@ -39,7 +30,10 @@ test('oldest first reverses the weeks, and undated trades stay last', () => {
 })
 
 test('months come oldest first, with their net amounts', () => {
-  const months = [group(undefined, '2026-10', 4, 120), { ...group(undefined, '2026-11', 2, 60), revenue: 9, totalNet: 3 }]
+  const months = [
+    exampleGroup(undefined, '2026-10', 4, 120),
+    { ...exampleGroup(undefined, '2026-11', 2, 60), revenue: 9, totalNet: 3 },
+  ]
   const parts = arrange(months, 'months', '-loadingDate')
   expect(parts.map((part) => [part.key, part.month, labelOfPart(part)])).toEqual([
     ['month/2026-10', '2026-10', 'October 2026'],

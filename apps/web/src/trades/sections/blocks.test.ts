@@ -1,25 +1,16 @@
-import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import { expect, test } from 'vitest'
 import { blockAt, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { headKey, keyOfLine, lineOfKey } from '../../grid/focus/line-key.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
 import { buildBlocks, tonsOf } from './blocks.ts'
+import { exampleGroup } from './example-group.ts'
 
-const group = (section: TradeSection, key: string | null, count: number): TradeGroup => ({
-  section,
-  key,
-  label: '',
-  firstDay: null,
-  lastDay: null,
-  count,
-  tons: count * 30,
-})
 const groups = [
-  group('active', '2026-W46', 3),
-  group('active', '2026-W47', 2),
-  group('unallocated', null, 1),
-  group('completed', '2026-W40', 5),
-  group('completed', '2026-W41', 5),
+  exampleGroup('active', '2026-W46', 3),
+  exampleGroup('active', '2026-W47', 2),
+  exampleGroup('unallocated', null, 1),
+  exampleGroup('completed', '2026-W40', 5),
+  exampleGroup('completed', '2026-W41', 5),
 ]
 const rows = (count: number) => Array.from({ length: count }, (_, at) => exampleTrade({ id: `row-${at}` }))
 const blocksWith = (open: string[], loaded: Record<string, { count: number; isComplete: boolean }> = {}) =>

@@ -2,16 +2,9 @@ import { expect, test } from 'vitest'
 import { exampleTrade } from '../rules/example-trade.ts'
 import { buildBlocks } from './blocks.ts'
 import { enteredPlace } from './entered-place.ts'
+import { exampleGroup } from './example-group.ts'
 
-const groups = ['2026-W47', '2026-W46'].map((key) => ({
-  section: 'active' as const,
-  key,
-  label: '',
-  firstDay: null,
-  lastDay: null,
-  count: 2,
-  tons: 60,
-}))
+const groups = ['2026-W47', '2026-W46'].map((key) => exampleGroup('active', key, 2))
 const [other, entered] = ['other', 'entered'].map((id) => exampleTrade({ id, loadingDate: '2026-11-12' })) as [
   ReturnType<typeof exampleTrade>,
   ReturnType<typeof exampleTrade>,

@@ -1,10 +1,10 @@
 import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
-import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
 import type { EditRules } from '../rules/cannot-edit.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
 import { buildBlocks } from '../sections/blocks.ts'
+import { exampleGroup } from '../sections/example-group.ts'
 import { nextLoad, wantingColumn } from './next-load.ts'
 
 const columns = columnsOf('finance')
@@ -43,20 +43,14 @@ test('a load that is done, or locked for this person, needs no work', () => {
   expect(wantingColumn('finance', loaded({ logisticsStatus: 'Complete' }), columns, lenient)).toBe(columnNamed('sageNumbers'))
 })
 
-const group = (section: TradeSection, key: string | null, count: number): TradeGroup => ({
-  section,
-  key,
-  label: '',
-  firstDay: null,
-  lastDay: null,
-  count,
-  tons: 0,
-})
-
 // Lines: 0 week 47, 1-3 its rows, 4 total, 5 week 46, 6 its row, 7 total, 8 'completed', 9 its week, 10 its row, 11 total.
 const blocksOf = (rows: Record<string, Trade[]>) =>
   buildBlocks({
-    groups: [group('active', '2026-W47', 3), group('active', '2026-W46', 1), group('completed', '2026-W40', 1)],
+    groups: [
+      exampleGroup('active', '2026-W47', 3),
+      exampleGroup('active', '2026-W46', 1),
+      exampleGroup('completed', '2026-W40', 1),
+    ],
     sort: '-loadingDate',
     isOpen: () => true,
     rowsOf: (key) => rows[key] && { rows: rows[key], isComplete: true },
@@ -88,7 +82,7 @@ test('a load that took the place of a removed one is next, and none is skipped o
 
 test('a row that is being loaded is visited; if no load has work, the focus stays', () => {
   const placeholders = buildBlocks({
-    groups: [group('active', '2026-W47', 2)],
+    groups: [exampleGroup('active', '2026-W47', 2)],
     sort: '-loadingDate',
     isOpen: () => true,
     rowsOf: () => ({ rows: [done], isComplete: false }),
