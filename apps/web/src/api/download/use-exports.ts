@@ -1,10 +1,10 @@
 import type { Call } from '@haulm/api/routes.ts'
-import { type ExportKind, exportKinds } from '@haulm/domain/report/exported-files.ts'
+import { type ExportKind, exportedFile, exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeys } from '../query-keys.ts'
-import { textsOfExport } from './texts-of-export.ts'
-import { useDownload } from './use-download.tsx'
+import { exportTexts } from './export-texts.ts'
+import { type DownloadTexts, useDownload } from './use-download.tsx'
 
 type ExportRoute<Kind extends ExportKind> = `GET /api/export/${Kind}`
 type QueryOf<Kind extends ExportKind> = Call<ExportRoute<Kind>>['query']
@@ -27,3 +27,12 @@ export function useExports() {
   }
   return { busy: exportKinds.find((kind) => busy === `GET /api/export/${kind}`) ?? null, isCsv: busy !== null && isCsv, take }
 }
+
+/** What people read when a file of this kind was saved, or could not be. Pages that must be small name their list themselves. */
+export function textsOfExport(kind: ExportKind): DownloadTexts {
+  const { title, noun = asSentence(title), isOfRecords } = exportedFile(kind)
+  return isOfRecords ? exportTexts.list(noun) : exportTexts.figures(noun)
+}
+
+/** 'Monthly Summary' as 'Monthly summary' */
+const asSentence = (title: string) => title.charAt(0) + title.slice(1).toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOfExport } from './texts-of-export.ts'
+import { textsOfExport } from './use-exports.ts'
 
 test.each([
   ['trades', 'Success', 'Trades exported successfully', 'Error', 'Failed to export trades'],
