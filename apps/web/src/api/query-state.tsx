@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { ErrorBanner } from './error-banner.tsx'
-import { codeOf, reasonOf, retryAfterOf } from './request/api-error.ts'
+import { LoadFailure } from './load-failure.tsx'
 
 type QueryStateProps<Reply> = {
   query: UseQueryResult<Reply>
@@ -38,13 +37,5 @@ export function QueryState<Reply>({
     )
   }
   if (!error) return <LoadingRows label={`Loading ${what}...`} rows={rows} columns={widths} />
-  return (
-    <ErrorState
-      title={failed}
-      description={`${reasonOf(error)} Nothing was lost.`}
-      onRetry={retry}
-      retryAfter={retryAfterOf(error)}
-      code={codeOf(error)}
-    />
-  )
+  return <LoadFailure title={failed} error={error} onRetry={retry} />
 }

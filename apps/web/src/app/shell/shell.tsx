@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { codeOf, isUnreachable, reasonOf, retryAfterOf } from '../../api/request/api-error.ts'
+import { LoadFailure } from '../../api/load-failure.tsx'
+import { isUnreachable } from '../../api/request/api-error.ts'
 import { announceSessionEnd } from '../../api/request/session-end.ts'
 import { PersonContext, usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { afterEntering } from '../../offline/edits/logged-edits.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { late, withSuspense } from '../../ui/late.tsx'
-import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { forgetEverything, leftByChoice, useSignOut } from '../sign-in/sign-out.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
@@ -38,12 +38,12 @@ export function Shell() {
   if (user === undefined && isError) {
     return (
       <main className="flex min-h-dvh flex-col">
-        <ErrorState
-          title={isUnreachable(error) ? 'The server cannot be reached' : 'The app could not be opened'}
-          description={isUnreachable(error) ? nothingPersisted : `${reasonOf(error)} Nothing was lost.`}
+        <LoadFailure
+          {...(isUnreachable(error)
+            ? { title: 'The server cannot be reached', description: nothingPersisted }
+            : { title: 'The app could not be opened' })}
+          error={error}
           onRetry={() => void refetch()}
-          retryAfter={retryAfterOf(error)}
-          code={codeOf(error)}
         />
       </main>
     )

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ErrorBanner } from '../../api/error-banner.tsx'
-import { codeOf, retryAfterOf } from '../../api/request/api-error.ts'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useHasOpenEditor } from '../../grid/open-editors.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
@@ -13,7 +13,6 @@ import { ExpandAll } from '../../ui/controls/expand-all.tsx'
 import { FigureNote } from '../../ui/figures/figure-note.tsx'
 import { StatCard, StatCards } from '../../ui/figures/stat-card.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
-import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { listenTo } from '../../ui/state/listen-to.ts'
 import { TradeDialogs } from '../actions/trade-dialogs.tsx'
@@ -57,12 +56,11 @@ export function AllTradeDataPage() {
       {isEmpty && <EmptyState title="No trades found" />}
       {!groups && !error && <LoadingRows label="Loading trades..." rows={12} columns={[180, 0, 120]} />}
       {!groups && error && (
-        <ErrorState
+        <LoadFailure
           title="Error loading dashboard"
           description="Please try refreshing the page"
+          error={error}
           onRetry={sections.retry}
-          retryAfter={retryAfterOf(error)}
-          code={codeOf(error)}
         />
       )}
       {groups && error && <ErrorBanner title="Some trades could not be loaded." error={error} onRetry={sections.retry} />}

@@ -3,14 +3,13 @@ import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import type { ReactNode } from 'react'
 import { ErrorBanner } from '../../api/error-banner.tsx'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { useOpenSteps } from '../../api/queries/getting-started.ts'
-import { codeOf, reasonOf, retryAfterOf } from '../../api/request/api-error.ts'
 import { useHasOpenEditor } from '../../grid/open-editors.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { AddButton } from '../../ui/controls/add-button.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
-import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { useDelayed } from '../../ui/state/use-delayed.ts'
 import type { useTradePage } from '../address/use-trade-page.ts'
@@ -51,17 +50,7 @@ export function TradesState({ page, sections, columns, density, isGrouped, onCre
   }
   if (error) {
     return (
-      <TableFrame {...frame}>
-        {() => (
-          <ErrorState
-            title="Trades could not be loaded"
-            description={`${reasonOf(error)} Nothing was lost.`}
-            onRetry={retry}
-            retryAfter={retryAfterOf(error)}
-            code={codeOf(error)}
-          />
-        )}
-      </TableFrame>
+      <TableFrame {...frame}>{() => <LoadFailure title="Trades could not be loaded" error={error} onRetry={retry} />}</TableFrame>
     )
   }
   if (sections.isLoading || isComing) {
