@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
+import { capitalised } from '../ui/text/capitalised.ts'
 import { ErrorBanner } from './error-banner.tsx'
 import { reasonOf } from './request/api-error.ts'
 
@@ -27,11 +28,12 @@ export function PagedState<Page>({ query, what, more, widths, buttonClass, child
     return <ErrorState title={title} description={reasonOf(error)} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <LoadingRows label={`Loading ${what}...`} columns={widths} />
-  const failed = `${more.charAt(0).toUpperCase()}${more.slice(1)} could not be loaded.`
   return (
     <>
       {children(data.pages)}
-      {isFetchNextPageError && <ErrorBanner title={failed} error={error} onRetry={() => void fetchNextPage()} />}
+      {isFetchNextPageError && (
+        <ErrorBanner title={`${capitalised(more)} could not be loaded.`} error={error} onRetry={() => void fetchNextPage()} />
+      )}
       {hasNextPage && (
         <Button
           label={isFetchingNextPage ? 'Loading...' : `Show ${more}`}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
+import { capitalised } from '../ui/text/capitalised.ts'
 import { ErrorBanner } from './error-banner.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
@@ -21,7 +22,7 @@ type QueryStateProps<Reply> = {
 export function QueryState<Reply>({
   query,
   what,
-  failed = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`,
+  failed = `${capitalised(what)} could not be loaded`,
   widths = [0, 0, 0, 0],
   rows = 12,
   children,
