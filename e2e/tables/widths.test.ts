@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { goWithin } from '../product/go-within.ts'
 import { expect, test } from '../test.ts'
 import { completedOn, fillTables } from './full-tables.ts'
 import { tableFaults } from './table-faults.ts'
@@ -34,7 +35,7 @@ const pointers: Record<'mouse' | 'finger', BrowserContextOptions> = {
 
 /** What is wrong at each width, if it does not correct itself once everything is loaded. */
 async function faultsAt(page: Page, path: string, awaited: string): Promise<string[]> {
-  await page.goto(path)
+  await goWithin(page, path)
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
