@@ -93,14 +93,15 @@ export function SignedIn() {
   )
 }
 
-/** If what was pressed went with what a new address replaced, Tab goes on in the page, not at the top of the window. */
+/** If what was pressed went with its page, Tab goes on in the page that follows, not at the top of the window. */
 function useFocusOnPage() {
   const router = useRouter()
   const content = useRef<HTMLElement>(null)
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation }) => {
-        if (fromLocation && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        const isOtherPage = fromLocation !== undefined && pathChanged
+        if (isOtherPage && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
       }),
     [router],
   )
