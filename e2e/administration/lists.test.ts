@@ -122,9 +122,9 @@ test('a truck type in use is made inactive instead of deleted, and reactivated',
 })
 
 test('a list without records says what to do', async ({ open }) => {
-  const page = await open('administrator', '/admin?tab=transporters')
+  const page = await open('administrator', 'about:blank')
   await page.route('**/api/transporters', (route) => route.fulfill({ json: [] }))
-  await page.reload()
+  await page.goto('/admin?tab=transporters')
   await expect(page.getByText('No transporters added yet. Click "Add Transporter" to get started.')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
+import { goWithin } from '../product/go-within.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -264,7 +265,7 @@ test('the sign that a driver sent something does not overlap the longest status,
   await api.post(`/api/public/links/${link.slice(3)}/proposals`, { data: { event: 'loaded', tons: 32.9 } })
   const page = await open('administrator')
   for (const path of ['/logistics', '/', '/live-dashboard']) {
-    await page.goto(path)
+    await goWithin(page, path)
     const sign = page.getByRole('grid').getByRole('img', { name: 'Sent by the driver, waits for an answer' })
     const gap = () =>
       sign.evaluate((element) => {

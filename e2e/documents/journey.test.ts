@@ -39,9 +39,9 @@ test('a clerk shares the instruction, the driver photographs, the clerk accepts,
 }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
 
-  const clerk = await open('logistics', '/logistics', phone(390, 844))
+  const clerk = await open('logistics', 'about:blank', phone(390, 844))
   const shared = await shareSheet(clerk)
-  await clerk.reload()
+  await clerk.goto('/logistics')
   const strip = clerk.locator(`[data-trade="${trade.id}"]`)
   await expect(clerk.getByRole('button', { name: `Photograph for ${trade.tradeNumber}` })).toBeVisible()
   const share = async () => {

@@ -34,7 +34,7 @@ test('the next chapter takes the focus when it opens, so that keys scroll it', a
 })
 
 test('the text below a picture is in its final place before the picture loads', async ({ open }) => {
-  const page = await open('logistics', '/')
+  const page = await open('logistics', 'about:blank')
   await page.route('**/*.png', (route) => route.abort())
   await page.goto('/help')
   const picture = page.getByRole('img', { name: 'The Logistics page: trades by week' })

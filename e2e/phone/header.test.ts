@@ -1,5 +1,6 @@
 import { addDays } from '@haulm/domain/calendar/day.ts'
 import { monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
+import { goWithin } from '../product/go-within.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
@@ -16,7 +17,7 @@ const titles = {
 test('each page shows its whole title beside the name of the product, down to 320 px', async ({ open }) => {
   const page = await open('administrator')
   for (const [path, title] of Object.entries(titles)) {
-    await page.goto(path)
+    await goWithin(page, path)
     const heading = page.getByRole('heading', { level: 1, name: title })
     await expect(heading).toBeVisible()
     await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))

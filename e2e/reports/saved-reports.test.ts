@@ -107,7 +107,7 @@ test('a report takes several choices, and a client with all its farms; it is sav
 })
 
 test('content below the saved reports hardly moves when they load', async ({ open }) => {
-  const page = await open('finance', '/profile')
+  const page = await open('finance', 'about:blank')
   const answer = await delayRequests(page, '**/api/saved-reports')
   await page.goto('/reports')
   const below = page.getByRole('region', { name: 'Volume and Net' })

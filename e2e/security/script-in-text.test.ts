@@ -16,12 +16,12 @@ const payloads = [
   'javascript:x()//',
 ]
 
-/** Makes the test fail if any of it runs. */
+/** Opens the trades in a new page, and makes the test fail if any of it runs. */
 async function armed(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     Object.assign(window, { x: () => console.error('a script in a text has run') })
   })
-  await page.reload()
+  await page.goto('/logistics')
   return page
 }
 
@@ -35,7 +35,7 @@ for (const payload of payloads) {
     )
     const trade = await enter({ loadingDate: today, ...texts })
     await api.patch(`/api/trades/${trade.id}`, { data: { farmName: `${payload}!`, logisticsComments: `${payload}?` } })
-    const page = await armed(await open('administrator'))
+    const page = await armed(await open('administrator', 'about:blank'))
     const table = tradesTable(page)
     await expect(await table.cell(trade, 'Farm/Location')).toHaveText(`${payload}!`)
     await expect(await table.cell(trade, 'Client to Invoice')).toHaveText(payload)
@@ -63,7 +63,7 @@ test('neither the names of people and clients nor what the server answers runs a
     const [row] = await database.query(`insert into client (name) values ($1) returning id`, [name])
     return row?.id as string | undefined
   }
-  const page = await armed(await open('administrator'))
+  const page = await armed(await open('administrator', 'about:blank'))
   const table = tradesTable(page)
   await expect(await table.cell(trade, 'Client')).toHaveText(payload)
   await page.route(`**/api/trades/${trade.id}`, (route) =>

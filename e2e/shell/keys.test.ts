@@ -54,7 +54,7 @@ test('the key for a new trade works while the page of trades is still loading', 
 
 test('keys typed after a letter that opens a dialog or a page go into no cell beneath', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 34 })
-  const page = await open('logistics')
+  const page = await open('logistics', 'about:blank')
   const table = tradesTable(page)
   const dialogs = { c: 'New Trade Entry', n: 'New Trade Entry', e: 'Edit Trade', '?': 'Keys' }
   for (const [letter, name] of Object.entries(dialogs)) {

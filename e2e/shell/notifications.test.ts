@@ -77,12 +77,12 @@ test('an error stays in the list after its toast has gone, even while the list c
   open,
 }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 12_000 })
-  const page = await open('logistics')
+  const page = await open('logistics', 'about:blank')
   // It must not retry by itself before the button is pressed: neither after a while, nor when the event stream opens.
   const refused = { status: 503, headers: { 'retry-after': '600' }, json: {} }
   await page.route('**/api/events*', () => {})
   await page.route('**/api/notifications', (route) => route.fulfill(refused))
-  await page.reload()
+  await page.goto('/logistics')
   const table = tradesTable(page)
   await table.focusCell(trade, 'Load Rate/Ton')
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { agree, drawing } from '../contracts/agree.ts'
+import { goWithin } from '../product/go-within.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -44,7 +45,7 @@ for (const viewport of [tablet, small]) {
       ['/supplier-contracts', 'Add Contract'],
       ['/transport-rates', 'Collapse All'],
     ] as const) {
-      await page.goto(path)
+      await goWithin(page, path)
       await expect(page.getByRole('main').getByRole('button', { name: last }).first()).toBeVisible()
       const search = page.getByRole('main').getByRole('searchbox')
       await expect.poll(() => widthOf(search), path).toBeGreaterThanOrEqual(160)

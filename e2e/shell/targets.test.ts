@@ -50,7 +50,7 @@ const tooSmall = (page: Page) =>
 
 test('every target is 44 px wide and high for a finger, on tablets and phones (ux 19)', async ({ enter, open }) => {
   await enter({ loadingDate: today, tonnage: 33 })
-  const page = await open('administrator', '/', { ...finger, viewport: tablet })
+  const page = await open('administrator', 'about:blank', { ...finger, viewport: tablet })
   for (const path of pages) {
     await page.setViewportSize(tablet)
     await page.goto(path)

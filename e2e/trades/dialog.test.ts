@@ -131,9 +131,9 @@ test('the table does not move below a dialog that opens from its pinned column',
 })
 
 test('text typed into a choice before its list has loaded is matched once it has', async ({ open }) => {
-  const page = await open('logistics')
+  const page = await open('logistics', 'about:blank')
   const lists = await delayRequests(page, /\/api\/(commodities|clients|suppliers)$/)
-  await page.reload()
+  await page.goto('/logistics')
   await page.getByRole('button', { name: 'New Trade' }).click()
   const { dialog } = tradeDialog(page, 'New Trade Entry')
   const choice = (name: string) => dialog.getByRole('combobox', { name, exact: true })

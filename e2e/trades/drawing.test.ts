@@ -150,9 +150,9 @@ test('in a short table the visible columns are drawn first, and all others soon,
 
 test('in a long table the focus moves from an editor to a column that was outside the view', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
-  const page = await open('logistics')
+  const page = await open('logistics', 'about:blank')
   await makeLong(page)
-  await page.reload()
+  await page.goto('/logistics')
   const first = tradesTable(page).grid.locator(`tr[data-trade="${trade.id}"]`)
   const column = Number(
     await tradesTable(page).grid.getByRole('columnheader', { name: 'Farm/Location', exact: true }).getAttribute('aria-colindex'),

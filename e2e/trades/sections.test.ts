@@ -76,9 +76,9 @@ test('all weeks open and close at once', async ({ enter, open }) => {
 
 test('all weeks open although they were not known yet when the button was pressed', async ({ enter, open }) => {
   const trades = [await enter({ loadingDate: weeksAgo(3) }), await enter({})]
-  const page = await open('logistics')
+  const page = await open('logistics', 'about:blank')
   const answer = await delayRequests(page, '**/api/trades/groups*')
-  await page.reload()
+  await page.goto('/logistics')
   await page.getByRole('button', { name: 'Expand All Weeks' }).click()
   await answer()
   const table = tradesTable(page)
