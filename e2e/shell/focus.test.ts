@@ -174,3 +174,22 @@ test('if what was pressed goes with its page, Tab goes on in the page that follo
   await expect(page).toHaveURL(/tab=history/)
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('what opened a dialog gets the focus back, even if the page beneath is drawn a moment earlier', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', 'about:blank')
+  // As on a busy machine: what is to run at once, as giving the focus back, runs a moment later.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const later = (run: () => void, delay = 0, ...given: []) => setTimeout(run, delay || 100, ...given)
+    Object.assign(window, { setTimeout: later })
+  })
+  await page.goto('/logistics')
+  const edit = tradesTable(page).action('Edit', trade)
+  const { dialog } = tradeDialog(page, 'Edit Trade')
+  await edit.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(edit).toBeFocused()
+})
