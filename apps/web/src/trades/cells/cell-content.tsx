@@ -25,7 +25,7 @@ export function cellContent(trade: Trade, column: Column, truckNames: TruckTypeN
   if (column.derived) return derivedContent(derivedValue(column.derived, trade))
   const [first, ...others] = column.fields
   if (others.length === 0) return valueContent(trade, first, column, truckNames)
-  const shown = column.fields.filter((name) => isSet(trade[name]))
+  const shown = column.fields.filter((name) => trade[name] != null)
   if (shown.length === 0) return unset
   return shown.map((name, at) => (
     <span key={name}>
@@ -39,8 +39,6 @@ function derivedContent(value: string | number | boolean | null): ReactNode {
   if (value === null) return unset
   return typeof value === 'boolean' ? flagContent(value) : value
 }
-
-const isSet = (value: unknown) => value !== null && value !== undefined
 
 type Show = (value: never, trade: Trade, name: FieldName, column: Column, truckNames: TruckTypeNames) => ReactNode
 
@@ -88,7 +86,7 @@ const flagContent = (isYes: boolean, [yes, no]: readonly [string, string] = ['Ye
 function valueContent(trade: Trade, name: FieldName, column: Column, truckNames: TruckTypeNames): ReactNode {
   const { kind } = fieldOf(name)
   const value = trade[name]
-  if (!isSet(value)) return kind === 'longText' ? null : unset
+  if (value == null) return kind === 'longText' ? null : unset
   return shows[kind](value as never, trade, name, column, truckNames)
 }
 

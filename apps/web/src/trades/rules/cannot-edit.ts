@@ -20,7 +20,7 @@ export function cannotEdit(trade: Trade, name: FieldName, { person, settings }: 
   if (computed === 'record' || computed === 'status') return `${label} is set by the product.`
   if (computed !== undefined) return `${label} is calculated from the prices, the rate and the tonnage.`
   if (!canWrite(person, name)) return `${label} can be edited by other roles only.`
-  if (name === 'transportRatePerTon' && isSet(trade.loadRatePerTon)) return rateMessages.otherRateIsSet('loadRatePerTon')
+  if (name === 'transportRatePerTon' && trade.loadRatePerTon != null) return rateMessages.otherRateIsSet('loadRatePerTon')
   return null
 }
 
@@ -38,8 +38,6 @@ export function cannotEditRow(
   const [name] = (columns[at] ?? columns[0])?.fields ?? []
   return name === undefined ? null : cannotEdit(trade, name, rules)
 }
-
-const isSet = (value: number | null | undefined) => value !== null && value !== undefined
 
 /** Whether the trade is locked for everything that the person might edit in the table. */
 export const isLockedForEditing = (trade: Trade, { person, settings }: EditRules): boolean =>

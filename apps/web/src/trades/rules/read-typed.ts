@@ -30,7 +30,7 @@ export function readTyped(
 }
 
 /** The text that an editor opens with: figures as people type them, days as yyyy-MM-dd. */
-export const typedForm = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+export const typedForm = (value: unknown): string => String(value ?? '')
 
 /**
  * Whether a key, pressed on a cell that is not in edit, starts replacing its value: digits in figures and days, also `+3`, any
