@@ -37,7 +37,6 @@ type TradeDialogProps = {
   trade: Trade | null
   /** What the form begins from; the same object until something changed. */
   values: TradePatch
-  /** The key of the draft. */
   draftKey: string
   /** A new trade copied from another: the focus begins at what the copy leaves blank. */
   isCopy?: boolean

@@ -25,7 +25,6 @@ export type ButtonLook = keyof typeof looks
 const iconSizes = { sm: 14, md: 15, lg: 16 } as const
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Its text. */
   label?: ReactNode
   icon?: LucideIcon
   look?: ButtonLook

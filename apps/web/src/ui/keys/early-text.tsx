@@ -3,7 +3,6 @@ import { usePageKeys } from './use-page-keys.ts'
 
 type EarlyTextProps = {
   onType?: (letter: string) => void
-  /** Removes the last letter. */
   onBackspace?: () => void
   onClose: () => void
 }
