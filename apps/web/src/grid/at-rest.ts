@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { endAll, listenTo } from '../ui/state/listen-to.ts'
 import type { GridBlock, RowOf } from './blocks.ts'
 import type { GridColumn } from './columns/layout.ts'
 
@@ -12,6 +13,22 @@ export function useAtRest<Value>(fresh: Value, isBusy: boolean, atRest: (former:
   const shown = isBusy ? atRest(former.shown, fresh) : fresh
   setFormer({ fresh, shown })
   return shown
+}
+
+/** Whether the pointer is pressed on the element: then nothing may move under it. */
+export function usePointerDown(element: { current: HTMLElement | null }): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    const pressed = element.current
+    const press = () => setDown(true)
+    const release = () => setDown(false)
+    if (!pressed) return
+    return endAll(
+      listenTo(pressed, { pointerdown: press }),
+      listenTo(window, { pointerup: release, pointercancel: release, dragend: release }),
+    )
+  }, [element])
+  return isDown
 }
 
 /** The former columns in their places, each as it is now: while a cell is open, none appears, goes or moves. */
