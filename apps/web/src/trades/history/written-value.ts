@@ -1,5 +1,5 @@
 import { fieldLabel } from '@haulm/domain/history/field-label.ts'
-import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { optionOf } from '@haulm/domain/reference-data/option-of.ts'
 import { type FieldName, fieldOf, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { FieldTexts } from '../../api/history/field-value.tsx'
 import { writtenTradeValue } from '../../api/history/written-trade-value.ts'
@@ -9,11 +9,8 @@ import type { Lookups } from '../../api/queries/lookups.ts'
 function recordName(id: string, name: FieldName, lookups: Lookups): string {
   const { to } = fieldOf(name)
   if (to === undefined) return id
-  const record = (lookups[to] as readonly ({ id: string } & ({ name: string } | { code: string; displayName: string }))[]).find(
-    (candidate) => candidate.id === id,
-  )
-  if (record === undefined) return 'a record that is not listed any more'
-  return 'name' in record ? record.name : codeAndName(record)
+  const record = lookups[to].find((candidate) => candidate.id === id)
+  return record === undefined ? 'a record that is not listed any more' : optionOf(to, record).label
 }
 
 /** A field's value as text, with the names from the lists: `R3 280.00`, `34.20`, `Yes`; null if it is unset. */
