@@ -60,7 +60,7 @@ test('an unauthorised call ends the session in which it was made, and no later o
     const mutation = client.getMutationCache().build(client, { mutationFn })
     return mutation.execute(undefined).catch(() => 'failed')
   }
-  const former = [read(), write(), checkSession(true)]
+  const former = [read(), write(), checkSession()]
   await isAsked(3)
   nextSession()
   answerAll()

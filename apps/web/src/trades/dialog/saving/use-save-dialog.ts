@@ -59,8 +59,7 @@ export function useSaveDialog({ state, scope, offersOf, onRefused, onDocuments, 
     }
     if (saving.isUnchanged) return onSaved()
     setSaving(true)
-    // If the server cannot be reached, what is saved waits.
-    if (!(await checkSession(true))) return
+    if (!(await checkSession())) return
     const saved = await send(randomKey())
     // In the same render as what follows, which may move the focus into the form.
     setSaving(false)
