@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reachability } from '../../api/request/reachability.ts'
+import { toasts } from '../../ui/toasts/toast.ts'
 import { createUndoStack, takeBack, undoStack } from './undo.ts'
 
 vi.stubGlobal('navigator', { onLine: true })
@@ -109,4 +110,24 @@ test('edits of another person are forgotten', () => {
   expect(edits.take('undo')?.subject).toBe('b')
   edits.belongTo('sipho')
   expect(edits.take('undo')).toBeUndefined()
+})
+
+test('undoing the others of a step that was refused for some does not take back what was entered since', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const { edits } = JSON.parse(String(body))
+    asked.push(edits)
+    const refused = [{ id: 'a', message: 'Somebody changed it.', fields: {} }]
+    return asked.length === 1
+      ? Response.json({ code: 'versionConflict', message: 'Changed.', refused }, { status: 409 })
+      : Response.json(edits.map(({ id, version }: { id: string; version: number }) => ({ id, version: version + 1 })))
+  })
+  const client = new QueryClient()
+  const made = ['a', 'b'].map((id) => ({ id, version: 2 }))
+  undoStack.add({ subject: 'Fill of 2 trades', made: Promise.resolve(made) })
+  await takeBack(client, 'undo')
+  const [others] = toasts.current()?.actions ?? []
+  undoStack.add(edit('c'))
+  others?.run()
+  await vi.waitFor(() => expect(asked).toEqual([made, [made[1]]]))
 })

@@ -160,7 +160,7 @@ function offerOthers(client: QueryClient, { direction, edit, made }: Refused, er
   if (refused.size === 0 || others.length === 0) return {}
   const run = () => {
     undoStack.put(direction, { ...nthOf(edit), subject: edit.subject, made: Promise.resolve(others) })
-    void takeBack(client, direction)
+    void takeBack(client, direction, edit.nth)
   }
   return { actions: [{ label: `${texts[other[direction]].back} the other ${others.length}`, run }] }
 }
