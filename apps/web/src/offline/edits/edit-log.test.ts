@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countUnsaved } from '../../ui/record-form/unsaved.ts'
 import { toasts } from '../../ui/toasts/toast.ts'
 import type { EditKind } from './edit-kind.ts'
-import { enqueued } from './log-rules.ts'
+import { enqueued, sentOut } from './log-rules.ts'
+import { changeLog } from './log-store.ts'
 import { loggedEdits, readFor } from './logged-edits.ts'
 import { changePersisted } from './persisted-log.ts'
 import { testEdit as edit } from './test-edit.ts'
@@ -65,6 +66,18 @@ test('an edit that was sent meanwhile cannot be withdrawn, and one that goes und
   expect(loggedEdits.get()).toEqual([])
   expect(await editLog.withdraw(waiting!)).toBe(false)
   expect(toastText()).toContain('It was saved, or discarded in another window, meanwhile.')
+})
+
+test('discarding an edit twice does not discard what takes it back, though it went under another key before', async () => {
+  await editLog.enqueue(edit)
+  await editLog.choose(loggedEdits.get()[0]!, { tonnage: 34.2 }, { version: 2, tonnage: 33.8 })
+  const [rebased] = loggedEdits.get()
+  await changeLog('lerato', (log) => sentOut(log, rebased!.id, Date.now()))
+  expect(await editLog.withdraw(rebased!)).toBe(true)
+  const [withdrawal] = loggedEdits.get()
+  expect(withdrawal).toMatchObject({ to: { tonnage: 33.8 }, isWithdrawal: true })
+  expect(await editLog.withdraw(rebased!)).toBe(false)
+  expect(loggedEdits.get()).toEqual([withdrawal])
 })
 
 test('an edit that the browser is writing counts as unsaved for its person, and for nobody else who signs out', async () => {

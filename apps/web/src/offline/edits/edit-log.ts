@@ -145,13 +145,13 @@ export const editLog = {
    * Removes a queued edit, or reverses it if it may have been done.
    * @returns whether it was; if it could not be, or there is nothing left to remove, a toast says so.
    */
-  async withdraw({ personId: whose, id, enteredId = id }: Edit): Promise<boolean> {
+  async withdraw({ personId: whose, id, enteredId = id, isWithdrawal }: Edit): Promise<boolean> {
     let isThere = false
     const isWritten = await changeOrReport(
       whose,
       (log) => {
-        // It may have been rebased since it was shown.
-        const found = log.find((edit) => (edit.enteredId ?? edit.id) === enteredId)
+        // It may have been rebased since it was shown; reversed, it is not withdrawn again.
+        const found = log.find((edit) => (edit.enteredId ?? edit.id) === enteredId && edit.isWithdrawal === isWithdrawal)
         isThere = found !== undefined
         return found ? withdrawn(log, found.id, randomKey()) : log
       },
