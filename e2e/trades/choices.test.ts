@@ -81,3 +81,43 @@ test('a choice that the server refuses is named, at its cell and when it is edit
   await page.keyboard.press('Enter')
   await expect(cell).toHaveText(umhlali.name)
 })
+
+test('a choice whose text was deleted is emptied, or required, unless the keys then marked another; never the first of its list', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const { yellowMaize } = references.commodity
+  const { vos } = references.transporter
+  const entered = { loadingDate: today, commodityId: yellowMaize.id, clientId: witrand.id, transporterId: vos.id }
+  const [below, above] = [await enter(entered), await enter(entered)]
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const rowOf = (trade: { tradeNumber: string }) => database.tradeRow(trade.tradeNumber)
+
+  for (const column of ['Commodity', 'Client']) {
+    for (const key of ['Tab', 'Enter', 'Control+Enter']) {
+      await table.editCell(above, column, '', key)
+      await expect((await table.cell(above, column)).getByRole('alert')).toContainText('is required')
+      await page.keyboard.press('Escape')
+    }
+  }
+  expect(await rowOf(above)).toMatchObject({ commodity_id: yellowMaize.id, client_id: witrand.id, version: 1 })
+
+  await table.focusCell(above, 'Transporter')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText('2 trades selected')).toBeVisible()
+  await page.keyboard.press('F2')
+  await table.editor.fill('')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Change 2 trades' }).click()
+  await expect.poll(() => rowOf(below)).toMatchObject({ transporter_id: null })
+  expect(await rowOf(above)).toMatchObject({ transporter_id: null })
+
+  await table.openCell(above, 'Truck Type')
+  await table.editor.fill('')
+  await page.keyboard.press('ArrowDown')
+  const marked = await page.locator('[role="option"][data-highlighted]').textContent()
+  await page.keyboard.press('Enter')
+  await expect(await table.cell(above, 'Truck Type')).toHaveText(marked ?? '')
+})

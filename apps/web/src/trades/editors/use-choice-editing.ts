@@ -60,20 +60,26 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
   /** Whether nobody chose anything: what the list opened at was not chosen, nor, for Tab, what the pointer happens to be on. */
   const isPassed = (then: AfterEdit) =>
     !state.isTyped && (isListComing || !state.isMarked || ((then === 'right' || then === 'left') && !state.isMarkedByKeys()))
+  /** Whether the text was deleted: the whole list is offered then, and its first was not chosen. */
+  const isEmptied = () => state.isTyped && text === '' && !state.isMarkedByKeys()
+  const chosen = () => {
+    if (isEmptied()) return undefined
+    return state.isOpen && (state.isTyped || state.isMarked) ? state.shown[state.active] : state.selected
+  }
   const take = (then: AfterEdit) => {
     if (onRetry && then === 'down' && state.isOpen && state.active === state.shown.length - 1) return onRetry()
     // Until the list has come it names nothing, and says nothing of what is typed: what nobody typed over stays.
     if (isPassed(then)) return save(value, then)
     if (isListComing && text !== '') return setEarly(then)
-    const option = state.isOpen ? state.shown[state.active] : state.selected
-    if (state.isTyped && text === '' && clearable) save(null, then)
+    const option = chosen()
+    if (isEmptied() && clearable) save(null, then)
     else if (option && !(option.isAction && then !== 'down')) choose(option.value, then)
     else setMessage(text === '' ? `${label} is required` : notOfList(name, text))
   }
   const fill = () => {
-    const option = state.isOpen && (state.isTyped || state.isMarked) ? state.shown[state.active] : state.selected
-    if (!option || option.isAction || isListComing) return false
-    isDone.current = context.editor.fill(option.value, option.label)
+    const option = chosen()
+    if (isListComing || option?.isAction || (!option && !(isEmptied() && clearable))) return false
+    isDone.current = context.editor.fill(option?.value ?? null, option?.label ?? '')
     return isDone.current
   }
   /** What was typed, once its cell is left, means what it does in any choice: a blank empties it, a name must be whole. */
