@@ -42,6 +42,7 @@ async function expectNoViolation(page: Page, what: string, options: RunOptions):
 export async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const [shown, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  await showIn(page, shown)
   await expectAccessible(page, `${what}, ${shown}`)
   await showIn(page, other)
   await expectNoViolation(page, `${what}, ${other}`, optionsOfColours)
