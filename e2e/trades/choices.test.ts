@@ -121,3 +121,31 @@ test('a choice whose text was deleted is emptied, or required, unless the keys t
   await page.keyboard.press('Enter')
   await expect(await table.cell(above, 'Truck Type')).toHaveText(marked ?? '')
 })
+
+test('in a form, too, what the keys marked after the text was deleted is chosen by Enter and by Tab', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, truckType: 'side_tipper' })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const field = table.rowInEdit.getByRole('combobox', { name: 'Truck Type', exact: true })
+  await table.focusCell(trade, 'Truck Type')
+  await page.keyboard.press('Shift+Enter')
+  for (const key of ['Enter', 'Tab']) {
+    await field.fill('side')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('Side Tipper')
+    await field.fill('')
+    await page.keyboard.press('ArrowDown')
+    const marked = await page.locator('[role="option"][data-highlighted]').textContent()
+    await page.keyboard.press(key)
+    await expect(field).toHaveValue(marked ?? '')
+    await field.fill('')
+    await page.keyboard.press(key)
+    await expect(field).toHaveValue('')
+  }
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ truck_type: null })
+})

@@ -133,7 +133,7 @@ export function useCombobox(combobox: UseCombobox) {
     const text = typed?.trim()
     const name = text?.toLowerCase()
     const end = leave === 'by tab' ? close : () => afterFocus(close)
-    if (text === undefined && leave === 'by tab' && isOpen && isMarkedByKeys.current && !shown[at]?.isAction)
+    if (!text && leave === 'by tab' && isOpen && isMarkedByKeys.current && shown[at] && !shown[at].isAction)
       return pick(shown[at], end)
     // A text left in the field earlier stands in place of the value: typing the value's name again replaces it.
     if (text === undefined || (unknown === null && name === selected?.label.toLowerCase())) return end()
@@ -158,7 +158,8 @@ export function useCombobox(combobox: UseCombobox) {
       event.preventDefault()
       // With Ctrl, or ⌘, the form is submitted: nothing may be asked then.
       const isSent = event.ctrlKey || event.metaKey
-      if (typed?.trim() === '' || (isSent && shown[at]?.isAction)) settle('otherwise')
+      const isEmptied = typed?.trim() === '' && !(isMarkedByKeys.current && shown[at])
+      if (isEmptied || (isSent && shown[at]?.isAction)) settle('otherwise')
       else if (shown[at] === tryAgain) pick(tryAgain)
       else if (typed !== null && isComing) settle('by tab')
       else if (typed !== null) pickFor(typed.trim(), shown[at])
