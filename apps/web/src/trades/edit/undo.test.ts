@@ -131,3 +131,22 @@ test('undoing the others of a step that was refused for some does not take back 
   others?.run()
   await vi.waitFor(() => expect(asked).toEqual([made, [made[1]]]))
 })
+
+test('Undo beside a message takes back no earlier edit if its own is being undone already', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const [{ id, version }] = JSON.parse(String(body)).edits
+    asked.push(id)
+    return Response.json([{ id, version: version + 1, tradeNumber: id }])
+  })
+  const client = new QueryClient()
+  undoStack.add(edit('a'))
+  const nth = undoStack.add(edit('b'))
+  await Promise.all([takeBack(client, 'undo'), takeBack(client, 'undo', nth)])
+  expect(asked).toEqual(['b'])
+  expect(toasts.current()?.title).toBe('Nothing to undo')
+  await takeBack(client, 'redo', nth)
+  await takeBack(client, 'undo', nth)
+  await takeBack(client, 'undo')
+  expect(asked).toEqual(['b', 'b', 'b', 'a'])
+})

@@ -28,6 +28,9 @@ type OwnEdit = {
 
 export type UndoDirection = 'undo' | 'redo'
 
+/** The numbers of the first and the last edit that may be meant. */
+type Meant = { from: number; until: number }
+
 const mostEdits = 100
 
 /**
@@ -65,9 +68,9 @@ export function createUndoStack() {
       if (nth !== undefined) stacks.undo = stacks.undo.with(at, { ...edit, nth })
       else if (isNew) push(edit)
     },
-    /** Takes the next edit to be undone or redone. @param until takes only edits numbered up to this. */
-    take(direction: UndoDirection, until = entered): OwnEdit | undefined {
-      const at = stacks[direction].findLastIndex(({ nth = 0 }) => nth <= until)
+    /** Takes the next edit to be undone or redone. @param meant takes only edits with these numbers. */
+    take(direction: UndoDirection, { from, until }: Meant = { from: 0, until: entered }): OwnEdit | undefined {
+      const at = stacks[direction].findLastIndex(({ nth = 0 }) => from <= nth && nth <= until)
       return at < 0 ? undefined : stacks[direction].splice(at, 1)[0]
     },
     /** Puts an edit back, below those entered after it. */
@@ -104,12 +107,13 @@ const other = { undo: 'redo', redo: 'undo' } as const satisfies Record<UndoDirec
 /**
  * Undoes the last of one's own edits, or redoes the last one undone. Each is a new edit that the server checks: if somebody else
  * changed the field since, nothing is written, and the toast says who did. What can never succeed is forgotten.
- * @param until the number of the last edit that is meant: not those entered while it waits for its turn, nor, beside a message
- * about an edit, those entered after that one.
+ * @param nth the number of the only edit that is meant, beside a message about it.
  */
-export async function takeBack(client: QueryClient, direction: UndoDirection, until = undoStack.entered()): Promise<void> {
+export async function takeBack(client: QueryClient, direction: UndoDirection, nth?: number): Promise<void> {
+  // Edits entered while it waits for its turn are not meant.
+  const meant = { from: nth ?? 0, until: nth ?? undoStack.entered() }
   const mutation = client.getMutationCache().build<void, Error, void, unknown>(client, {
-    mutationFn: () => takeOne(client, direction, until),
+    mutationFn: () => takeOne(client, direction, meant),
     // One after the other, however quickly the keys are pressed.
     scope: { id: 'taking back' },
     meta: { duringEnd: 'saving' },
@@ -117,9 +121,9 @@ export async function takeBack(client: QueryClient, direction: UndoDirection, un
   await mutation.execute().catch(() => undefined)
 }
 
-async function takeOne(client: QueryClient, direction: UndoDirection, until: number): Promise<void> {
+async function takeOne(client: QueryClient, direction: UndoDirection, meant: Meant): Promise<void> {
   const { done, none, back } = texts[direction]
-  const found = await nextMade(direction, until)
+  const found = await nextMade(direction, meant)
   if (found === null) return void toast({ kind: 'notice', title: none })
   const { edit, made, waiting } = found
   if (waiting) {
@@ -171,8 +175,8 @@ const nthOf = ({ nth }: OwnEdit) => (nth === undefined ? {} : { nth })
 type Found = { edit: OwnEdit; made: readonly SavedVersion[]; waiting?: Edit }
 
 /** The next edit that was really saved, or that is queued: one in flight is waited for, a refused one is skipped. */
-async function nextMade(direction: UndoDirection, until: number): Promise<Found | null> {
-  const next = () => undoStack.take(direction, until)
+async function nextMade(direction: UndoDirection, meant: Meant): Promise<Found | null> {
+  const next = () => undoStack.take(direction, meant)
   for (let edit = next(); edit !== undefined; edit = next()) {
     const made = await edit.made
     const waiting = queuedEdit(edit.key)
