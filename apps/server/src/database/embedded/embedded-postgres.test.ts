@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { StartRefusal } from '../../settings/start-refusal.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
 import { databaseUser } from './database-user.ts'
 import { startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded-postgres.ts'
+import { takeOwnership } from './ownership.ts'
 import { worksIn } from './processes.ts'
 import { runningCluster } from './running-cluster.ts'
 import type { EmbeddedPostgres } from './start-cluster.ts'
@@ -94,6 +97,22 @@ test('a second server is still refused after a process of the database crashed a
   await expect.poll(pidOfOwner, { timeout: 60_000 }).not.toBe(before?.pid)
   await expect(startEmbeddedPostgres(dataFolder)).rejects.toThrow(StartRefusal)
   expect(await query(url, 'select count(*)::integer as loads from load')).toEqual([{ loads: 0 }])
+})
+
+test('a start waits until the database has noticed that its former owner was killed', async () => {
+  const { superuserUrl } = await start()
+  // Such locks are each database's own.
+  const url = Object.assign(new URL(superuserUrl), { pathname: '/template1' }).href
+  const killed = spawn('true')
+  await once(killed, 'exit')
+  const former = new pg.Client({ connectionString: url, application_name: `haulm owner, process ${killed.pid}` })
+  await former.connect()
+  await former.query('select pg_advisory_lock($1)', [advisoryLocks.owner])
+  const taking = takeOwnership(url, cluster())
+  const waiting = `select from pg_stat_activity where datname = 'template1' and query like 'select application_name%'`
+  await expect.poll(() => query(superuserUrl, waiting)).toHaveLength(1)
+  await former.end()
+  await (await taking).end()
 })
 
 test('a command without a server starts the database for itself and ends it', async () => {
