@@ -95,7 +95,14 @@ test('a choice whose text was deleted is emptied, or required, unless the keys t
   const table = tradesTable(page)
   const rowOf = (trade: { tradeNumber: string }) => database.tradeRow(trade.tradeNumber)
 
+  /** Until its list is there, a choice has no text to delete. */
+  const awaitList = async (column: string) => {
+    await table.openCell(above, column)
+    await expect(page.getByRole('option').nth(1)).toBeVisible()
+  }
   for (const column of ['Commodity', 'Client']) {
+    await awaitList(column)
+    await page.keyboard.press('Escape')
     for (const key of ['Tab', 'Enter', 'Control+Enter']) {
       await table.editCell(above, column, '', key)
       await expect((await table.cell(above, column)).getByRole('alert')).toContainText('is required')
@@ -104,7 +111,8 @@ test('a choice whose text was deleted is emptied, or required, unless the keys t
   }
   expect(await rowOf(above)).toMatchObject({ commodity_id: yellowMaize.id, client_id: witrand.id, version: 1 })
 
-  await table.focusCell(above, 'Transporter')
+  await awaitList('Transporter')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByText('2 trades selected')).toBeVisible()
   await page.keyboard.press('F2')
@@ -114,7 +122,7 @@ test('a choice whose text was deleted is emptied, or required, unless the keys t
   await expect.poll(() => rowOf(below)).toMatchObject({ transporter_id: null })
   expect(await rowOf(above)).toMatchObject({ transporter_id: null })
 
-  await table.openCell(above, 'Truck Type')
+  await awaitList('Truck Type')
   await table.editor.fill('')
   await page.keyboard.press('ArrowDown')
   const marked = await page.locator('[role="option"][data-highlighted]').textContent()
