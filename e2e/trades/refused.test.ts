@@ -1,9 +1,7 @@
-import type { Route } from '@playwright/test'
+import { delayRefusal, refuseNext } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { toastOf, tradesTable } from './table.ts'
-
-const refuse = (route: Route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not so.', fields: {} } })
 
 test('a number refused while the next field of its cell is open is sent again when it is entered again', async ({
   enter,
@@ -13,7 +11,7 @@ test('a number refused while the next field of its cell is open is sent again wh
   const trade = await enter({ loadingDate: today })
   const page = await open('administrator', '/finance')
   const table = tradesTable(page, 'Finance Tracking')
-  await page.route(`**/api/trades/${trade.id}`, refuse, { times: 1 })
+  await refuseNext(page, `**/api/trades/${trade.id}`)
   await table.focusCell(trade, 'SAGE Numbers')
   await page.keyboard.type('SO-1')
   await page.keyboard.press('Tab')
@@ -35,16 +33,12 @@ test('a figure refused while its cell was opened again is still there when it is
   const cell = await table.cell(trade, 'Tonnage')
   /** Types 34.2, opens the cell again, and only then has it refused. */
   const refuseOpened = async () => {
-    let answer = () => {}
-    const released = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(`**/api/trades/${trade.id}`, async (route) => released.then(() => refuse(route)), { times: 1 })
+    const refuse = await delayRefusal(page, `**/api/trades/${trade.id}`)
     await table.editCell(trade, 'Tonnage', '34.2', 'Shift+Enter')
     await table.openCell(trade, 'Tonnage')
     await expect(table.editor).toHaveValue('34.2')
     await expect(cell).toHaveAttribute('aria-busy', 'true')
-    answer()
+    await refuse()
     await expect(cell).not.toHaveAttribute('aria-busy')
   }
   await refuseOpened()

@@ -1,6 +1,5 @@
 import { formatWeekday } from '@haulm/domain/calendar/format-day.ts'
-import type { Route } from '@playwright/test'
-import { delayRequests } from '../product/delay-requests.ts'
+import { delayRefusal, delayRequests } from '../product/delay-requests.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
@@ -128,20 +127,14 @@ test('what was entered in a row that is refused once another is edited, or its p
       await expect(table.grid).toBeHidden()
     },
   ]) {
-    let refuse = () => {}
-    const isRefused = new Promise<void>((resolve) => {
-      refuse = resolve
-    })
-    const answer = (route: Route) =>
-      isRefused.then(() => route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not so.', fields: {} } }))
-    await page.route(`**/api/trades/${first.id}`, answer, { times: 1 })
+    const refuse = await delayRefusal(page, `**/api/trades/${first.id}`)
     await table.focusCell(first, 'Tonnage')
     await page.keyboard.press('Shift+Enter')
     await tonnage.fill('34,2')
     await page.keyboard.press('Control+Enter')
     await expect(table.grid.getByRole('button', { name: 'Saving...' })).toBeVisible()
     await leave()
-    refuse()
+    await refuse()
     await expect(toastOf(page, 'Error')).toContainText('Not so.')
     await expect(toastOf(page, 'Error')).toContainText(`Tonnage of ${first.tradeNumber}: Tonnage 34.2`)
     await toastOf(page, 'Error').getByRole('button', { name: 'Close' }).click()
