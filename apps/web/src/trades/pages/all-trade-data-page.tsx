@@ -47,7 +47,7 @@ export function AllTradeDataPage() {
         <span className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0 max-md:gap-2">
           <ExpandAll setAll={setAll} />
           <FullScreenButton />
-          <Link to="/" className={`${buttonClass()} ml-1`}>
+          <Link to="/" className={`${buttonClass()} ml-1 max-md:ml-0`}>
             <ArrowLeft size={15} />
             Back to Dashboard
           </Link>
