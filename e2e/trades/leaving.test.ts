@@ -1,5 +1,6 @@
 import type { Dialog, Page } from '@playwright/test'
 import { delayRequests } from '../product/delay-requests.ts'
+import { goBackInVain } from '../product/go-back.ts'
 import { people } from '../product/people.ts'
 import { references } from '../product/references.ts'
 import { signIn } from '../product/sessions.ts'
@@ -169,12 +170,12 @@ test('a value for many trades asks before it is left', async ({ enter, open }) =
   await page.keyboard.press('Enter')
   await dialog.getByRole('textbox', { name: 'New value' }).fill('34,2')
   expect(await reloadAsks(page)).toBe(true)
-  await page.goBack()
+  await goBackInVain(page)
   await discards(page).getByRole('button', { name: 'Keep Editing' }).click()
   await dialog.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Set Tonnage' })
   await expect(preview).toContainText('1 trade will change.')
-  await page.goBack()
+  await goBackInVain(page)
   await expect(dialog.getByRole('textbox', { name: 'New value' })).toHaveValue('34,2')
   await page.goBack()
   await discards(page).getByRole('button', { name: 'Discard' }).click()
