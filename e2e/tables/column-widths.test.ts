@@ -43,6 +43,29 @@ for (const path of ['/', '/live-dashboard', '/logistics', '/trading', '/finance'
   })
 }
 
+test('an edge released in the moment of its last move stays where it was released', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const head = headOf(page, 'Client')
+  await expect(head).toBeVisible()
+  const before = await widthOf(head)()
+  const { x, y } = await edgeOf(head)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.evaluate(
+    ([x, y]) => {
+      const edge = document.elementFromPoint(x, y)
+      const at = (moved: number) => ({ bubbles: true, pointerId: 1, clientX: x + moved, clientY: y })
+      edge?.dispatchEvent(new PointerEvent('pointermove', at(20)))
+      edge?.dispatchEvent(new PointerEvent('pointermove', at(40)))
+      edge?.dispatchEvent(new PointerEvent('pointerup', at(40)))
+    },
+    [x, y] as const,
+  )
+  await page.mouse.up()
+  await expect.poll(widthOf(head)).toBe(before + 40)
+})
+
 test('two windows of one person share the widths of a table: setting one in one window keeps those of the other', async ({
   enter,
   open,

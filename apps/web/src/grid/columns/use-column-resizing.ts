@@ -44,15 +44,15 @@ export function useColumnResizing<Column extends GridColumn>(
       handle.setPointerCapture(event.pointerId)
       setDrag({ column, from: event.clientX, width: column.width })
     }
+  /** The width with the pointer there. A column that shares the space left over may be wider than allowed: unmoved, it stays so. */
+  const widthAt = ({ column, from }: Drag, x: number) => (x === from ? column.width : allowed(column, column.width + x - from))
   const dragging = drag && {
-    onPointerMove: ({ clientX }: Pick<Press, 'clientX'>) => {
-      const { column, from } = drag
-      // A column that shares the space left over may be wider than that: as long as the edge is not moved, it stays so.
-      setDrag({ column, from, width: clientX === from ? column.width : allowed(column, column.width + clientX - from) })
-    },
-    onPointerUp: () => {
+    onPointerMove: ({ clientX }: Pick<Press, 'clientX'>) => setDrag({ ...drag, width: widthAt(drag, clientX) }),
+    onPointerUp: ({ clientX }: Pick<Press, 'clientX'>) => {
       setDrag(null)
-      if (drag.width !== drag.column.width) take(drag.column, drag.width)
+      // The last move may not have been drawn yet.
+      const width = widthAt(drag, clientX)
+      if (width !== drag.column.width) take(drag.column, width)
     },
     onPointerCancel: () => setDrag(null),
   }

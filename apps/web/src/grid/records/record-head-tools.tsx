@@ -90,7 +90,7 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
   const isDragging = dragging !== null
   const onDrag = useEffectEvent((event: PointerEvent) => {
     if (event.type === 'pointermove') dragging?.onPointerMove(event)
-    else if (event.type === 'pointerup') dragging?.onPointerUp()
+    else if (event.type === 'pointerup') dragging?.onPointerUp(event)
     else dragging?.onPointerCancel()
   })
   useEffect(() => {
