@@ -3,7 +3,6 @@ import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import { oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { comparableText } from '@haulm/domain/text/comparable-text.ts'
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { staleAfter } from '../api/query-keys.ts'
@@ -19,6 +18,7 @@ import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { Badge } from '../ui/text/badge.tsx'
 import { type ListRecord, referenceCalls } from './reference-calls.ts'
 import { emptyListText, listMessages } from './reference-lists.ts'
+import { searchRecords } from './search-records.ts'
 
 type ListTableProps = {
   kind: ReferenceKind
@@ -78,12 +78,6 @@ export function CodedTables({ kind, records, actions, onAdd }: ListTableProps) {
   )
 }
 
-/** Whether any text of a record contains the search text, ignoring case and accents. */
-const matchesSearch = (record: ListRecord, search: string): boolean => {
-  const text = comparableText(search)
-  return text === '' || Object.values(record).some((value) => typeof value === 'string' && comparableText(value).includes(text))
-}
-
 /** Clients, suppliers or transporters, with a search over all their fields. */
 export function PartyTable({ kind, records, actions, onAdd }: ListTableProps) {
   const { q: search, find: setSearch } = useAddressSearch()
@@ -93,7 +87,7 @@ export function PartyTable({ kind, records, actions, onAdd }: ListTableProps) {
   const plural = heading.toLowerCase()
   const add = <Button label={`Add ${one}`} look="primary" onClick={onAdd} />
   if (records.length === 0) return <EmptyState title={emptyListText(kind)} action={add} />
-  const found = records.filter((record) => matchesSearch(record, search))
+  const found = searchRecords(kind, records, search)
   return (
     <>
       <div className="flex h-12 shrink-0 items-center gap-3 px-5 max-md:px-4">
