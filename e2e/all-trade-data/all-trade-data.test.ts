@@ -25,6 +25,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(march).toHaveText(/March 2025\s*1 trade\s*30\.0 tons\s*Revenue R120\s000\s*Nett R18\s000/)
     await expect(page.getByRole('grid')).toContainText(trade.tradeNumber)
     await expectAccessible(page, 'All Trade Data')
+    // There are no filters on this page.
+    await page.getByRole('columnheader', { name: 'Client', exact: true }).click({ button: 'right' })
+    await expect(page.getByRole('menuitem', { name: 'Sort ascending' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Filter by this column' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Collapse All' }).click()
     await expect(page.getByRole('grid')).not.toContainText(trade.tradeNumber)
     await page.getByRole('button', { name: 'Expand All' }).click()

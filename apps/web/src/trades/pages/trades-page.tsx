@@ -4,6 +4,7 @@ import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { TradeDialogs } from '../actions/trade-dialogs.tsx'
+import { openFilter } from '../address/open-filter.ts'
 import { useTradePage } from '../address/use-trade-page.ts'
 import { arrangementOf, namesGroups } from '../sections/arrangement.ts'
 import { useSections } from '../sections/use-sections.ts'
@@ -49,6 +50,7 @@ export function TradesPage({ view, label, range }: TradesPageProps) {
           {...{ view, label, sections, sort, today, density, ...editing }}
           columns={columns.shown}
           onSort={page.chooseSort}
+          onFilter={openFilter.set}
           columnActions={columns.actions}
           status={page.search.status}
           onStatus={page.chooseStatus}

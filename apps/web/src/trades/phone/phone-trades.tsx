@@ -22,7 +22,7 @@ import { WeekBar } from './week-bar.tsx'
 
 const PhoneSelection = lateUnseen(() => import('./phone-selection.tsx'), 'PhoneSelection')
 
-export type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort'> & {
+export type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort' | 'onFilter'> & {
   status: LogisticsStatus | undefined
   /** Null if the strips cannot be filtered by status. */
   onStatus: ((status: LogisticsStatus | undefined) => void) | null

@@ -11,7 +11,7 @@ const LongTextDialog = late(() => import('../editors/long-text-dialog.tsx'), 'Lo
 
 /** What opens over the table: the menu of a row or of a column, and the dialog of a long text. */
 export function OverTable({ table }: { table: TradeTableController }) {
-  const { view, rules, actions, onSort, columnActions, grid, cells, rows, peek, menu, closeMenu, leaveMenu } = table
+  const { view, rules, actions, onSort, onFilter, columnActions, grid, cells, rows, peek, menu, closeMenu, leaveMenu } = table
   const { resizing, placeNow } = grid
   return (
     <>
@@ -30,6 +30,7 @@ export function OverTable({ table }: { table: TradeTableController }) {
         <TradeHeadMenu
           open={menu.head}
           onSort={onSort}
+          onFilter={onFilter}
           columns={columnActions}
           width={{
             step: (by) => resizing.step(menu.head.column, by),
