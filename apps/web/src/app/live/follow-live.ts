@@ -8,14 +8,19 @@ import { queryKeys, staleAfter, staleWithDocuments } from '../../api/query-keys.
 import { handleNotification } from '../../notifications/queries.ts'
 import { acceptTrade, dropTrade, isLoaded } from '../../trades/cache/accept-trade.ts'
 import { refreshNamed } from '../../trades/cache/refresh-named.ts'
+import { endAll } from '../../ui/state/listen-to.ts'
 import { handInDocuments } from '../trades/trade-documents.tsx'
 import { flashChanges } from './flash-changes.ts'
+import { followDay } from './follow-day.ts'
 
-/** Applies the server's events to the cache as they come, until it is ended. One file, as both parts are needed at once. */
+/** Applies the server's events, and the change of the day, to the cache as they come, until it is ended. One file, as both parts are needed at once. */
 export function followLive(client: QueryClient): () => void {
   // Along with the events, so that a page need not load it before it is drawn.
   handInDocuments()
-  return followEvents((event) => handleEvent(client, event))
+  return endAll(
+    followEvents((event) => handleEvent(client, event)),
+    followDay(client),
+  )
 }
 
 /** Queries about the signed-in person and their notifications. */
