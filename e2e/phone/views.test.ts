@@ -38,4 +38,13 @@ test('filters are set with a thumb, and a default view opens the page (ux 7, 10,
   await page.goto('/logistics')
   await expect(page.getByRole('button', { name: 'Remove filter: Tonnage at least 30 t' })).toBeVisible()
   await expect(strip(light)).toBeHidden()
+  // What was cleared stays so if the phone is turned: the view opens the page, and is not shown again.
+  await page.getByRole('button', { name: 'Clear', exact: true }).tap()
+  await expect(strip(light)).toBeVisible()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.getByRole('button', { name: `More for ${light.tradeNumber}` })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
+  await expect(strip(light)).toBeVisible()
+  await expect(page).toHaveURL('/logistics')
 })

@@ -64,4 +64,7 @@ export const filtersOf = (search: TradeSearch, today: Day, usual: DateRange = ev
   filter: search.filter ?? [],
 })
 
+/** Whether the address is still empty, so that the person's default view may apply. */
+export const asksForNothing = (search: TradeSearch): boolean => Object.keys(search).length === 0
+
 export const sortOf = ({ sort }: TradeSearch): TradeSort => sort ?? defaultSort

@@ -2,9 +2,18 @@ import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-ran
 import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useToday } from '../../ui/state/use-today.ts'
-import { everyDay, filtersOf, isEveryDay, presetOf, readTradeSearch, sortOf, type TradeSearch } from './trade-search.ts'
+import {
+  asksForNothing,
+  everyDay,
+  filtersOf,
+  isEveryDay,
+  presetOf,
+  readTradeSearch,
+  sortOf,
+  type TradeSearch,
+} from './trade-search.ts'
 
 const noFilters: readonly string[] = []
 
@@ -14,6 +23,7 @@ export function useTradePage(usual: DateRange = everyDay) {
   const parsed = useRouterState({ select: ({ location }) => location.search })
   const search = useMemo(() => readTradeSearch(parsed), [parsed])
   const today = useToday()
+  const opensDefault = useRef(asksForNothing(search))
   const { startDate, endDate } = usual
   const filterTexts = useFilterTexts(search.filter ?? noFilters)
   const filters = useMemo(
@@ -38,6 +48,8 @@ export function useTradePage(usual: DateRange = everyDay) {
     /** Whether the filters have been parsed: until then nothing is requested. */
     isRead: filterTexts !== null,
     today,
+    /** Whether the page is opened with the person's default view; not any more once their views were there. */
+    opensDefault,
     sort: sortOf(search),
     preset: presetOf(search, usual),
     change,

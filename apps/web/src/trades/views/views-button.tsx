@@ -4,14 +4,14 @@ import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import { defaultSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { useRest } from '../../api/cache/when-quiet.ts'
 import { useLayoutSync } from '../../grid/columns/use-layout-sync.ts'
 import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { sortOf, type TradeSearch } from '../address/trade-search.ts'
+import { asksForNothing, sortOf, type TradeSearch } from '../address/trade-search.ts'
 import type { useTradePage } from '../address/use-trade-page.ts'
 import { viewsQuery } from './queries.ts'
 import { ViewsPanel } from './views-panel.tsx'
@@ -47,7 +47,7 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
   )
   useLayoutSync(screen, state)
   const forget = useCallback(() => change({ view: undefined }, { replaces: true }), [change])
-  useOpeningView(views, page.search, show, forget)
+  useOpeningView(views, page, show, forget)
   return (
     <Popover
       label="Views"
@@ -83,17 +83,17 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
  */
 function useOpeningView(
   views: readonly SavedView[] | undefined,
-  search: TradeSearch,
+  { search, opensDefault }: { search: TradeSearch; opensDefault: RefObject<boolean> },
   show: (content: ViewContent, options: { replaces: boolean }) => void,
   /** Takes the view out of the address. */
   forget: () => void,
 ): void {
-  const opensDefault = useRef(asksForNothing(search))
   const { view: wanted, editTrade: _opened, ...asked } = search
   const isUntouched = asksForNothing(asked)
   useEffect(() => {
     if (views === undefined) return
     const mayDefault = opensDefault.current && isUntouched
+    // Of the page, not of this button: a phone that is turned draws it anew in another place.
     opensDefault.current = false
     const view =
       wanted === undefined ? mayDefault && views.find(({ isDefault }) => isDefault) : views.find(({ id }) => id === wanted)
@@ -102,7 +102,7 @@ function useOpeningView(
       forget()
       toast({ kind: 'error', title: 'View not found', description: viewMessages.notFound })
     }
-  }, [views, wanted, isUntouched, show, forget])
+  }, [views, wanted, isUntouched, opensDefault, show, forget])
 }
 
 /** Everything that the page is set to, to be saved. */
@@ -129,6 +129,3 @@ const searchOfContent = ({ filters, search, sort, preset, start, end }: Omit<Vie
   status: undefined,
   view: undefined,
 })
-
-/** Whether the address is still empty, so that the person's default view may apply. */
-const asksForNothing = (search: TradeSearch): boolean => Object.keys(search).length === 0
