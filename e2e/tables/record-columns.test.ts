@@ -104,3 +104,28 @@ test('a pinned column of contracts stays in view, and is pinned in another brows
   await elsewhere.getByRole('menuitem', { name: 'Unpin column' }).click()
   await expect.poll(() => headings(elsewhere)).toEqual(before)
 })
+
+test('the totals of contracts stand below their figures, also below one that comes first', async ({ open }) => {
+  const page = await open('contracts', '/supplier-contracts')
+  await openContracts(page)
+  for (const act of ['Pin column', 'Move left']) {
+    await headOf(page, 'Remaining').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: act, exact: true }).click()
+  }
+  await expect.poll(async () => (await headings(page)).slice(0, 2)).toEqual(['Remaining', 'Internal-CN'])
+  /** The texts of a line by its columns. */
+  const texts = (line: string) =>
+    page
+      .locator(line)
+      .evaluate((row) =>
+        [...(row as HTMLTableRowElement).cells].flatMap(({ colSpan, innerText }) => [innerText, ...Array(colSpan - 1).fill('')]),
+      )
+  const [row, total] = [await texts('.records-row'), await texts('.records-total')]
+  expect(total).toHaveLength(row.length)
+  expect(total[1]).toBe('1 contract')
+  const names = await headings(page)
+  for (const name of ['Remaining', 'Qty (Tons)', 'Used Qty']) {
+    const column = names.indexOf(name)
+    expect(total[column]?.trim(), name).toBe(row[column]?.trim())
+  }
+})

@@ -14,21 +14,24 @@ type RecordTotalProps<Row> = { total: RecordTotal; columns: readonly RecordColum
 
 /** The last line of a table, closed like an account: a single rule above, a double one below. */
 export function RecordTotalRow<Row>({ total: { label, cells }, columns, hasActions }: RecordTotalProps<Row>) {
-  const at = columns.findIndex(({ id }) => cells[id] !== undefined)
-  // All summed columns may be hidden.
-  const first = at < 0 ? columns.length : at
-  const summed = columns.slice(first)
+  const isSummed = ({ id }: RecordColumn<Row>) => cells[id] !== undefined
+  const at = columns.findIndex(isSummed)
+  // The label stands before the first sum. If sums come first, it stands behind them, in a single column. All may be hidden.
+  const from = at === 0 ? columns.findIndex((column) => !isSummed(column)) : 0
+  const to = at < 0 ? columns.length : Math.max(at, from + 1)
+  const sum = ({ id, align }: RecordColumn<Row>) => (
+    <td key={id} className={align === 'end' ? 'is-figure' : undefined}>
+      {cells[id]}
+    </td>
+  )
   return (
     <tfoot>
       <tr className="records-total">
-        <th scope="row" colSpan={first}>
+        {columns.slice(0, from).map(sum)}
+        <th scope="row" colSpan={to - from}>
           <span>{label}</span>
         </th>
-        {summed.map(({ id, align }) => (
-          <td key={id} className={align === 'end' ? 'is-figure' : undefined}>
-            {cells[id]}
-          </td>
-        ))}
+        {columns.slice(to).map(sum)}
         {hasActions && <td />}
       </tr>
     </tfoot>
