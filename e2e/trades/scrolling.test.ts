@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts'
-import { today } from './days.ts'
+import { today, weeksAgo } from './days.ts'
+import { tradeDialog } from './dialog.ts'
 import { tradesTable } from './table.ts'
 
 test('in a long week only the visible rows and the one with the focus are drawn, each in its place', async ({ enter, open }) => {
@@ -53,4 +54,26 @@ test('the browser scrolls a focused cell out from under the pinned ones, and nev
   expect(await slid()).toBeGreaterThan(0)
   const [cell, actions] = await Promise.all([free.boundingBox(), table.row(trade).locator('.is-actions').boundingBox()])
   expect(cell!.x + cell!.width).toBeLessThanOrEqual(actions!.x)
+})
+
+test('what is selected in a week that was scrolled past stays selected while a trade is opened', async ({ enter, open }) => {
+  const above = await enter({ loadingDate: today, tonnage: 30 })
+  const below = await enter({ loadingDate: weeksAgo(1), tonnage: 12 })
+  for (let at = 0; at < 40; at += 1) await enter({ loadingDate: weeksAgo(1) })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.week(/^Week \d+ .*41 trades/).click()
+  await (await table.cell(above, 'Tonnage')).click({ modifiers: ['ControlOrMeta'] })
+  await table.grid.evaluate((grid) => grid.parentElement?.scrollTo({ top: grid.clientHeight, behavior: 'instant' }))
+  await (await table.cell(below, 'Tonnage')).click({ modifiers: ['ControlOrMeta'] })
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('2 trades selected')
+  await expect(table.row(above)).toBeHidden()
+  await table.action('Edit', below).click()
+  const { dialog } = tradeDialog(page, 'Edit Trade')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(bar).toContainText('2 trades selected')
+  await expect(bar).toContainText('42.0 tons')
 })

@@ -4,6 +4,7 @@ import { defaultSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useToday } from '../../ui/state/use-today.ts'
+import type { TradeFilters } from '../queries.ts'
 import {
   asksForNothing,
   everyDay,
@@ -26,10 +27,9 @@ export function useTradePage(usual: DateRange = everyDay) {
   const opensDefault = useRef(asksForNothing(search))
   const { startDate, endDate } = usual
   const filterTexts = useFilterTexts(search.filter ?? noFilters)
-  const filters = useMemo(
-    () => filtersOf({ ...search, filter: filterTexts ?? noFilters }, today, { startDate, endDate }),
-    [search, filterTexts, today, startDate, endDate],
-  )
+  // The same object while they ask for the same: a trade that is opened changes the address, too.
+  const asked = JSON.stringify(filtersOf({ ...search, filter: filterTexts ?? noFilters }, today, { startDate, endDate }))
+  const filters = useMemo(() => JSON.parse(asked) as TradeFilters, [asked])
   // Without a date in the address 'All dates' applies, unless the page has a usual range.
   const allDates = isEveryDay(usual) ? undefined : 'all'
 

@@ -10,7 +10,7 @@ import type { OpenSections } from './use-open-sections.ts'
 
 type Places = ReadonlyMap<string, RowsPlace>
 
-type Wanted = { for: TradeFilters; places: Places; isLookedAt: boolean }
+type Wanted = { for: TradeFilters; sort: TradeSort; places: Places; isLookedAt: boolean }
 
 type Asked = {
   /** The filters of the headers that are shown. */
@@ -35,9 +35,9 @@ type Asked = {
 export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, begun, isRead }: Asked) {
   const client = useQueryClient()
   const inView = useRef<Places>(new Map(begun?.place && [[begun.key, begun.place]]))
-  const [wanted, setWanted] = useState<Wanted>({ for: filters, places: inView.current, isLookedAt: false })
-  // Sections that were scrolled past under other filters are not fetched under these.
-  if (wanted.for !== filters) setWanted({ ...wanted, for: filters, places: inView.current })
+  const [wanted, setWanted] = useState<Wanted>({ for: filters, sort, places: inView.current, isLookedAt: false })
+  // Sections that were scrolled past under other filters, or in another order, are not fetched under these.
+  if (wanted.for !== filters || wanted.sort !== sort) setWanted({ ...wanted, for: filters, sort, places: inView.current })
 
   const few = useQuery({ ...foundRows(filters, sort, found ?? []), enabled: found !== null })
   const isFinding = found !== null && few.isPending
