@@ -98,7 +98,7 @@ test('a row leads to the trades that use its record and to its history, and from
 test('a truck type in use is made inactive instead of deleted, and reactivated', async ({ open, enter, database }) => {
   await enter({ truckType: 'interlink' })
   const page = await open('administrator', '/admin?tab=truck-types')
-  const active = page.getByRole('table', { name: 'Active Truck Types' })
+  const active = page.getByRole('table', { name: 'Active Truck Types', exact: true })
   await expect(page.getByRole('heading', { name: 'Active Truck Types (9)' })).toBeVisible()
   await expectAccessible(page, 'truck types')
   await page.getByRole('button', { name: 'Add Truck Type' }).click()
@@ -112,10 +112,20 @@ test('a truck type in use is made inactive instead of deleted, and reactivated',
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make Inactive' }).click()
   await expect(page.getByRole('heading', { name: 'Inactive Truck Types (1)' })).toBeVisible()
-  await page
-    .getByRole('table', { name: 'Inactive Truck Types' })
-    .getByRole('button', { name: /^Reactivate/ })
-    .click()
+  const inactive = page.getByRole('table', { name: 'Inactive Truck Types' })
+  await expect(inactive).toHaveAttribute('data-tools')
+  // Both tables have the same columns: what is chosen in one holds in the other.
+  const widthIn = (table: typeof active) => async () =>
+    (await table.getByRole('columnheader', { name: 'Payload' }).boundingBox())?.width ?? 0
+  const usual = await widthIn(inactive)()
+  await active.getByRole('button', { name: 'Payload' }).press('Shift+ArrowRight')
+  await expect.poll(widthIn(inactive)).toBe(usual + 16)
+  await inactive.getByRole('button', { name: 'Payload' }).press('Shift+ArrowRight')
+  for (const table of [active, inactive]) await expect.poll(widthIn(table)).toBe(usual + 32)
+  await active.getByRole('columnheader', { name: 'Payload' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Usual width' }).click()
+  await expect.poll(widthIn(inactive)).toBe(usual)
+  await inactive.getByRole('button', { name: /^Reactivate/ }).click()
   await expect(toastOf(page, 'Success')).toContainText('Truck type reactivated successfully')
   await expect(page.getByRole('heading', { name: 'Active Truck Types (9)' })).toBeVisible()
   await database.query('truncate trade cascade')

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { listenTo } from './listen-to.ts'
+import { endAll, listenTo } from './listen-to.ts'
+import { sharedValue } from './shared-value.ts'
 
 /** Reads what was persisted on the device; null when nothing was, or the browser stores nothing. */
 export function readPersisted(key: string): unknown {
@@ -27,7 +28,13 @@ export function removePersisted(key: string): void {
   }
 }
 
-/** A choice persisted on the device. A choice in another window applies here too, or the next choice here would undo it. */
+/** The last choice made on this page. */
+const lastChoice = sharedValue<{ key: string; value: unknown } | null>(null)
+
+/**
+ * A choice persisted on the device. A choice in another window, or elsewhere on the page, applies here too, or the next choice here
+ * would undo it.
+ */
 export function usePersisted<T>(
   key: string,
   fallback: T,
@@ -38,16 +45,18 @@ export function usePersisted<T>(
     return isValid(persisted) ? persisted : fallback
   })
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      const changed = event.key === key ? readPersisted(key) : null
-      if (isValid(changed)) setValue(changed)
-    }
-    return listenTo(window, { storage: follow })
+    const take = (changed: unknown) => isValid(changed) && setValue(changed)
+    return endAll(
+      listenTo(window, { storage: (event) => event.key === key && take(readPersisted(key)) }),
+      // The browser reports a choice to the other windows only.
+      lastChoice.subscribe(() => lastChoice.get()?.key === key && take(lastChoice.get()?.value)),
+    )
   }, [key, isValid])
   const choose = useCallback(
     (next: T) => {
       setValue(next)
       persist(key, next)
+      lastChoice.set({ key, value: next })
     },
     [key],
   )
