@@ -1,6 +1,7 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { isUnauthorized, reasonOf } from '../request/api-error.ts'
+import { isSessionOver, isUnauthorized, reasonOf } from '../request/api-error.ts'
+import { endSession } from '../request/session-end.ts'
 import { download } from './download.ts'
 
 /** Saves the loading instructions of trades as one PDF, each in the language of its transporter. */
@@ -13,6 +14,7 @@ export async function saveInstructions(ids: readonly string[]): Promise<void> {
       ids.length === 1 ? 'The loading instruction was saved.' : `${formatCount(ids.length, 'loading instruction')} were saved.`
     toast({ kind: 'success', title: 'Success', description })
   } catch (error) {
+    if (isSessionOver(error)) endSession('reading')
     if (isUnauthorized(error)) return
     toast({
       kind: 'error',
