@@ -32,3 +32,24 @@ test('more rows of an import that cannot be loaded are said to be', async ({ ope
   await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
   await expect(more).toBeHidden()
 })
+
+test('of many deleted trades the latest are listed, which is said, and they are not sorted among themselves', async ({
+  open,
+  enter,
+  api,
+}) => {
+  const trade = await enter()
+  await api.delete(`/api/trades/${trade.id}`)
+  const page = await open('administrator', '/admin?tab=deleted-trades')
+  await expect(page.getByRole('button', { name: 'Trade #' })).toBeVisible()
+  await page.route('**/api/admin/deleted-trades*', async (route) => {
+    const reply = await route.fetch()
+    const [row] = await reply.json()
+    const limit = Number(new URL(route.request().url()).searchParams.get('limit'))
+    await route.fulfill({ response: reply, json: Array.from({ length: limit }, (_, at) => ({ ...row, id: `${at}` })) })
+  })
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'The latest 200. A search finds the others.' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Trade #' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Trade #' })).toHaveCount(0)
+})

@@ -6,7 +6,7 @@ import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { momentColumn, textColumn } from '../../grid/records/plain-columns.tsx'
-import type { RecordColumn } from '../../grid/records/record-column.ts'
+import { type RecordColumn, unsorted } from '../../grid/records/record-column.ts'
 import { RecordTable } from '../../grid/records/record-table.tsx'
 import { useAddressSearch } from '../../ui/address/use-address.ts'
 import { SearchBox } from '../../ui/controls/search-box.tsx'
@@ -31,6 +31,7 @@ export function DeletedTradesPanel() {
     failed: 'Failed to restore trade',
     stale: [tradeKeys.deleted, tradeKeys.all],
   })
+  const isCut = trades.data?.length === Number(mostListed)
   const restore = { label: 'Restore', icon: RotateCcw, run: save, isOffered: () => !isSaving }
   return (
     <>
@@ -42,6 +43,9 @@ export function DeletedTradesPanel() {
           onSearch={setSearch}
           className="max-w-[420px] flex-1"
         />
+        <p role="status" className="text-sm text-muted-foreground">
+          {isCut && `The latest ${mostListed}. A search finds the others.`}
+        </p>
       </div>
       <QueryState query={trades} what="deleted trades">
         {(rows) => (
@@ -49,7 +53,7 @@ export function DeletedTradesPanel() {
             name="deletedTrades"
             label="Deleted trades"
             rows={rows}
-            columns={deletedTradeColumns}
+            columns={isCut ? latestColumns : deletedTradeColumns}
             nameOf={({ tradeNumber }) => tradeNumber}
             actions={[restore]}
             empty={
@@ -83,3 +87,5 @@ const deletedTradeColumns: readonly RecordColumn<DeletedTrade>[] = [
     sortValue: ({ tonnage }) => tonnage ?? null,
   },
 ]
+
+const latestColumns = unsorted(deletedTradeColumns)
