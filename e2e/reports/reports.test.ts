@@ -214,3 +214,17 @@ test('people to filter by who could not be loaded are said to be, and can be fet
   await page.getByRole('option', { name: 'Try Again' }).click()
   await expect(page.getByRole('option', { name: /^Anneke/ })).toBeVisible()
 })
+
+test('of many exports the latest are listed, which is said, and they are not sorted among themselves', async ({ open }) => {
+  const page = await open('administrator', 'about:blank')
+  await page.route('**/api/export/history?*', async (route) => {
+    const limit = Number(new URL(route.request().url()).searchParams.get('limit'))
+    const line = { at: '2026-11-20T08:00:00Z', user: { id: 'p-1', name: 'Lerato' }, kind: 'trades', filters: {}, rows: 3 }
+    await route.fulfill({ json: Array.from({ length: limit }, (_, at) => ({ ...line, id: `${at}`, outcome: 'whole' })) })
+  })
+  await page.goto('/reports')
+  const history = page.getByRole('region', { name: 'Export History' }).first()
+  await expect(history.getByText('The latest 100. The filters find the others.')).toBeVisible()
+  await expect(history.getByRole('columnheader', { name: 'When' })).toBeVisible()
+  await expect(history.getByRole('button', { name: 'When' })).toHaveCount(0)
+})

@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { useExports } from '../api/download/use-exports.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { momentColumn, textColumn } from '../grid/records/plain-columns.tsx'
-import type { RecordColumn } from '../grid/records/record-column.ts'
+import { type RecordColumn, unsorted } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { narrowing } from '../ui/address/search-schema.ts'
 import { useAddress, useAddressRange } from '../ui/address/use-address.ts'
@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { useFilterFields } from './custom/report-fields.ts'
 import { fileOfExport, filtersOfExport } from './export-line.ts'
-import { type ExportSearch, exportersQuery, exportHistoryQuery } from './reports-queries.ts'
+import { type ExportSearch, exportersQuery, exportHistoryQuery, mostExports } from './reports-queries.ts'
 
 const outcomes = { failed: 'Failed', cut: 'Not finished', running: 'Under way' } as const
 
@@ -75,6 +75,8 @@ export function ExportHistory() {
   const query = useQuery(exportHistoryQuery(narrowed.search))
   const { take } = useExports()
   const fields = useFilterFields()
+  const columns = columnsWith(fields)
+  const isCut = query.data?.length === mostExports
   const runAgain = ({ kind, filters }: ExportEntry) => {
     const { filter, ...others } = filters
     const query = filter === undefined ? others : { ...others, filter: filter.split('\n') }
@@ -87,6 +89,9 @@ export function ExportHistory() {
           Export History
         </h2>
         <p className="text-sm text-muted-foreground">Who exported what, and again with one click</p>
+        <p role="status" className="text-sm text-muted-foreground">
+          {isCut && `The latest ${mostExports}. The filters find the others.`}
+        </p>
       </div>
       <ExportFilterBar {...narrowed} />
       <QueryState query={query} what="export history" failed="The export history could not be loaded">
@@ -94,7 +99,7 @@ export function ExportHistory() {
           <RecordTable
             name="exports"
             label="Export History"
-            columns={columnsWith(fields)}
+            columns={isCut ? unsorted(columns) : columns}
             rows={entries}
             nameOf={({ kind, at }) => `${exportedFile(kind).title} of ${formatDayWithYear(dayAtHome(at))}`}
             actions={[{ label: 'Run again', icon: RotateCw, run: runAgain }]}

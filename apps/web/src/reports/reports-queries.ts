@@ -30,10 +30,13 @@ export const savedReports = routeQuery('GET /api/saved-reports', ['reports', 'sa
 
 export type ExportSearch = Pick<NonNullable<Call<'GET /api/export/history'>['query']>, 'person' | 'kind' | 'from' | 'to'>
 
+/** So many of the latest exports are listed. */
+export const mostExports = 100
+
 /** The latest of those exports. While others are fetched, the former stay in view. */
 export const exportHistoryQuery = (search: ExportSearch) =>
   routeQuery('GET /api/export/history', [...queryKeys.exportHistory, search], {
-    query: { ...search, limit: '100' },
+    query: { ...search, limit: String(mostExports) },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
