@@ -37,3 +37,20 @@ test('right after an import, without statistics in PostgreSQL, rows are found an
     expect(found.get(1_001)).toEqual({ row: 1_001, fileName: 'loads.csv' })
   })
 })
+
+test.each([
+  ['client', 'clients', 'Witrand Feedlt', 'Witrand Feedlot'],
+  ['transporter', 'transporters', 'Vos en Seun Vervoer', "Vos & Seuns' Vervoer"],
+] as const)(
+  'a %s that was merged since is the same: a file that is brought again creates no load twice',
+  async (kind, list, wrong, right) => {
+    const { admin, [`${kind}Id` as const]: into } = await tradeWorld()
+    const file = (name: string) => `Load Date;Product;${kind};Tons\n31/10/2026;HOMCHOP;${name};34,2\n`
+    const { body: first } = await bring(admin, 'trades', file(wrong))
+    await admin.put(`/api/admin/imports/${first.id}`, { choices: { [kind]: { [wrong]: 'new' } } })
+    expect((await admin.post(`/api/admin/imports/${first.id}/apply`)).status).toBe(200)
+    const made = ((await admin.get(`/api/${list}`)).body as { id: string; name: string }[]).find(({ name }) => name === wrong)
+    expect((await admin.post(`/api/${list}/${made?.id}/merge`, { into })).status).toBe(200)
+    expect((await bring(admin, 'trades', file(right))).body.counts).toMatchObject({ create: 0, same: 1 })
+  },
+)

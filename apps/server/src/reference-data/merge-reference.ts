@@ -73,6 +73,12 @@ async function move(
     ),
     ${recordingWritten({ kind: pointer.kind, userId: user.id, at: now, fields })}
     select ${countedOf(pointer)} from written`.execute(tx)
+  if (pointer.counts === 'trades') {
+    // A file that is imported again is compared with what earlier rows wrote: docs/decisions/0241-rows-imported-before.md
+    await sql`
+      update import_row set brought = jsonb_set(brought, array[${pointer.field}], to_jsonb(${next}::text))
+      where record_version is not null and brought ->> ${pointer.field} = ${old}`.execute(tx)
+  }
   return rows
 }
 
