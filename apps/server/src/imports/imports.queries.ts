@@ -149,11 +149,15 @@ export async function commonReasons(
   return rows
 }
 
-/** Whether a trade made by an import has a document, an unrevoked link or a proposal: none of these raises its version. */
-export async function hangsOnTradesOf(db: Database, importId: string): Promise<boolean> {
+/**
+ * Whether a trade of an import that was deleted at a moment has a document, an unrevoked link or a proposal: none of these raises
+ * its version.
+ */
+export async function hangsOnTradesOf(db: Database, importId: string, deletedAt: Date): Promise<boolean> {
   const { rows } = await sql<{ hangs: boolean }>`
     select exists (
-      select from import_row made where made.import_id = ${importId} and made.record_version is not null and (
+      select from import_row made join trade on trade.id = made.record_id
+      where made.import_id = ${importId} and made.record_version is not null and trade.deleted_at = ${deletedAt} and (
         exists (select from document where record_kind = 'trade' and document.record_id = made.record_id and removed_at is null)
         or exists (select from instruction_link where trade_id = made.record_id and revoked_at is null)
         or exists (select from proposal where trade_id = made.record_id)

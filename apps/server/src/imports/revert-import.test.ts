@@ -16,3 +16,17 @@ test.each(['documents', 'links'])(
     expect((await admin.get('/api/trades?includeAllTrades=true')).body).toHaveLength(1)
   },
 )
+
+test('trades that somebody deleted do not keep the rest of their import from being taken back', async () => {
+  const { admin, advance } = await tradeWorld({ now: '2026-11-20T08:00:00Z' })
+  const { body } = await bring(admin, 'trades', 'Load Date;Product;Tons\n31/10/2026;HOMCHOP;34,2\n30/10/2026;HOMCHOP;30')
+  await admin.post(`/api/admin/imports/${body.id}/apply`)
+  const [deleted] = (await admin.get('/api/trades?includeAllTrades=true')).body as { id: string }[]
+  await sendDocument(admin, `trades/${deleted?.id}`, png())
+  await admin.delete(`/api/trades/${deleted?.id}`)
+  advance(60_000)
+  expect((await admin.post(`/api/admin/imports/${body.id}/revert`)).status).toBe(200)
+  expect((await admin.get('/api/trades?includeAllTrades=true')).body).toEqual([])
+  const history = (await admin.get(`/api/trades/${deleted?.id}/history`)).body as { action: string }[]
+  expect(history.filter(({ action }) => action === 'deleted')).toHaveLength(1)
+})

@@ -44,15 +44,14 @@ async function revertLoads({ tx, run, writers, by, report }: Writing): Promise<v
   }))
   // In the order in which everybody locks many trades, to avoid deadlocks.
   const trades = written.toSorted((left, right) => (left.id < right.id ? -1 : 1))
-  let deleted = 0
+  let changed = 0
   for (let start = 0; start < trades.length; start += rowsAtOnce) {
-    deleted += await writers.deleteTrades(tx, trades.slice(start, start + rowsAtOnce), by)
+    changed += await writers.deleteTrades(tx, trades.slice(start, start + rowsAtOnce), by)
     report(start + rowsAtOnce)
   }
-  if (deleted < trades.length)
-    throw changedSince(trades.length - deleted === 1 ? 'a trade' : `each of ${trades.length - deleted} trades`)
+  if (changed > 0) throw changedSince(changed === 1 ? 'a trade' : `each of ${changed} trades`)
   // They are locked by now: nothing can be attached to them meanwhile.
-  if (await hangsOnTradesOf(tx, run.id)) {
+  if (await hangsOnTradesOf(tx, run.id, by.now)) {
     throw new Refusal(
       'inUse',
       'Nothing was taken back, since documents, links to the instruction or what drivers sent hang on its trades. Delete the others by hand.',

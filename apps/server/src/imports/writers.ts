@@ -38,7 +38,7 @@ export interface Writers {
     by: ImportAuthor,
     afterPart: (ids: readonly string[], before: number) => Promise<void>,
   ): Promise<void>
-  /** Deletes the trades that are still at the given version. @returns how many were. */
+  /** Deletes the trades that are still at the given version. @returns how many were changed since, deleted ones apart. */
   deleteTrades(tx: Database, trades: readonly { id: string; version: number }[], by: ImportAuthor): Promise<number>
   /** Adds a name from the rows to a list. */
   createNamed(tx: Database, kind: ReferenceKind, name: string, by: ImportAuthor): Promise<{ id: string }>

@@ -4,7 +4,7 @@ import { storedTrades, writeTrades } from './many-trades.queries.ts'
 
 /**
  * Deletes the trades that are still at the given version, with their history; an administrator can restore them.
- * @returns how many were deleted.
+ * @returns how many were changed since and are still there; those that are deleted already are passed over.
  */
 export async function deleteTrades(
   tx: Database,
@@ -21,5 +21,5 @@ export async function deleteTrades(
     return trade?.version === version ? [{ trade, columns: { deletedAt: now.toISOString() } }] : []
   })
   if (untouched.length > 0) await writeTrades(tx, untouched, { action: 'deleted', user, now })
-  return untouched.length
+  return locked.size - untouched.length
 }
