@@ -30,3 +30,18 @@ test('trades that somebody deleted do not keep the rest of their import from bei
   const history = (await admin.get(`/api/trades/${deleted?.id}/history`)).body as { action: string }[]
   expect(history.filter(({ action }) => action === 'deleted')).toHaveLength(1)
 })
+
+test('what one import wrote over another is taken back, and then the other', async () => {
+  const { admin } = await tradeWorld()
+  const importRate = async (ratePerTon: number) => {
+    const { body } = await bring(admin, 'transport-rates', `From;To;Truck;R/ton\nVryburg;Delmas;Flat deck;${ratePerTon}`)
+    expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
+    return () => admin.post(`/api/admin/imports/${body.id}/revert`)
+  }
+  const revertFirst = await importRate(500)
+  const revertSecond = await importRate(600)
+  expect((await revertFirst()).status).toBe(409)
+  expect((await revertSecond()).status).toBe(200)
+  expect((await revertFirst()).status).toBe(200)
+  expect((await admin.get('/api/transport-rates')).body).toEqual([])
+})

@@ -71,7 +71,15 @@ async function revertRecords({ tx, run, writers, by, report }: Writing, kind: Im
     if (stored === null) continue
     if (stored.version !== recordVersion) throw changedSince(`what row ${number} wrote`)
     if (former === null) await remove(tx, id, by, run.appliedAt ?? run.createdAt)
-    else await update(tx, id, former as Plain, by)
+    else {
+      const { version } = await update(tx, id, former as Plain, by)
+      // It is again as the import before left it, which can therefore still be taken back.
+      const before = tx
+        .updateTable('importRow')
+        .where('recordId', '=', id)
+        .where('recordVersion', '=', stored.version - 1)
+      await before.set({ recordVersion: version }).execute()
+    }
   }
   await removeMadeNames({ tx, run, writers, by })
 }
