@@ -40,6 +40,8 @@ const choices = z.partialRecord(reference, z.record(plain, choice))
 
 /** An import with the contents of its columns, and the names that are still unknown. */
 const importDetail = importReply.extend({
+  /** How many of its rows are hidden in the sheet, as those filtered out there. They are imported like the others. */
+  hiddenRows: z.int(),
   headingRow: z.int(),
   headings: z.array(z.string().nullable()),
   /** The first rows, among which the headings are chosen. */

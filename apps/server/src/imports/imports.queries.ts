@@ -21,8 +21,8 @@ export async function findRun(db: Database, id: string, { locks = false } = {}):
 /** Stores rows as they were read. */
 export async function storeRows(tx: Database, importId: string, rows: readonly NumberedRow[]): Promise<void> {
   await sql`
-    insert into import_row (import_id, number, cells)
-    select ${importId}::uuid, (row->>'number')::integer, row->'cells' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row`.execute(
+    insert into import_row (import_id, number, cells, is_hidden)
+    select ${importId}::uuid, (row->>'number')::integer, row->'cells', row ? 'isHidden' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row`.execute(
     tx,
   )
 }
@@ -131,6 +131,18 @@ export async function storeWritten(
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
       as written("number" integer, "recordId" uuid, "version" integer, "former" jsonb, "brought" jsonb)
     where import_id = ${importId} and ${amongRows(written)} and import_row.number = written."number"`.execute(tx)
+}
+
+/** How many rows below the headings are hidden in their sheet. */
+export async function hiddenRowCount(db: Database, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('importRow')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('importId', '=', importId)
+    .where('isHidden', '=', true)
+    .where('outcome', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** How many reasons are shown at the top of an import. */

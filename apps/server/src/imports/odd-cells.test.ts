@@ -135,3 +135,19 @@ test('samples of a column are found however far down its first values are; only 
   )
   expect(body.samples).toEqual([['31/10/2026', '31/10/2026', '1/10/2026'], ['HOMCHOP', 'HOMCHOP'], ['Witrand'], ['34,2'], []])
 })
+
+test('rows that are hidden in their sheet are imported like the others, and counted', async () => {
+  const { admin } = await tradeWorld()
+  const rows = ['Product', 'HOMCHOP', 'HOMCHOP', 'Nothing of ours', '  ', 'HOMCHOP'].map(
+    (text, at) => textCell(text) + textCell(`L${at}`),
+  )
+  const sheet = sheetOf([...rows.slice(0, 4), textCell('  '), rows[5] ?? ''])
+    .replace('<row r="3"', '<row r="3" hidden="1"')
+    .replace('<row r="4"', "<row hidden='true' r='4'")
+    .replace('<row r="5"', '<row r="5" hidden="1"')
+    .replace('<row r="6"', '<row r="6" hidden="0" customHeight="1"')
+  const { body } = await bring(admin, 'trades', handmadeWorkbook(sheet), 'loads.xlsx')
+  expect(body).toMatchObject({ hiddenRows: 2, counts: { create: 3, refuse: 1 } })
+  const above = await admin.put(`/api/admin/imports/${body.id}`, { headingRow: 3 })
+  expect(above.body).toMatchObject({ hiddenRows: 1 })
+})

@@ -5,7 +5,7 @@ import { displayName } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
 import { headingText, mayBeHeadings } from './headings.ts'
 import { importProgressOf } from './import-progress.ts'
-import { commonReasons, findRun, firstRows, firstValues, outcomeCounts } from './imports.queries.ts'
+import { commonReasons, findRun, firstRows, firstValues, hiddenRowCount, outcomeCounts } from './imports.queries.ts'
 import { decidedNames, unknownNames } from './names.queries.ts'
 import { withProposals } from './proposals.ts'
 
@@ -34,6 +34,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     appliedAt: run.appliedAt,
     revertedAt: run.revertedAt,
     counts: (await outcomeCounts(db, [id]))(id),
+    hiddenRows: await hiddenRowCount(db, id),
     headingRow: run.headingRow,
     headings: run.headings,
     beginning: beginning.map(({ number, cells }) => ({ number, texts: previewOf(cells) })),

@@ -86,7 +86,7 @@ const DiscardedImport = ({ onClose }: { onClose: () => void }) => (
 )
 
 /** The outcome of the file at a glance: how many rows have which outcome, and why some are not taken. */
-function ImportSummary({ detail: { state, counts, reasons, unknown, headings } }: { detail: ImportDetail }) {
+function ImportSummary({ detail: { state, counts, hiddenRows, reasons, unknown, headings } }: { detail: ImportDetail }) {
   const outcomes = rowOutcomes.filter((outcome) => counts[outcome] > 0)
   return (
     <section aria-label="Summary" className="pb-2 text-sm">
@@ -98,6 +98,12 @@ function ImportSummary({ detail: { state, counts, reasons, unknown, headings } }
           </span>
         ))}
       </p>
+      {hiddenRows > 0 && (
+        <p className="pt-2">
+          {formatCount(hiddenRows, 'row')} {hiddenRows === 1 ? 'is' : 'are'} hidden in the sheet, and treated like the others.
+          {state === 'read' && ' To leave them out, delete them there and bring the file again.'}
+        </p>
+      )}
       {counts.refuse > 0 && (
         <ul aria-label="Why rows are not imported" className="pt-2">
           {unknown.length > 0 && (

@@ -30,6 +30,7 @@ export interface ImportRowTable {
   importId: string
   number: number
   cells: Json<Cell[]>
+  isHidden: Generated<boolean>
   outcome: RowOutcome | null
   brought: Json<Record<string, RowValue>>
   reasons: Json<Reason[]>

@@ -4,6 +4,8 @@ import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 export interface NumberedRow {
   number: number
   cells: Cell[]
+  /** Absent for a visible row. */
+  isHidden?: true
 }
 
 /** One sheet of a file, about to be read. A CSV file has no sheets. */

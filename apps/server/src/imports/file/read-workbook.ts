@@ -23,7 +23,7 @@ export async function readWorkbook(bytes: Buffer, sheet: string | null): Promise
     for await (const { index: row, values } of streamXlsxRows(bytes, { sheet: index })) {
       const cells = values.map((value, column) => cellOf(value, part.scanned.hasFormula(row, column)))
       markMerged(row, cells)
-      take({ number: row + 1, cells })
+      take({ number: row + 1, cells, ...(part.scanned.isHidden(row) && { isHidden: true }) })
     }
   }
   return { sheets, sheet: part.name, read }

@@ -16,7 +16,8 @@ export class RowPieces {
   constructor(private readonly handOver: (rows: NumberedRow[]) => void) {}
 
   /** @throws {FileRefusal} beyond the limits of a file. */
-  add({ number, cells: written }: NumberedRow): void {
+  add({ cells: written, ...row }: NumberedRow): void {
+    const { number } = row
     const cells = written.slice(0, written.findLastIndex((cell) => !isBlank(cell)) + 1)
     if (cells.length === 0) return
     this.#count += 1
@@ -28,7 +29,7 @@ export class RowPieces {
     this.#text += characters
     if (characters > fileLimits.row) throw new FileRefusal(`Row ${number} is too long.`)
     if (this.#text > fileLimits.text) throw new FileRefusal('There is too much text in this file. Bring it in parts.')
-    this.#piece.push({ number, cells })
+    this.#piece.push({ ...row, cells })
     this.#characters += characters
     if (this.#piece.length >= pieceLimits.rows || this.#characters >= pieceLimits.characters) this.end()
   }

@@ -32,6 +32,8 @@ export interface MergedCells {
 export interface ScannedSheet {
   /** Whether a cell contains a formula, by its row and column from 0. */
   hasFormula: (row: number, column: number) => boolean
+  /** Whether a row that is not empty is hidden, as filtered out, by its number from 0. */
+  isHidden: (row: number) => boolean
   /** The cells that are merged with cells above them. */
   merged: readonly MergedCells[]
   /** Whether it has more non-empty rows than a file may; those after the limit were not scanned. */
@@ -110,12 +112,14 @@ const [cell, formula, text, value] = [0x63, 0x66, 0x74, 0x76]
 /** Tracks rows and cells by their tags, counting as the reader of the rows does. */
 class CellCounter implements ScannedSheet {
   readonly #formulas = new Set<number>()
+  readonly #hiddenRows = new Set<number>()
   readonly merged: MergedCells[] = []
   #row = -1
   #column = -1
   #cellsOfRow = 0
   #filledRows = 0
   #isFilled = false
+  #isRowHidden = false
   #isInValue = false
   /** The text read so far of the formula being scanned; null outside a formula. */
   #formula: string | null = null
@@ -156,6 +160,7 @@ class CellCounter implements ScannedSheet {
     this.#column = -1
     this.#cellsOfRow = 0
     this.#isFilled = false
+    this.#isRowHidden = /\shidden=["'](?:1|true)["']/.test(attributes)
   }
 
   #seeCell(attributes: string): void {
@@ -187,6 +192,7 @@ class CellCounter implements ScannedSheet {
   #fillRow(): void {
     this.#isFilled = true
     this.#filledRows += 1
+    if (this.#isRowHidden) this.#hiddenRows.add(this.#row)
   }
 
   get isTooLong(): boolean {
@@ -199,6 +205,10 @@ class CellCounter implements ScannedSheet {
 
   hasFormula(row: number, column: number): boolean {
     return this.#formulas.has(row * widest + column)
+  }
+
+  isHidden(row: number): boolean {
+    return this.#hiddenRows.has(row)
   }
 }
 

@@ -40,7 +40,7 @@ export async function inspectWorkbook(bytes: Buffer): Promise<SheetPart[]> {
   if (workbook === undefined) throw damaged()
   return sheetsOf(workbook, texts.get('xl/_rels/workbook.xml.rels') ?? '').map(({ part, ...sheet }) => ({
     ...sheet,
-    scanned: scans.get(part) ?? { hasFormula: () => false, isTooLong: false, isEmpty: true, merged: [] },
+    scanned: scans.get(part) ?? { hasFormula: () => false, isHidden: () => false, isTooLong: false, isEmpty: true, merged: [] },
   }))
 }
 
