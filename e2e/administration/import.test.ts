@@ -127,3 +127,27 @@ test('an import that another administrator discarded says so, and leads back to 
   await expect(page).not.toHaveURL(/import=/)
   await expect(page.getByLabel('Choose a file')).toBeFocused()
 })
+
+test('what another administrator changes or imports meanwhile is shown, and not imported unseen', async ({
+  open,
+  api,
+  database,
+}) => {
+  const page = await open('administrator', '/admin?tab=import')
+  const rows = 'Product;Sold at;Tons\nHOMCHOP;31;33\n'
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'two.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  const importIt = page.getByRole('button', { name: 'Import 1 row' })
+  await importIt.click()
+  const path = `/api/admin/imports/${new URL(page.url()).searchParams.get('import')}`
+  await api.put(path, { data: { matches: { 0: 'commodityId', 1: 'tonnage' } } })
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(toastOf(page, 'Import Failed')).toContainText('This import was changed meanwhile. Look at it once more.')
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('Field of Sold at')).toHaveValue('Tonnage')
+  expect((await api.post(`${path}/apply`)).status()).toBe(200)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(toastOf(page, 'Error')).toContainText('This import is already done.')
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await database.query('truncate trade cascade')
+})

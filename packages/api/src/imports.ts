@@ -38,8 +38,13 @@ const choice = z.union([
 ])
 const choices = z.partialRecord(reference, z.record(plain, choice))
 
+/** The version that the caller has seen: an import that somebody changed since is refused. */
+const seenVersion = z.int().optional()
+
 /** An import with the contents of its columns, and the names that are still unknown. */
 const importDetail = importReply.extend({
+  /** Raised with each change of what its columns hold, where its headings are, or what its names mean. */
+  version: z.int(),
   /** How many of its rows are hidden in the sheet, as those filtered out there. They are imported like the others. */
   hiddenRows: z.int(),
   headingRow: z.int(),
@@ -135,6 +140,7 @@ export const adjustImport = route({
   permission,
   params: idParams,
   body: z.strictObject({
+    version: seenVersion,
     headingRow: z.int().min(0).max(1_000).optional(),
     matches: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(100)).optional(),
     choices: choices.optional(),
@@ -148,6 +154,7 @@ export const applyImport = route({
   summary: 'Writes every row that can be imported, in one transaction.',
   permission,
   params: idParams,
+  body: z.strictObject({ version: seenVersion }).optional(),
   reply: importDetail,
 })
 

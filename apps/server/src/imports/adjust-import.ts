@@ -3,6 +3,7 @@ import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
+import type { Database } from '../database/connection.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { openRun } from './assert-may-import.ts'
 import { headingsAt } from './headings.ts'
@@ -16,6 +17,13 @@ import type { Writers } from './writers.ts'
 export function assertUnwritten({ state }: ImportRun): void {
   if (state === 'applied') throw new Refusal('invalid', 'This import is already done.')
   if (state === 'reverted') throw new Refusal('invalid', 'This import was taken back. Bring the file again.')
+}
+
+/** @throws {Refusal} 409 if somebody changed the import since the caller saw it: its rows would be other ones than those seen. */
+export async function assertSeen(tx: Database, { id, version }: ImportRun, seen: number | undefined): Promise<void> {
+  if (seen === undefined || seen === version) return
+  const current = await presentImport(tx, id)
+  throw new Refusal('versionConflict', 'This import was changed meanwhile. Look at it once more.', { current })
 }
 
 function assertFields(kind: ImportKind, matches: Readonly<Record<string, string>>): void {
@@ -32,6 +40,7 @@ export const serveAdjustImport = ({ records }: Writers): ServedRoute =>
     await db.transaction().execute(async (tx) => {
       const run = await openRun(tx, params.id, user, { locks: true })
       assertUnwritten(run)
+      await assertSeen(tx, run, body.version)
       const { headingRow = run.headingRow, choices = run.choices } = body
       let { headings } = run
       let matches: Readonly<Record<string, string>> = body.matches ?? run.matches
@@ -47,7 +56,9 @@ export const serveAdjustImport = ({ records }: Writers): ServedRoute =>
       }
       assertFields(run.kind, matches)
       if (body.matches) await storeMatches(tx, run.kind, headings, matches)
+      const isChanged = headingRow !== run.headingRow || body.matches !== undefined || body.choices !== undefined
       const changed = {
+        version: run.version + (isChanged ? 1 : 0),
         headingRow,
         headings: JSON.stringify(headings),
         matches: JSON.stringify(matches),

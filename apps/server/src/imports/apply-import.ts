@@ -11,7 +11,7 @@ import type { Database } from '../database/connection.ts'
 import { isOverTime } from '../database/transactions/database-away.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
-import { assertUnwritten } from './adjust-import.ts'
+import { assertSeen, assertUnwritten } from './adjust-import.ts'
 import { type ImportRun, storeWritten } from './imports.queries.ts'
 import { inTurns } from './in-turns.ts'
 import { judgeImport } from './judge-import.ts'
@@ -23,10 +23,11 @@ type Brought = { number: number; brought: Record<string, RowValue>; recordId: st
 
 /** Writes every acceptable row, after judging all rows again by the present records; all of them or none. */
 export const serveApplyImport = (writers: Writers): ServedRoute =>
-  serve(applyImport, async ({ db, params, user, now, timeZone }) => {
+  serve(applyImport, async ({ db, params, body, user, now, timeZone }) => {
     const by = { user, now, timeZone }
     await writeImport({ db, id: params.id, writers, by }, async (writing) => {
       assertUnwritten(writing.run)
+      await assertSeen(writing.tx, writing.run, body?.version)
       const { kind } = writing.run
       await waitForOthers(writing.tx, kind)
       await judgeImport(writing.tx, writing.run, { ...by, records: writers.records })

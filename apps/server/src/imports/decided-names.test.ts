@@ -40,3 +40,23 @@ test('a misspelt unknown name can be assigned to the usual one, and both become 
   const made = await db.selectFrom('supplier').select('name').where('name', 'ilike', 'tri%').execute()
   expect(made).toEqual([{ name: 'Triomf Silos' }])
 })
+
+test('what somebody else changed in an import meanwhile is neither lost by another change nor imported unseen', async () => {
+  const { admin, as, clientId } = await tradeWorld()
+  const other = await as(['administration'])
+  const { body: seen } = await bring(admin, 'trades', 'Product;Client;Supplier\nHOMCHOP;Wit Rand;Triomf\n')
+  const supplier = { supplier: { Triomf: 'new' } }
+  const { body: now } = await other.put(path(seen.id), {
+    version: seen.version,
+    choices: { client: { 'Wit Rand': { id: clientId } } },
+  })
+  const late = { status: 409, body: { code: 'versionConflict', current: { version: seen.version + 1 } } }
+  expect(await admin.put(path(seen.id), { version: seen.version, choices: supplier })).toMatchObject(late)
+  expect(await admin.post(`${path(seen.id)}/apply`, { version: seen.version })).toMatchObject(late)
+  const { version, choices } = now as ImportDetail
+  const decided = await admin.put(path(seen.id), { version, choices: { ...choices, ...supplier } })
+  expect(decided).toMatchObject({ status: 200, body: { version: version + 1, counts: { create: 1 } } })
+  // Only judging anew leaves what was decided.
+  expect((await other.put(path(seen.id), {})).body).toMatchObject({ version: version + 1 })
+  expect((await admin.post(`${path(seen.id)}/apply`, { version: version + 1 })).status).toBe(200)
+})

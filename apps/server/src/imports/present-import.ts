@@ -24,6 +24,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
   const texts = beginning.map(({ cells }) => cells.map(headingText))
   return {
     id,
+    version: run.version,
     kind: run.kind,
     fileName: run.fileName,
     sheet: run.sheet,

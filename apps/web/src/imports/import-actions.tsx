@@ -10,22 +10,27 @@ import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
-import { formerImports, oneImport, progressPause } from './import-queries.ts'
+import { formerImports, oneImport, progressPause, showAsItIs } from './import-queries.ts'
 
 /** Everything that shows what an import wrote. */
 const written = [...staleAfterMany, formerImports.queryKey]
 /** Many rows take their time, and end as a whole. */
 const importTimeoutMs = 120_000
 
+/** How many rows create or change something. */
+const rowsOf = ({ create, change }: ImportDetail['counts']) => create + change
+
 type ImportActionsProps = { detail: ImportDetail; onDropped: () => void }
 
 /** What can be done with an import: written or dropped once it was reviewed, and undone later. */
 export function ImportActions({ detail, onDropped }: ImportActionsProps) {
-  const { id, kind, state, counts, fileName, progress } = detail
+  const { id, version, kind, state, counts, fileName, progress } = detail
   const client = useQueryClient()
-  // In which state: once an import whose answer was lost is known to be done, the open question is not the one of taking it back.
-  const [asked, setAsked] = useState<ImportDetail['state'] | null>(null)
-  const rows = counts.create + counts.change
+  // About what: once an import whose answer was lost is known to be done, the open question is not the one of taking it back, and
+  // once somebody else changed it, not the one about these rows.
+  const [asked, setAsked] = useState<string | null>(null)
+  const question = `${state} ${version}`
+  const rows = rowsOf(counts)
   const shared = {
     stale: [...written, oneImport(id).queryKey, ['imports', 'rows', id]],
     onSaved: (saved: ImportDetail) => {
@@ -34,21 +39,27 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
     },
   }
   const params = { id }
+  const thenShown = (error: unknown): never => {
+    showAsItIs(client, id, error)
+    throw error
+  }
   const applying = useSave({
-    send: () => request('POST /api/admin/imports/:id/apply', { params, timeout: importTimeoutMs }),
-    done: { title: 'Import Successful', description: `${countOfKind(kind, rows)} imported` },
+    send: () =>
+      request('POST /api/admin/imports/:id/apply', { params, body: { version }, timeout: importTimeoutMs }).catch(thenShown),
+    // Of what was shown, somebody else may have imported a part meanwhile.
+    done: ({ counts }) => ({ title: 'Import Successful', description: `${countOfKind(kind, rowsOf(counts))} imported` }),
     failed: 'Failed to import the rows',
     failedTitle: 'Import Failed',
     ...shared,
   })
   const reverting = useSave({
-    send: () => request('POST /api/admin/imports/:id/revert', { params, timeout: importTimeoutMs }),
+    send: () => request('POST /api/admin/imports/:id/revert', { params, timeout: importTimeoutMs }).catch(thenShown),
     done: { title: 'Import Taken Back', description: `${countOfKind(kind, rows)} taken back` },
     failed: 'Failed to take the import back',
     ...shared,
   })
   const dropping = useSave({
-    send: () => request('DELETE /api/admin/imports/:id', { params }).catch(goneIsDeleted),
+    send: () => request('DELETE /api/admin/imports/:id', { params }).catch(goneIsDeleted).catch(thenShown),
     done: 'Import discarded',
     failed: 'Failed to discard the import',
     stale: [formerImports.queryKey],
@@ -67,10 +78,10 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
         label={isRead ? `Import ${formatCount(rows, 'row')}` : 'Take back'}
         look={isRead ? 'primary' : 'outline'}
         disabled={isRead && rows === 0}
-        onClick={() => setAsked(state)}
+        onClick={() => setAsked(question)}
       />
       <ConfirmDialog
-        open={asked === state}
+        open={asked === question}
         title={isRead ? `Import ${formatCount(rows, 'row')}` : 'Take back the import'}
         confirm={isRead ? 'Import' : 'Take back'}
         busyLabel={`${doing}...`}

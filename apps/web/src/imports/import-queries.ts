@@ -1,7 +1,8 @@
 import type { Call } from '@haulm/api/routes.ts'
 import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../api/queries/route-query.ts'
+import { isRefused } from '../api/request/api-error.ts'
 import { addressOf, readReply, request, sendRequest } from '../api/request/request.ts'
 
 /** The number of rows that the server gives at a time. */
@@ -20,6 +21,11 @@ export const oneImport = (id: string) =>
     // A person who opens an import that is being written sees it finish.
     refetchInterval: ({ state }) => (state.data?.progress ? progressPause : false),
   })
+
+/** Once something is refused, somebody else may have changed, written or discarded the import: the page then shows that. */
+export function showAsItIs(client: QueryClient, id: string, error: unknown): void {
+  if (isRefused(error)) void client.invalidateQueries({ queryKey: oneImport(id).queryKey })
+}
 
 /** Milliseconds after which the progress of an import is asked for again. */
 export const progressPause = 700

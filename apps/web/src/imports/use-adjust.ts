@@ -1,10 +1,9 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { putAnswer } from '../api/cache/put-answer.ts'
-import { isGone } from '../api/request/api-error.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
-import { formerImports, oneImport } from './import-queries.ts'
+import { formerImports, oneImport, showAsItIs } from './import-queries.ts'
 
 type Detail = Call<'GET /api/admin/imports/:id'>['reply']
 type Body = Call<'PUT /api/admin/imports/:id'>['body']
@@ -20,11 +19,11 @@ export function useAdjust(id: string) {
     const detail = client.getQueryData(queryKey)
     if (!detail) return
     try {
-      const reply = await request('PUT /api/admin/imports/:id', { params: { id }, body: change(detail), timeout: 120_000 })
+      const body = { version: detail.version, ...change(detail) }
+      const reply = await request('PUT /api/admin/imports/:id', { params: { id }, body, timeout: 120_000 })
       putAnswer(client, queryKey, reply)
     } catch (error) {
-      // The page then says that it was discarded.
-      if (isGone(error)) void client.invalidateQueries({ queryKey })
+      showAsItIs(client, id, error)
       throw error
     }
   }

@@ -10,6 +10,7 @@ type Json<T> = ColumnType<T, string | undefined, string>
 
 export interface ImportRunTable {
   id: Generated<string>
+  version: Generated<number>
   kind: ImportKind
   fileName: string
   sheet: string | null
