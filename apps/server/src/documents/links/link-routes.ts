@@ -37,13 +37,14 @@ export const linkRoutes = (missed: MissedLinks): ServedRoute[] => [
   }),
   serve(revokeLink, async ({ db, params, now }) => {
     if (!isUuid(params.id)) throw linkNotFound()
-    const link = await db
-      .updateTable('instructionLink')
-      .set(({ fn, val }) => ({ revokedAt: fn.coalesce('revokedAt', val(now)) as never }))
-      .where('id', '=', params.id)
-      .returning('id')
-      .executeTakeFirst()
-    if (link === undefined) throw linkNotFound()
+    await inTransaction(db, async (tx) => {
+      const links = tx.selectFrom('instructionLink').select(['tradeId', 'revokedAt']).where('id', '=', params.id)
+      const link = await links.forUpdate().executeTakeFirst()
+      if (link === undefined) throw linkNotFound()
+      if (link.revokedAt !== null) return
+      await tx.updateTable('instructionLink').set({ revokedAt: now }).where('id', '=', params.id).execute()
+      await publishLinkEvent(tx, link.tradeId, 'updated', now)
+    })
     return undefined
   }),
   serve(openedPublicLink, async ({ params, request, db, timeZone, now }) => {

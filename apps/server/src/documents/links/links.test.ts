@@ -19,6 +19,8 @@ async function sent(fields: Parameters<typeof here.enter>[0] = {}) {
 }
 const linksOf = async (id: string) => (await here.api.get(`/api/trades/${id}/links`)).body as InstructionLink[]
 const statusOf = async (token: string) => (await driver().get(`/api/public/links/${token}`)).status
+const liveEventsOf = (id: string) =>
+  here.db.selectFrom('event').where('kind', '=', 'proposal').where('recordId', '=', id).selectAll().execute()
 
 test('a link shows the current instruction to somebody without an account, and no prices', async () => {
   const { trade, token, link } = await sent({ tonnage: 34, transportRatePerTon: 417.13, sellingPrice: 4_217.13 })
@@ -85,8 +87,7 @@ test('the list says who sent a link, how, whether it was opened, and what change
   for (const path of ['/i/', '/api/public/links/']) await driver().get(path + token)
   expect(await linksOf(trade.id)).toMatchObject([{ seen: false }])
   for (const _ of ['first', 'again']) expect((await driver().post(`/api/public/links/${token}/opened`)).status).toBe(204)
-  const events = here.db.selectFrom('event').where('kind', '=', 'proposal').where('recordId', '=', trade.id).selectAll().execute()
-  expect(await events, 'live, and once').toHaveLength(1)
+  expect(await liveEventsOf(trade.id), 'sent, and opened once').toHaveLength(2)
   expect((await driver().post(`/api/public/links/${'x'.repeat(32)}/opened`)).status).toBe(404)
   const { version } = (await here.api.patch(`/api/trades/${trade.id}`, { tonnage: 33, transportRatePerTon: 400 })).body as {
     version: number
@@ -167,4 +168,15 @@ test('an address that follows many unknown links has to wait, while links that e
   expect(await statusOf(token)).toBe(200)
   here.advance(600_001)
   expect(await statusOf(nowhere)).toBe(404)
+})
+
+test('that a link was sent or revoked is live for everybody who sees its trade', async () => {
+  const { trade, link } = await sent()
+  expect(await liveEventsOf(trade.id)).toHaveLength(1)
+  for (const _ of ['first', 'again']) expect((await here.api.delete(`/api/links/${link.id}`)).status).toBe(204)
+  expect(await liveEventsOf(trade.id), 'revoked, and once').toHaveLength(2)
+  const shared = await here.api.post(`/api/trades/${trade.id}/links`, { way: 'share', sent: false })
+  expect(await liveEventsOf(trade.id), 'not sent yet').toHaveLength(2)
+  await here.api.post(`/api/links/${(shared.body as { id: string }).id}/sent`)
+  expect(await liveEventsOf(trade.id)).toHaveLength(3)
 })

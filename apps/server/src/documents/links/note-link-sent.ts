@@ -1,5 +1,6 @@
 import { noteLinkSent } from '@haulm/api/links.ts'
 import { type LinkWay, linkHistoryField, linkWays } from '@haulm/domain/instruction/links.ts'
+import { publishLinkEvent } from '../../database/changes/publish-link-event.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
@@ -20,6 +21,7 @@ export async function recordLinkSent(tx: Database, { tradeId, way, userId, at }:
     .insertInto('change')
     .values({ kind: 'trade', recordId: tradeId, version: 0, action: 'updated', fields, personId: userId, at })
     .execute()
+  await publishLinkEvent(tx, tradeId, 'updated', at)
 }
 
 /** Called when the share sheet was completed: only then does its link count as sent. @see docs/rules/documents.md, rule 14 */
