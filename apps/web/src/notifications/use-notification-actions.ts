@@ -1,4 +1,3 @@
-import type { Notification } from '@haulm/api/notifications.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isGone, isUnauthorized } from '../api/request/api-error.ts'
 import { request } from '../api/request/request.ts'
@@ -37,25 +36,23 @@ export function useNotificationActions(): NotificationActions {
       if (await hasGivenUp) void client.invalidateQueries(notificationsQuery)
     },
   })
-  const sendRead = (hasGivenUp: Promise<boolean>, ids?: string[]) =>
+  const markRead = (ids: string[]) =>
     mutate({
-      hasGivenUp,
-      send: () => request('POST /api/notifications/read', { body: ids ? { ids } : {} }),
+      hasGivenUp: changeShown(client, (shown) => shown.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one))),
+      send: () => request('POST /api/notifications/read', { body: { ids } }),
       failed: 'Failed to mark notifications as read',
     })
   return {
     read: ({ id, type, read: isRead }) => {
       if (isRead) return
-      if (type === 'error') return markErrorRead(id)
-      const read = (one: Notification) => (one.id === id ? { ...one, read: true } : one)
-      sendRead(
-        changeShown(client, (shown) => shown.map(read)),
-        [id],
-      )
+      if (type === 'error') markErrorRead(id)
+      else markRead([id])
     },
     readAll: () => {
       markErrorRead(null)
-      sendRead(changeShown(client, (shown) => shown.map((one) => ({ ...one, read: true }))))
+      // By their ids: what came meanwhile has not been seen.
+      const unread = (client.getQueryData(notificationsQuery.queryKey) ?? []).filter(({ read }) => !read)
+      if (unread.length > 0) markRead(unread.map(({ id }) => id))
     },
     remove: ({ id, type }) => {
       if (type === 'error') return deleteError(id)
