@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { documentsTab, pdf, picture, scriptAtOpening } from './papers.ts'
@@ -162,4 +163,27 @@ test('the viewer continues with the next trade that has documents, in the order 
   await expect(viewer).toBeHidden()
   await expect(tab.dialog).toBeVisible()
   await expect(tab.panel.getByRole('button', { name: /^Show Loading Ticket/ })).toBeFocused()
+})
+
+test('the viewer says so if a picture cannot be shown, and once somebody else removed the last document', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const { id } = await enter({ loadingDate: today })
+  await add(api, id, 'kind=loadingTicket&name=ticket.png', 'image/png', picture(144, 300))
+  const [{ id: ticket }] = await (await api.get(`/api/trades/${id}/documents`)).json()
+  const page = await open('logistics', 'about:blank')
+  await failRequests(page, `**/api/documents/${ticket}`)
+  await page.goto(`/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await tab.panel.getByRole('button', { name: /^Show Loading Ticket/ }).click()
+  const viewer = page.getByRole('dialog', { name: /Loading Ticket|no document/ })
+  await expect(viewer.getByRole('alert')).toContainText('This picture cannot be shown here.')
+  await expect(viewer.getByRole('link', { name: 'Open in a New Tab' })).toBeVisible()
+  await api.delete(`/api/documents/${ticket}`)
+  await expect(viewer).toContainText('There is no document here any more.')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
 })

@@ -4,7 +4,7 @@ import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { type DocumentPlace, documentsOf } from '../queries.ts'
 import { ShownFile } from './shown-file.tsx'
 import { useViewing } from './use-viewing.ts'
-import { ViewingBar } from './viewing-bar.tsx'
+import { noneLeft, ViewingBar } from './viewing-bar.tsx'
 
 type BesideProps = { place: DocumentPlace; shown: string; onShow: (id: string) => void; onClose: () => void }
 
@@ -42,7 +42,7 @@ export function Beside({ place, shown, onShow, onClose }: BesideProps) {
           <ShownFile document={viewing.document} look={viewing.look} />
         </>
       ) : (
-        <p className="m-auto p-4 text-sm text-muted-foreground">There is no document here any more.</p>
+        <p className="m-auto p-4 text-sm text-muted-foreground">{noneLeft}</p>
       )}
     </aside>
   )

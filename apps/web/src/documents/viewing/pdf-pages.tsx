@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { OpenElsewhere } from './open-elsewhere.tsx'
 import { openPdf } from './pdf-reader.ts'
 import type { Look } from './use-viewing.ts'
 
@@ -103,15 +103,3 @@ function PdfPage({ pdf, number, label, look: { scale, turns }, room }: PdfPagePr
     </div>
   )
 }
-
-/** If a file cannot be shown on the page: a link to the browser's own viewer. */
-const OpenElsewhere = ({ address, children }: { address: string; children: ReactNode }) => (
-  <div className="m-auto px-4 text-center">
-    <p role="alert" className="mb-3 text-sm text-muted-foreground">
-      {children}
-    </p>
-    <a href={address} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
-      Open in a New Tab
-    </a>
-  </div>
-)

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { lateUnseen } from '../../ui/late.tsx'
 import { documentTitle } from '../document-title.ts'
 import { fileAddress } from '../queries.ts'
+import { OpenElsewhere } from './open-elsewhere.tsx'
 import type { Look } from './use-viewing.ts'
 
 const PdfPages = lateUnseen(() => import('./pdf-pages.tsx'), 'PdfPages')
@@ -53,10 +54,12 @@ type PictureProps = { address: string; title: string; look: Look; room: Room }
 /** A picture, as large as fits unless it is enlarged; rotated, it takes the space of its rotated sides. */
 function Picture({ address, title, look: { scale, turns }, room }: PictureProps) {
   const [sides, setSides] = useState<Room | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const isAcross = turns % 2 === 1
   const { width, height } = sides ?? room
   const fit = Math.min(room.width / (isAcross ? height : width), room.height / (isAcross ? width : height), 1)
   const [shownWidth, shownHeight] = [width * fit * scale, height * fit * scale]
+  if (hasFailed) return <OpenElsewhere address={address}>This picture cannot be shown here.</OpenElsewhere>
   return (
     <div
       className="relative m-auto shrink-0"
@@ -65,6 +68,7 @@ function Picture({ address, title, look: { scale, turns }, room }: PictureProps)
       <img
         src={address}
         alt={title}
+        onError={() => setFailed(true)}
         onLoad={({ currentTarget }) => setSides({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
         className="absolute top-1/2 left-1/2 max-w-none"
         style={{

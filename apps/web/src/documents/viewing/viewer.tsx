@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PanelRight, SkipForward } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
+import { isGone } from '../../api/request/api-error.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { useClosedByBack } from '../../ui/address/closed-by-back.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -10,7 +11,7 @@ import { useFocusReturn } from '../../ui/focus/use-focus-return.ts'
 import { type DocumentPlace, documentsOf, type NamedPlace } from '../queries.ts'
 import { ShownFile } from './shown-file.tsx'
 import { useViewing } from './use-viewing.ts'
-import { ViewingBar } from './viewing-bar.tsx'
+import { noneLeft, ViewingBar } from './viewing-bar.tsx'
 
 export type ViewerProps = {
   place: DocumentPlace
@@ -31,7 +32,7 @@ export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps)
   const [away, setAway] = useState<NamedPlace | null>(null)
   const [id, setId] = useState<string | null>(shown)
   const now = away ?? place
-  const { data: documents } = useQuery(documentsOf(now))
+  const { data: documents, error } = useQuery(documentsOf(now))
   const viewing = useViewing(documents ?? [], id, setId)
   const next = nextOf?.(now) ?? null
   const focus = useFocusReturn()
@@ -74,7 +75,7 @@ export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps)
                     {away.name}
                   </AddressLink>
                 )}{' '}
-                {title}
+                {title ?? (documents || isGone(error) ? noneLeft : 'Loading documents...')}
               </Radix.Title>
             )}
           >

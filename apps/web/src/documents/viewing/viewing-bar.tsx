@@ -6,10 +6,13 @@ import { documentTitle } from '../document-title.ts'
 import { downloadAddress } from '../queries.ts'
 import type { Viewing } from './use-viewing.ts'
 
+/** Shown once the documents of a record were removed while somebody looked at them. */
+export const noneLeft = 'There is no document here any more.'
+
 type ViewingBarProps = {
   viewing: Viewing
-  /** Draws the document's title in the form that the dialog or section around it needs. */
-  heading: (title: string) => ReactNode
+  /** Draws the document's title, null without one, in the form that the dialog or section around it needs. */
+  heading: (title: string | null) => ReactNode
   closeLabel: string
   onClose: () => void
   /** What else can be done with it. */
@@ -23,7 +26,7 @@ export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: 
   return (
     <header className="flex min-h-13 w-full shrink-0 flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 py-1 max-md:px-1">
       <div className="min-w-32 flex-1 max-md:pl-2" aria-live="polite" aria-atomic="true">
-        {heading(document ? documentTitle(document) : 'Loading documents...')}
+        {heading(document ? documentTitle(document) : null)}
         <p className="set-ledger truncate text-xs text-muted-foreground">
           {document && [who, formatMoment(document.at), `${at + 1} of ${of}`].filter(Boolean).join(' · ')}
         </p>
