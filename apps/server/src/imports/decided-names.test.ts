@@ -60,3 +60,10 @@ test('what somebody else changed in an import meanwhile is neither lost by anoth
   expect((await other.put(path(seen.id), {})).body).toMatchObject({ version: version + 1 })
   expect((await admin.post(`${path(seen.id)}/apply`, { version: version + 1 })).status).toBe(200)
 })
+
+test('a name that every object of JavaScript has is not taken for a decided one', async () => {
+  const { admin } = await tradeWorld()
+  const { body } = await bring(admin, 'trades', 'Product;Client\nHOMCHOP;Constructor\nHOMCHOP;Wit Rand\n')
+  const put = await admin.put(path(body.id), { choices: { client: { 'Wit Rand': 'new' } } })
+  expect(put.body).toMatchObject({ decided: [{ name: 'Wit Rand' }], unknown: [{ name: 'Constructor' }] })
+})

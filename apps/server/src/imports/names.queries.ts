@@ -45,7 +45,8 @@ export async function decidedNames(db: Database, run: ImportRun): Promise<Import
       where import_id = ${run.id} and outcome is not null and jsonb_typeof(cells->${sql.lit(Number(column))}) = 'string'
       group by 1 order by 2 desc, 1`.execute(db)
     await inTurns(rows, ({ name, rows: count }) => {
-      const choice = choices[plainName(name)]
+      const plain = plainName(name)
+      const choice = Object.hasOwn(choices, plain) ? choices[plain] : undefined
       if (choice !== undefined) decided.push({ kind, name: trimmed(name), rows: Number(count), choice })
     })
   }
