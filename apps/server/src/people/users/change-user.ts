@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { ColumnVisibility, ManagedUser, PersonStatus } from '@haulm/domain/people/person.ts'
@@ -45,7 +46,7 @@ export async function lockUser(tx: Database, id: string): Promise<Selectable<Per
 /**
  * Changes what a user may do or sees, records its history and, for permissions and status, writes a line to the log; a block ends
  * their sessions. It takes effect at their next request, as each one reads the person anew.
- * @throws {Refusal} 404; 409 if somebody else was faster, or if nobody would be left who administers.
+ * @throws {Refusal} 404; 409 if somebody else was faster and the values differ, or if nobody would be left who administers.
  */
 export async function changeUser(db: Database, { id, change, version, by, now, log, assertMay }: Change): Promise<ManagedUser> {
   const logged: object[] = []
@@ -54,11 +55,11 @@ export async function changeUser(db: Database, { id, change, version, by, now, l
     await oneAtATime(tx, 'administrators')
     const user = await lockUser(tx, id)
     assertMay?.(user)
+    const changed = differing(user, change)
+    if (Object.keys(changed).length === 0) return findUser(tx, id)
     if (version !== undefined && version !== user.version) {
       throw new Refusal('versionConflict', 'Somebody else changed this user meanwhile.', { current: await findUser(tx, id) })
     }
-    const changed = differing(user, change)
-    if (Object.keys(changed).length === 0) return findUser(tx, id)
     const { columnVisibility, ...plain } = changed
     await tx
       .updateTable('person')
@@ -84,9 +85,7 @@ export async function changeUser(db: Database, { id, change, version, by, now, l
 }
 
 const differing = (user: Selectable<PersonTable>, change: UserChange): UserChange =>
-  Object.fromEntries(
-    Object.entries(change).filter(([name, value]) => JSON.stringify(user[name as keyof UserChange]) !== JSON.stringify(value)),
-  )
+  Object.fromEntries(Object.entries(change).filter(([name, value]) => !isDeepStrictEqual(user[name as keyof UserChange], value)))
 
 /** @throws {Refusal} 409 if no approved user with `administration` would be left. */
 async function assertAdministered(tx: Database): Promise<void> {

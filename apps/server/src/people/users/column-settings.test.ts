@@ -20,6 +20,13 @@ test('the whole map is replaced, whatever names it had', async () => {
   expect(await stored()).toEqual({})
 })
 
+test('the same map once more is no change, whatever the order of its names', async () => {
+  const { put } = await settings()
+  const columnVisibility = { logistics: { tonnage: false, client: false }, finance: { client: false } }
+  expect(await put({ columnVisibility, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } })
+  expect(await put({ columnVisibility, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } })
+})
+
 test.each([
   null,
   [],

@@ -172,6 +172,8 @@ test('a change of an outdated version is refused, with the current user', async 
   })
   // The same permissions are no change, and make no new version.
   expect(await api.put(path, { permissions: ['logistics', 'logistics'] })).toMatchObject({ status: 200, body: { version: 2 } })
+  // Sent again, since its answer was lost: nobody else changed anything.
+  expect(await api.put(path, { permissions: ['logistics'], version: 1 })).toMatchObject({ status: 200, body: { version: 2 } })
 })
 
 test('changes of a person are in their history, with who made them, and without secrets', async () => {
