@@ -87,6 +87,7 @@ export const acceptProposal = route({
   summary: 'Writes what was proposed into the fields of its trade, and returns the trade. 409 if it is already decided.',
   permission: anyOf(...writersOfTrades),
   params: idParams,
+  takesKey: true,
   reply: tradeReply,
 })
 
@@ -102,5 +103,6 @@ export const refuseProposal = route({
       return checked.ok && checked.value === null ? refuse('Say in a word why.') : checked
     }),
   }) as unknown as z.ZodType<{ reason: string }>,
+  takesKey: true,
   reply: proposalReply,
 })

@@ -41,8 +41,11 @@ export interface ServedRoute {
   admit?: Admit | undefined
   /** Makes the refusal for a person without the permission; if absent, it names that permission, and nothing is read. */
   refuse?: Refuse | undefined
+  /** The part of an earlier answer under a key that the person may read now; if absent, all of it. */
+  readAgain?: ReadAgain | undefined
 }
 type Admit = (context: ServerContext, person: Person | null) => Promise<void>
+export type ReadAgain = (person: Person, answer: string) => string
 type Refuse = (sent: unknown, missing: Refusal) => Refusal
 
 /**
@@ -52,5 +55,5 @@ type Refuse = (sent: unknown, missing: Refusal) => Refusal
 export const serve = <R extends Route>(
   route: R,
   handle: (call: CallOf<R>) => Promise<ReplyOf<R>>,
-  more: Pick<ServedRoute, 'admit' | 'refuse'> = {},
+  more: Pick<ServedRoute, 'admit' | 'refuse' | 'readAgain'> = {},
 ): ServedRoute => ({ route, handle: handle as unknown as ServedRoute['handle'], ...more })

@@ -37,11 +37,12 @@ import { dashboardRoutes } from '../reports/dashboard/dashboard-routes.ts'
 import { reportPageRoutes } from '../reports/report-page-routes.ts'
 import { savedReportRoutes } from '../reports/saved-views/saved-report-routes.ts'
 import { viewRoutes } from '../reports/saved-views/view-routes.ts'
+import { asReadBy } from '../trades/keyed-trade.ts'
 import { saveTrade } from '../trades/save-trade.ts'
 import { tradeRoutes } from '../trades/trade-routes.ts'
 import { transportRateRoutes } from '../transport-rates/transport-rate-routes.ts'
 import { ratesJson } from '../transport-rates/transport-rates.queries.ts'
-import { createdOnce } from './created-once.ts'
+import { doneOnce } from './done-once.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { importWriters } from './import-writers.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -83,28 +84,28 @@ export async function createProduct({
     ...healthRoutes(),
     serveViolations,
     serveMetrics(metrics),
-    ...peopleRoutes({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }),
-    ...referenceRoutes.map(createdOnce),
-    ...gettingStartedRoutes({ createRecord, updateRecord }),
+    ...peopleRoutes({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }).map(doneOnce),
+    ...referenceRoutes.map(doneOnce),
+    ...gettingStartedRoutes({ createRecord, updateRecord }).map(doneOnce),
     ...backupRoutes(backups),
     ...databaseRoutes(embedded),
     ...settingsRoutes(drawsLogo),
     ...historyRoutes,
     ...tradeRoutes,
     ...reportPageRoutes,
-    ...contractRoutes.map(createdOnce),
+    ...contractRoutes.map(doneOnce),
     ...dashboardRoutes,
     ...documentRoutes,
     ...instructionRoutes,
     ...linkRoutes(missed),
-    ...proposalRoutes(saveTrade),
-    ...transportRateRoutes.map(createdOnce),
+    ...proposalRoutes(saveTrade, asReadBy).map(doneOnce),
+    ...transportRateRoutes.map(doneOnce),
     ...exportRoutes({ contractsJson, ratesJson, folderOfDocuments }),
-    ...savedReportRoutes.map(createdOnce),
-    ...viewRoutes.map(createdOnce),
+    ...savedReportRoutes.map(doneOnce),
+    ...viewRoutes.map(doneOnce),
     ...notificationRoutes,
     serveAskForRecord,
-    serveAddAskedRecord({ createRecord, saveTrade }),
+    doneOnce(serveAddAskedRecord({ createRecord, saveTrade })),
     serveEvents,
     ...importRoutes(importWriters),
   ]

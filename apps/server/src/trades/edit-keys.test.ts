@@ -159,6 +159,11 @@ test.each(['Idempotency-Key', 'X-Person'])('OpenAPI lists %s where it has an eff
   )
   // Requests through a link have no session.
   const ofLinks = ['documents', 'proposals'].map((sent) => `post /api/public/links/{token}/${sent}`)
-  const expected = [...ofTrades, ...ofDocuments, ...ofRecords, ...(header === 'X-Person' ? [] : ofLinks)]
+  const ofUsers = ['users', 'users/{id}/reset-password'].map((path) => `post /api/admin/${path}`)
+  const ofProposals = ['accept', 'refuse'].map((how) => `post /api/proposals/{id}/${how}`)
+  const merges = lists.map((list) => `post /api/${list}/{id}/merge`)
+  const others = ['getting-started/starter-set', 'list-requests/{id}/add'].map((path) => `post /api/${path}`)
+  const acts = [...ofUsers, ...ofProposals, ...merges, ...others]
+  const expected = [...ofTrades, ...ofDocuments, ...ofRecords, ...acts, ...(header === 'X-Person' ? [] : ofLinks)]
   expect(taking.sort()).toEqual(expected.sort())
 })

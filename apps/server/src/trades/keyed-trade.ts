@@ -19,7 +19,7 @@ const withoutNested = (body: object) =>
  * Removes fields that were readable when the reply was made but are no longer, and likewise counts of documents. If nothing is
  * removed, the reply stays identical to the byte.
  */
-function asReadBy(person: Person, answer: string): string {
+export function asReadBy(person: Person, answer: string): string {
   const hidden = new Set<string>(fieldNames.filter((name) => !canRead(person, name)))
   const { documents, ...trade } = JSON.parse(answer) as { documents?: DocumentCounts }
   const isCounted = (kind: string) => isTradeDocument(kind) && readsTradeDocument(person, kind)

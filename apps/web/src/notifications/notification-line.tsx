@@ -76,7 +76,7 @@ function AddAsked({ id, name }: { id: string; name: string }) {
   // Reading the notification settles nothing; adding does.
   const [isAdded, setAdded] = useState(false)
   const { save, isSaving } = useSave({
-    send: () => request('POST /api/list-requests/:id/add', { params: { id } }),
+    send: (_, headers) => request('POST /api/list-requests/:id/add', { params: { id }, headers }),
     done: ({ filled }) => ({
       title: 'Added',
       description: `“${name}” ${filled === 0 ? 'can be chosen now.' : filled === 1 ? 'is filled in.' : `is filled in at ${filled} trades.`}`,

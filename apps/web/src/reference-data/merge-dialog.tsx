@@ -26,7 +26,7 @@ export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps)
   const calls = referenceCalls(kind)
   const { data: use } = useQuery(usesOf(kind, record.id))
   const { save, isSaving } = useSave({
-    send: (target: string) => calls.merge(record.id, target),
+    send: (target: string, headers) => calls.merge(record.id, target, headers),
     done: (moved) => ({ title: 'Merged', description: movedText(moved) }),
     failed: `Failed to merge ${oneOf(kind)}`,
     stale: staleAfterMany,

@@ -24,7 +24,8 @@ export const referenceCalls = (kind: ReferenceKind) => ({
   update: (id: string, body: ListBody) => call<ListRecord>('PUT', kind, '/:id', { params: { id }, body }),
   remove: (id: string) => call<undefined>('DELETE', kind, '/:id', { params: { id } }).catch(goneIsDeleted),
   use: (id: string, signal: AbortSignal) => call<ReferenceUse>('GET', kind, '/:id/use', { params: { id }, signal }),
-  merge: (id: string, into: string) => call<ReferenceUse>('POST', kind, '/:id/merge', { params: { id }, body: { into } }),
+  merge: (id: string, into: string, headers: OnceHeaders) =>
+    call<ReferenceUse>('POST', kind, '/:id/merge', { params: { id }, body: { into }, headers }),
 })
 
 /** What uses a record, fetched each time: it decides what can be done with the record. */

@@ -39,7 +39,7 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
   const rows = useRef<HTMLDivElement>(null)
   const isDirty = commodities !== start.commodities || payloads !== start.payloads
   const { save, isSaving } = useSave({
-    send: (body: ReturnType<typeof starterBody>) => request('POST /api/getting-started/starter-set', { body }),
+    send: (body: ReturnType<typeof starterBody>, headers) => request('POST /api/getting-started/starter-set', { body, headers }),
     done: ({ added, changed }) => `${added} added, ${changed} changed`,
     failed: 'Failed to take the starter set',
     stale: [...staleAfter('commodity'), ...staleAfter('truckType'), queryKeys.gettingStarted],

@@ -37,6 +37,7 @@ export const addUser = route({
     role: role.default('user'),
     permissions: permissions.default([]),
   }),
+  takesKey: true,
   reply: userReply,
   status: 201,
 })
@@ -103,5 +104,6 @@ export const resetUserPassword = route({
   permission: administrators,
   params: idParams,
   body: z.strictObject({ password: givenPassword }),
+  takesKey: true,
   reply: userReply,
 })

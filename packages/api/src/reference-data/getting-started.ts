@@ -36,5 +36,6 @@ export const takeStarterSet = route({
     commodities: z.array(referenceBodies('commodity').create).max(mostOfAList).optional(),
     truckTypes: z.array(referenceBodies('truckType').create).max(mostOfAList).optional(),
   }),
+  takesKey: true,
   reply: z.object({ added: count, changed: count }),
 })

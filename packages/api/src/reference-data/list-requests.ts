@@ -51,5 +51,6 @@ export const addAskedRecord = route({
   summary: 'Adds a name that was asked for, and fills it in on the trades that need it; once, however often it is called.',
   permission: anyOf('administration'),
   params: idParams,
+  takesKey: true,
   reply: z.object({ recordId: z.string(), filled: z.int() }),
 })

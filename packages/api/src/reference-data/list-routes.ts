@@ -82,6 +82,7 @@ export function listRoutesOf<K extends ReferenceKind>(kind: K) {
       permission: administrators,
       params: idParams,
       body: z.strictObject(into.shape),
+      takesKey: true,
       reply: useReply,
     }),
     history: historyOf(kind),

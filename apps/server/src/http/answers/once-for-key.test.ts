@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeOf, tradeWorld } from '../../test/trade-world.ts'
+import { type Keyed, rowOfKey } from './once-for-key.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
 beforeAll(async () => {
@@ -66,4 +67,10 @@ test('a deeply nested value in an ignored field is accepted', async () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const body = `{"commodityId":"${here.commodityId}","totalNetAmount":${deep}}`
   expect((await here.api.post('/api/trades', body, { 'idempotency-key': 'deep' })).status).toBe(201)
+})
+
+test('a password leaves no trace beside a key', () => {
+  const hashOf = (body: object) => rowOfKey({ body, now: new Date(), rememberedFor: 1 } as Keyed).bodyHash
+  expect(hashOf({ email: 'k@haulm.example', password: 'sixsix' })).toEqual(hashOf({ email: 'k@haulm.example' }))
+  expect(hashOf({ currentPassword: 'sixsix', newPassword: 'seven77' })).toEqual(hashOf({}))
 })

@@ -120,10 +120,16 @@ async function firstAnswer(
   return first.answer
 }
 
-/** The same body gives the same text, whatever the order of its fields; lists and objects within it keep their order. */
+const isPassword = (name: string) => /password/i.test(name)
+
+/**
+ * The same body gives the same text, whatever the order of its fields; lists and objects within it keep their order. Passwords are
+ * left out: even a hash of one would be far easier to guess here than where it belongs.
+ */
 const canonical = (body: object) =>
   JSON.stringify(
     Object.entries(body)
+      .filter(([name]) => !isPassword(name))
       .map(([name, value]) => [name, value !== null && typeof value === 'object' ? JSON.stringify(value) : value] as const)
       .sort(([left], [right]) => (left < right ? -1 : 1)),
   )

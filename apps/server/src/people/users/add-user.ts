@@ -1,6 +1,7 @@
 import { addUser } from '@haulm/api/people/admin-people.ts'
 import { refusedAt } from '@haulm/api/route/refusal.ts'
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
@@ -25,7 +26,7 @@ export const serveAddUser = (productName: string): ServedRoute =>
       passwordIsTemporary: true,
       status: 'approved' as const,
     }
-    const id = await db.transaction().execute((tx) => createPersonOverPending(tx, person, now, user.id))
+    const id = await inTransaction(db, (tx) => createPersonOverPending(tx, person, now, user.id))
     if (id === null) throw refusedAt('email', 'duplicate', 'There is already a user with this e-mail address.')
     log.info(
       { event: 'userAdded', person: id, by: user.id, role: person.role, permissions: person.permissions },

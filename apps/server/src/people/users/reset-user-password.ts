@@ -1,5 +1,6 @@
 import { resetUserPassword } from '@haulm/api/people/admin-people.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
@@ -22,7 +23,7 @@ export const serveUserPasswordReset = (productName: string): ServedRoute =>
     assertConfirmed(call)
     await assertNoNames(db, { field: 'password', password: body.password, productName })
     const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(body.password))
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const account = await lockUser(tx, params.id)
       // They were guesses at the former password; if they counted on, the new one would have to wait.
       await forgetGuesses(tx, account.email)

@@ -43,7 +43,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
   const [isRefusing, setRefusing] = useState(false)
   const isOnline = useIsOnline()
   const { save: accept, isSaving } = useSave({
-    send: () => request('POST /api/proposals/:id/accept', { params: { id } }),
+    send: (_, headers) => request('POST /api/proposals/:id/accept', { params: { id }, headers }),
     done: { title: 'Accepted', description: 'What the driver sent is now in the trade.' },
     failed: 'Failed to accept it',
     stale: staleAfter('proposal'),
@@ -130,7 +130,7 @@ function RefuseProposal({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useSavedForm({
     start: { reason: '' },
     read: (entries) => entries,
-    send: (body: { reason: string }) => request('POST /api/proposals/:id/refuse', { params: { id }, body }),
+    send: (body: { reason: string }, headers) => request('POST /api/proposals/:id/refuse', { params: { id }, body, headers }),
     done: { title: 'Refused', description: 'The driver will read the reason.' },
     failed: 'Failed to refuse it',
     stale: staleAfter('proposal'),

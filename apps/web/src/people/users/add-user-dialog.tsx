@@ -26,8 +26,9 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     storedAs: 'new user',
     check,
     read: (entries) => entries,
-    send: (entries: Entries) =>
+    send: (entries: Entries, headers) =>
       request('POST /api/admin/users', {
+        headers,
         body: {
           firstName: textIn(entries, 'firstName'),
           lastName: textIn(entries, 'lastName'),

@@ -62,8 +62,8 @@ export function ResetPasswordDialog({ user, onClose }: { user: ManagedUser; onCl
     start: { password: '' },
     check: ({ password }) => foundIn({ password: givenPasswordRefusal(password) }),
     read: ({ password }) => password,
-    send: (password: string) =>
-      request('POST /api/admin/users/:id/reset-password', { params: { id: user.id }, body: { password } }),
+    send: (password: string, headers) =>
+      request('POST /api/admin/users/:id/reset-password', { params: { id: user.id }, body: { password }, headers }),
     done: 'Password reset successfully',
     failed: 'Failed to reset password',
     stale: staleUsers,

@@ -5,11 +5,12 @@ import { idempotencyKeyOf, onceForKey, remembered } from '../http/answers/once-f
 import type { ServedRoute } from '../http/serve.ts'
 
 /**
- * A record that is entered under an Idempotency-Key is created once, however often it is sent: the reply may get lost on the way,
- * and a caller who does not see it sends the record again. Routes that accept no key are left unchanged.
+ * What is sent under an Idempotency-Key is done once, however often it is sent: the reply may get lost on the way, and a caller
+ * who does not see it sends the same again. Routes that accept no key are left unchanged.
+ * @param served must write in `inTransaction`: it becomes part of the transaction in which the key is written.
  * @see docs/rules/http.md, rule 9
  */
-export function createdOnce(served: ServedRoute): ServedRoute {
+export function doneOnce(served: ServedRoute): ServedRoute {
   const { route, handle } = served
   if (!route.takesKey) return served
   return {
@@ -17,13 +18,15 @@ export function createdOnce(served: ServedRoute): ServedRoute {
     handle: async (call) => {
       const key = idempotencyKeyOf(call.request)
       if (key === null) return handle(call)
+      const person = call.user as Person
       const keyed = {
-        person: call.user as Person,
+        person,
         key,
-        target: route.path,
-        body: call.body as unknown as object,
+        target: [route.path, ...Object.values(call.params ?? {})].join(' '),
+        body: (call.body ?? {}) as object,
         now: call.now,
         rememberedFor: remembered.create,
+        readAgain: (answer: string) => served.readAgain?.(person, answer) ?? answer,
       }
       return inTransaction(call.db, async (tx) =>
         json(await onceForKey(tx, keyed, async () => textOf(await handle({ ...call, db: tx })))),
@@ -32,4 +35,4 @@ export function createdOnce(served: ServedRoute): ServedRoute {
   }
 }
 
-const textOf = (answer: unknown): string => (answer instanceof JsonText ? String(answer.text) : JSON.stringify(answer))
+const textOf = (answer: unknown): string => (answer instanceof JsonText ? String(answer.text) : JSON.stringify(answer ?? null))
