@@ -43,6 +43,8 @@ export interface ServedRoute {
   refuse?: Refuse | undefined
   /** The part of an earlier answer under a key that the person may read now; if absent, all of it. */
   readAgain?: ReadAgain | undefined
+  /** Its operation reads the Idempotency-Key itself, as more than its transaction has to be done once, or not at all. */
+  readsKey?: true | undefined
 }
 type Admit = (context: ServerContext, person: Person | null) => Promise<void>
 export type ReadAgain = (person: Person, answer: string) => string
@@ -55,5 +57,5 @@ type Refuse = (sent: unknown, missing: Refusal) => Refusal
 export const serve = <R extends Route>(
   route: R,
   handle: (call: CallOf<R>) => Promise<ReplyOf<R>>,
-  more: Pick<ServedRoute, 'admit' | 'refuse' | 'readAgain'> = {},
+  more: Pick<ServedRoute, 'admit' | 'refuse' | 'readAgain' | 'readsKey'> = {},
 ): ServedRoute => ({ route, handle: handle as unknown as ServedRoute['handle'], ...more })

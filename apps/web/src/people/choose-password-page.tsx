@@ -1,6 +1,7 @@
 import { shortestPassword } from '@haulm/domain/people/password.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { onceHeaders } from '../api/request/once-headers.ts'
 import { request } from '../api/request/request.ts'
 import { usePerson } from '../api/session/person.ts'
 import { userQuery } from '../api/session/user.ts'
@@ -18,6 +19,7 @@ export function ChoosePasswordPage({ corner }: { corner?: ReactNode }) {
   const { email } = usePerson()
   useTitle('Choose a password')
   const client = useQueryClient()
+  const [onceOf] = useState(onceHeaders)
   const entry = useEntry({
     checks: {
       currentPassword: filled('Enter the password you were given.'),
@@ -25,7 +27,8 @@ export function ChoosePasswordPage({ corner }: { corner?: ReactNode }) {
       again: sameAsNew,
     },
     send: async ({ currentPassword, newPassword }) => {
-      await request('POST /api/auth/password', { body: { currentPassword, newPassword } })
+      const body = { currentPassword, newPassword }
+      await request('POST /api/auth/password', { body, headers: onceOf(body) })
       toast({ kind: 'success', title: 'Password Changed', description: 'Use it from now on to sign in.' })
       await client.invalidateQueries(userQuery)
     },

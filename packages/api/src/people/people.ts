@@ -66,6 +66,7 @@ export const changePassword = route({
   summary: "Changes the caller's own password; the other sessions end.",
   permission: signedIn,
   body: z.strictObject({ currentPassword: typedPassword, newPassword }),
+  takesKey: true,
   reply: null,
   status: 204,
   beforePasswordChange: true,

@@ -65,19 +65,17 @@ export const rowOfKey = ({ target = '', body, now, rememberedFor }: Keyed) => ({
  * @throws {Refusal} 409 if the key was used with another body.
  */
 export async function firstUnderKey(tx: Database, keyed: Keyed): Promise<string | null> {
-  const { person, key, now, readAgain = (answer) => answer } = keyed
-  const personId = person.id
-  const { bodyHash, keptUntil } = rowOfKey(keyed)
-  const fresh = { bodyHash, answer: null, at: now, keptUntil }
+  const { person, key, now } = keyed
+  const fresh = { ...rowOfKey(keyed), answer: null, at: now }
   const taken = await tx
     .insertInto('idempotencyKey')
-    .values({ personId, key, ...fresh })
+    .values({ personId: person.id, key, ...fresh })
     .onConflict((conflict) =>
       conflict.columns(['personId', 'key']).doUpdateSet(fresh).where('idempotencyKey.keptUntil', '<=', now.toISOString()),
     )
     .returning('key')
     .executeTakeFirst()
-  return taken === undefined ? readAgain(await firstAnswer(tx, { personId, key }, bodyHash)) : null
+  return taken === undefined ? answerUnderKey(tx, keyed) : null
 }
 
 /** Keeps the first answer under its key, as a part of a `with`: for the statement that makes the answer. */
@@ -103,21 +101,24 @@ export const insertingKey = (places: Readonly<Record<string, RawBuilder<unknown>
 /** Whether a statement failed because its key was used meanwhile. */
 export const isKeyTaken = (error: unknown): boolean => violatedUnique(error) === 'idempotency_key_pkey'
 
-async function firstAnswer(
-  tx: Database,
-  { personId, key }: { personId: string; key: string },
-  bodyHash: Buffer,
-): Promise<string> {
-  const first = await tx
+/**
+ * The first answer under a key, as far as the person may read it now; null if the key has not been used.
+ * @throws {Refusal} 409 if the key was used with another body.
+ */
+export async function answerUnderKey(db: Database, keyed: Keyed): Promise<string | null> {
+  const { person, key, now, readAgain = (answer) => answer } = keyed
+  const first = await db
     .selectFrom('idempotencyKey')
     .select(['bodyHash', 'answer'])
-    .where('personId', '=', personId)
+    .where('personId', '=', person.id)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (first.answer === null || !first.bodyHash.equals(bodyHash)) {
+    .where('keptUntil', '>', now.toISOString())
+    .executeTakeFirst()
+  if (first === undefined) return null
+  if (first.answer === null || !first.bodyHash.equals(rowOfKey(keyed).bodyHash)) {
     throw new Refusal('idempotencyConflict', 'This Idempotency-Key was used with another body.')
   }
-  return first.answer
+  return readAgain(first.answer)
 }
 
 const isPassword = (name: string) => /password/i.test(name)

@@ -33,6 +33,27 @@ test('a wrong current password is refused at its field, changes nothing and coun
   expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
 })
 
+test('a change that is sent again under its key is done once, and another key learns nothing of it', async () => {
+  const { here, person, attempt, db } = await twoSessions()
+  const send = (key: string, body = change(goodPassword)) => here.post('/api/auth/password', body, { 'idempotency-key': key })
+  expect((await send('k')).status).toBe(204)
+  const stored = () => db.selectFrom('person').select(['version', 'passwordHash']).executeTakeFirstOrThrow()
+  const before = await stored()
+  expect((await send('k')).status).toBe(204)
+  expect(await stored()).toEqual(before)
+  expect((await attempt(person.email, newPassword)).status).toBe(200)
+  // Whoever found the session and not the key: the former password is wrong, and counts.
+  for (let i = 0; i < 10; i += 1) expect((await send(`other ${i}`)).status).toBe(400)
+  expect((await send('another', change(newPassword, goodPassword))).status).toBe(429)
+})
+
+test('a wrong current password does not use a key up', async () => {
+  const { here } = await twoSessions()
+  const headers = { 'idempotency-key': 'k' }
+  expect((await here.post('/api/auth/password', change('wrong'), headers)).status).toBe(400)
+  expect((await here.post('/api/auth/password', change(goodPassword), headers)).status).toBe(204)
+})
+
 test.each([
   ['seven77', /at least 8/],
   ['x'.repeat(129), /at most 128/],

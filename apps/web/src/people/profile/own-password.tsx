@@ -35,8 +35,8 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     start: { currentPassword: '', newPassword: '', again: '' },
     check: (typed) => problemsBy(checks, typed),
     read: (passwords) => passwords,
-    send: ({ currentPassword, newPassword }: Passwords) =>
-      request('POST /api/auth/password', { body: { currentPassword, newPassword } }),
+    send: ({ currentPassword, newPassword }: Passwords, headers) =>
+      request('POST /api/auth/password', { body: { currentPassword, newPassword }, headers }),
     done: { title: 'Password Changed', description: 'Use it from now on to sign in.' },
     failed: 'The password could not be changed',
     stale: [queryKeys.ownSessions],
