@@ -103,3 +103,22 @@ test("a driver's weight is accepted once, and refused once, though the answer wa
   await expect(toastOf(page, 'Refused')).toBeVisible()
   await expect(panel).toBeHidden()
 })
+
+test('a link whose answer was lost is sent once, and the copied address leads to the instruction', async ({
+  enter,
+  open,
+  newPage,
+}) => {
+  const trade = await enter({ tonnage: 33 })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  const section = page.getByRole('region', { name: 'Loading instruction' })
+  await pressTwice(page, section.getByRole('button', { name: 'Copy Link' }), /links$/)
+  await expect(toastOf(page, 'Loading Instruction')).toContainText('The link was copied.')
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const driver = await newPage()
+  await driver.goto(link.slice(link.indexOf('/i/')))
+  await expect(driver.getByRole('heading', { name: 'Loading Instruction' })).toBeVisible()
+})

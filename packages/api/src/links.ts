@@ -28,7 +28,7 @@ export const createLink = route({
   method: 'POST',
   path: '/api/trades/:id/links',
   summary:
-    'Makes a link to the loading instruction of a trade, for somebody without an account. Its address is returned only here.',
+    'Makes a link to the loading instruction of a trade, for somebody without an account. Its address is returned only here; sent again under the same key, the same link gets another one.',
   permission: anyOf(...writersOfTrades),
   params: idParams,
   body: z.strictObject({
@@ -38,6 +38,7 @@ export const createLink = route({
       .optional()
       .meta({ description: 'false for one that may still not be handed on, as its person may close the share sheet' }),
   }),
+  takesKey: true,
   reply: z.object({
     id: z.string(),
     url: z.string(),

@@ -54,6 +54,31 @@ test('only a hash of the token is kept, and the list does not reveal the token',
   }
 })
 
+test('a link whose answer was lost is sent once under its key, at an address that was not stored in between', async () => {
+  const trade = await here.enter({ transporterId: here.transporterId })
+  const make = async () => {
+    const { status, body } = await here.api.post(`/api/trades/${trade.id}/links`, { way: 'copy' }, { 'idempotency-key': 'k' })
+    expect(status).toBe(201)
+    const { id, url } = body as { id: string; url: string }
+    return { id, token: url.split('/i/')[1] ?? '' }
+  }
+  const lost = await make()
+  const { answer } = await here.db.selectFrom('idempotencyKey').select('answer').executeTakeFirstOrThrow()
+  expect(answer).not.toContain(lost.token)
+  const again = await make()
+  expect(again.id).toBe(lost.id)
+  expect(await linksOf(trade.id)).toHaveLength(1)
+  expect(await statusOf(lost.token)).toBe(404)
+  expect(await statusOf(again.token)).toBe(200)
+  const history = (await here.api.get(`/api/trades/${trade.id}/history`)).body as unknown[]
+  expect(history).toHaveLength(2) // that it was entered, and that it was sent once
+  // Whoever does not know what the link was revokes it, and makes another one.
+  await here.api.delete(`/api/links/${again.id}`)
+  const anew = await make()
+  expect(anew.id).not.toBe(again.id)
+  expect(await statusOf(anew.token)).toBe(200)
+})
+
 test('a link ends a week after delivery or two after sending, or when revoked, cancelled or deleted, all alike', async () => {
   const dated = await sent({ deliveryDate: '2026-11-21' })
   const undated = await sent()

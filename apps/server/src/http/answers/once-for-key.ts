@@ -35,6 +35,8 @@ export interface Keyed {
   rememberedFor: number
   /** The part of the first answer that the person may read now; without this, all of it. */
   readAgain?: (answer: string) => string
+  /** Whether what the first answer is about still stands; without this, it does. Otherwise the same is done anew. */
+  stands?: (answer: string) => Promise<boolean>
 }
 
 /**
@@ -44,7 +46,7 @@ export interface Keyed {
  */
 export async function onceForKey(tx: Database, keyed: Keyed, run: () => Promise<string>): Promise<string> {
   const first = await firstUnderKey(tx, keyed)
-  if (first !== null) return first
+  if (first !== null && ((await keyed.stands?.(first)) ?? true)) return first
   const answer = await run()
   await sql`with ${storingAnswer(sql`${keyed.person.id}`, sql`${keyed.key}`, sql`${answer}`)} select 1 as "done" ${plannedOnce}`.execute(
     tx,

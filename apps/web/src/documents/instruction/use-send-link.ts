@@ -86,10 +86,11 @@ export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; se
     void toast({ kind: 'notice', title, actions: [{ label, run }], duration: 30_000 })
 
   const { save, isSaving } = useSave({
-    send: async (way: LinkWay): Promise<HandedOn> => {
+    send: async (way: LinkWay, headers): Promise<HandedOn> => {
       const coming = request('POST /api/trades/:id/links', {
         params: { id: tradeId },
         body: { way, ...(way === 'share' && { sent: false }) },
+        headers,
       })
       const copied = way === 'copy' ? copyComing(coming.then(({ url }) => url)) : null
       // If no link came, the error is about the link.
