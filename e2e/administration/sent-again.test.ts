@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { loseAnswer } from '../product/lose-answer.ts'
 import { nomvula, openAsNomvula, withNomvula } from '../profile/somebody.ts'
@@ -121,4 +122,18 @@ test('a link whose answer was lost is sent once, and the copied address leads to
   const driver = await newPage()
   await driver.goto(link.slice(link.indexOf('/i/')))
   await expect(driver.getByRole('heading', { name: 'Loading Instruction' })).toBeVisible()
+})
+
+test('a file whose answer was lost is one import, however often it is chosen', async ({ open, database }) => {
+  const page = await open('administrator', '/admin?tab=import')
+  const file = test.info().outputPath('oil.csv')
+  await writeFile(file, 'Product;Tons\nHOMCHOP;33\n')
+  const choose = () => page.getByLabel('Choose a file').setInputFiles(file)
+  const { lost } = await loseAnswer(page, 'POST', /api\/admin\/imports\?/)
+  await choose()
+  await expect(toastOf(page, 'Import Failed')).toContainText('It may have been done already.')
+  expect(lost()).toBe(201)
+  await choose()
+  await expect(page.getByRole('heading', { name: 'oil.csv' })).toBeVisible()
+  expect(await database.query('select id from import_run')).toHaveLength(1)
 })

@@ -85,6 +85,7 @@ export const bringFile = route({
   permission,
   query: z.object({ kind, fileName: sentFileName, sheet: plain.optional() }),
   takesFile: true,
+  takesKey: true,
   reply: importDetail,
   status: 201,
 })

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { bringFile } from '@haulm/api/imports.ts'
 import { invalid } from '@haulm/api/route/refusal.ts'
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import { headingRowOf, matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import type { Database } from '../database/connection.ts'
+import { idempotencyKeyOf, onceForKey, remembered } from '../http/answers/once-for-key.ts'
 import { Semaphore } from '../http/semaphore.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertMayImport } from './assert-may-import.ts'
@@ -11,6 +13,7 @@ import { headingsAt, headingText, mayBeHeadings } from './headings.ts'
 import { findRun, firstRows, storeRows } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
 import { storedMatches } from './matches.queries.ts'
+import { nullIfGone } from './null-if-gone.ts'
 import { presentImport } from './present-import.ts'
 import { rememberedChoices } from './remembered-choices.queries.ts'
 import type { Writers } from './writers.ts'
@@ -33,28 +36,39 @@ export const serveBringFile = ({ records }: Writers): ServedRoute =>
     assertMayImport(user, kind)
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     if (bytes.length === 0) throw invalid({ file: 'The file is empty.' })
+    const key = idempotencyKeyOf(request)
     const leave = await files.enter(user.id)
     try {
       const id = await db.transaction().execute(async (tx) => {
-        const choices = JSON.stringify(await rememberedChoices(tx))
-        const run = { kind, fileName, choices, state: 'read', createdBy: user.id, createdAt: now } as const
-        const { id } = await tx.insertInto('importRun').values(run).returning('id').executeTakeFirstOrThrow()
-        await readFile(
-          { bytes, fileName, sheet },
-          {
-            sheet: async (sheets, name) => {
-              await tx
-                .updateTable('importRun')
-                .set({ sheets: JSON.stringify(sheets), sheet: name })
-                .where('id', '=', id)
-                .execute()
+        const read = async () => {
+          const choices = JSON.stringify(await rememberedChoices(tx))
+          const run = { kind, fileName, choices, state: 'read', createdBy: user.id, createdAt: now } as const
+          const { id } = await tx.insertInto('importRun').values(run).returning('id').executeTakeFirstOrThrow()
+          await readFile(
+            { bytes, fileName, sheet },
+            {
+              sheet: async (sheets, name) => {
+                await tx
+                  .updateTable('importRun')
+                  .set({ sheets: JSON.stringify(sheets), sheet: name })
+                  .where('id', '=', id)
+                  .execute()
+              },
+              rows: (rows) => storeRows(tx, id, rows),
             },
-            rows: (rows) => storeRows(tx, id, rows),
-          },
+          )
+          await matchHeadings(tx, id, kind)
+          await judgeImport(tx, await findRun(tx, id), { now, timeZone, records })
+          return id
+        }
+        if (key === null) return read()
+        const body = { kind, fileName, sheet, sha256: createHash('sha256').update(bytes).digest('hex') }
+        const stands = async (id: string) => (await nullIfGone(findRun(tx, id)))?.state === 'read'
+        return onceForKey(
+          tx,
+          { person: user, key, target: bringFile.path, body, now, rememberedFor: remembered.create, stands },
+          read,
         )
-        await matchHeadings(tx, id, kind)
-        await judgeImport(tx, await findRun(tx, id), { now, timeZone, records })
-        return id
       })
       return presentImport(db, id)
     } finally {

@@ -23,6 +23,19 @@ async function importWorld() {
   return { ...here, caller: { address: here.address, cookie: here.admin.cookie }, path, detail }
 }
 
+test('a file that is sent again under its key is one import, unless that was discarded', async () => {
+  const { admin, caller, path, db } = await importWorld()
+  const send = (text: string) => bring(caller, 'trades', text, 'loads.csv', { 'idempotency-key': 'k' })
+  const first = await send(loads)
+  expect(await send(loads)).toMatchObject({ status: 201, body: { id: first.body.id, counts: first.body.counts } })
+  expect(await db.selectFrom('importRun').select('id').execute()).toHaveLength(1)
+  expect(await send(headings)).toMatchObject({ status: 409, body: { code: 'idempotencyConflict' } })
+  await admin.delete(path(first.body.id))
+  const anew = await send(loads)
+  expect(anew).toMatchObject({ status: 201, body: { counts: first.body.counts } })
+  expect(anew.body.id).not.toBe(first.body.id)
+})
+
 test('a file of loads is read, its columns are matched, every row shows its outcome, and nothing is written', async () => {
   const { admin, caller, path, db } = await importWorld()
   const { status, body } = await bring(caller, 'trades', loads)

@@ -162,9 +162,13 @@ test.each(['Idempotency-Key', 'X-Person'])('OpenAPI lists %s where it has an eff
   const ofUsers = ['users', 'users/{id}/reset-password'].map((path) => `post /api/admin/${path}`)
   const ofProposals = ['accept', 'refuse'].map((how) => `post /api/proposals/{id}/${how}`)
   const merges = lists.map((list) => `post /api/${list}/{id}/merge`)
-  const others = ['auth/password', 'getting-started/starter-set', 'list-requests/{id}/add', 'trades/{id}/links'].map(
-    (path) => `post /api/${path}`,
-  )
+  const others = [
+    'admin/imports',
+    'auth/password',
+    'getting-started/starter-set',
+    'list-requests/{id}/add',
+    'trades/{id}/links',
+  ].map((path) => `post /api/${path}`)
   const acts = [...ofUsers, ...ofProposals, ...merges, ...others]
   const expected = [...ofTrades, ...ofDocuments, ...ofRecords, ...acts, ...(header === 'X-Person' ? [] : ofLinks)]
   expect(taking.sort()).toEqual(expected.sort())

@@ -36,8 +36,8 @@ export function ImportPanel() {
   // Another sheet is read from the same file; the browser holds it only while the page is open.
   const [chosenFile, setChosenFile] = useState<{ id: string; file: File } | null>(null)
   const { save, isSaving } = useSave({
-    send: async ({ file, misread, ...rest }: Brought) => {
-      const detail = await uploadImport({ ...rest, fileName: file.name }, file)
+    send: async ({ file, misread, ...rest }: Brought, headers) => {
+      const detail = await uploadImport({ ...rest, fileName: file.name }, file, headers)
       // Among the former imports it would claim that the file was not imported. If somebody else dropped it, it is gone.
       if (misread !== undefined) {
         await request('DELETE /api/admin/imports/:id', { params: { id: misread } }).catch(() => undefined)

@@ -3,6 +3,7 @@ import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../api/queries/route-query.ts'
 import { isRefused } from '../api/request/api-error.ts'
+import type { OnceHeaders } from '../api/request/once-headers.ts'
 import { addressOf, readReply, request, sendRequest } from '../api/request/request.ts'
 
 /** The number of rows that the server gives at a time. */
@@ -46,11 +47,11 @@ export const importRows = (id: string, outcome: RowOutcome | null) =>
   })
 
 /** Sends a file to be read as an import, without a time limit. @throws ApiError for every answer without success, and none. */
-export async function uploadImport(query: UploadCall['query'], file: Blob): Promise<UploadCall['reply']> {
+export async function uploadImport(query: UploadCall['query'], file: Blob, once: OnceHeaders): Promise<UploadCall['reply']> {
   const response = await sendRequest(addressOf('/api/admin/imports', { query }), {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    headers: { accept: 'application/json', 'content-type': 'application/octet-stream', ...once },
     body: file,
   })
   return (await readReply(response)) as UploadCall['reply']
