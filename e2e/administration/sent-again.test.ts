@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { loseAnswer } from '../product/lose-answer.ts'
 import { nomvula, openAsNomvula, withNomvula } from '../profile/somebody.ts'
 import { expect, test } from '../test.ts'
-import { toastOf } from '../trades/table.ts'
+import { toastOf, tradesTable } from '../trades/table.ts'
 
 /** People remain from one test to the next, and from a try to its repetition. */
 const mark = Date.now().toString(36)
@@ -136,4 +136,24 @@ test('a file whose answer was lost is one import, however often it is chosen', a
   await choose()
   await expect(page.getByRole('heading', { name: 'oil.csv' })).toBeVisible()
   expect(await database.query('select id from import_run')).toHaveLength(1)
+})
+
+test('a trade whose deletion was not answered is deleted by another press, and can be restored', async ({ enter, open }) => {
+  const trade = await enter({ tonnage: 33 })
+  const page = await open('administrator', 'about:blank')
+  await page.route('**/api/events*', (route) => route.abort())
+  await page.goto(`/logistics?q=${trade.tradeNumber}`)
+  const remove = async () => {
+    await tradesTable(page).row(trade).getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: `Delete Trade ${trade.tradeNumber}` })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question).toBeHidden()
+  }
+  const { lost } = await loseAnswer(page, 'DELETE', /api\/trades\//)
+  await remove()
+  await expect(toastOf(page, 'It may have been done already.')).toBeVisible()
+  expect(lost()).toBe(204)
+  await remove()
+  await toastOf(page, 'Trade Deleted').getByRole('button', { name: 'Restore' }).click()
+  await expect(toastOf(page, 'Trade Restored')).toBeVisible()
 })

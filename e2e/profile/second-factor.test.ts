@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import type { Database } from '../product/database.ts'
 import { delayAnswer } from '../product/delay-requests.ts'
+import { loseAnswer } from '../product/lose-answer.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
@@ -84,7 +85,12 @@ test('a second factor is set up, asked for at the next sign-in, answered by code
     const dialog = page.getByRole('dialog', { name: 'Switch Off Second Factor' })
     await dialog.getByLabel('Your password').fill(nomvula.password)
     await dialog.getByLabel('Code').fill(recoveryCodes[5] ?? '')
+    const { lost } = await loseAnswer(page, 'POST', '**/api/profile/second-factor/off')
     await dialog.getByRole('button', { name: 'Switch Off' }).click()
+    await expect(toastOf(page, 'Error')).toContainText('It may have been done already.')
+    expect(lost()).toBe(204)
+    await dialog.getByRole('button', { name: 'Switch Off' }).click()
+    await expect(toastOf(page, 'Success')).toContainText('Your second factor is off')
     await expect(section).toContainText('It is off.')
   })
 })

@@ -13,4 +13,9 @@ export async function hasApp(db: Database, personId: string): Promise<boolean> {
   return factor !== undefined
 }
 
-export const appIsOn = () => new Refusal('secondFactorIsOn', 'The second factor is on already.')
+/** Also for whoever switched it on and did not get the answer, which had the recovery codes. */
+export const appIsOn = () =>
+  new Refusal(
+    'secondFactorIsOn',
+    'The second factor is on already. If you have not seen its recovery codes, make new ones on your profile.',
+  )

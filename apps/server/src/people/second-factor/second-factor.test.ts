@@ -51,7 +51,9 @@ test('it can be neither begun nor confirmed twice, nor confirmed before it was b
   expect((await own.post(`${path}/confirm`, { code: '123456' })).status).toBe(404)
   const { secret } = await switchOn(own, now)
   expect(await own.post(path, { password: goodPassword })).toMatchObject({ status: 409, body: { code: 'secondFactorIsOn' } })
-  expect((await own.post(`${path}/confirm`, { code: codeAt(secret, now()) })).status).toBe(409)
+  const again = await own.post(`${path}/confirm`, { code: codeAt(secret, now()) })
+  // The answer with the recovery codes may have been lost.
+  expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('make new ones') } })
 })
 
 test('beginning asks for the password: a wrong one is refused at its field and counts', async () => {

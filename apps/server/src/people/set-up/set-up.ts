@@ -13,7 +13,8 @@ import { comesFromLoopback, type ProxyUse } from './comes-from-loopback.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
 import { isSetupCode } from './setup-code.ts'
 
-const isDone = () => new Refusal('notFound', 'Not found.')
+/** Also for whoever created the administrator and did not get the answer. */
+const isDone = () => new Refusal('notFound', 'There is an administrator already. Reload this page, and sign in.')
 
 /**
  * Creates the first administrator from a form: on this machine without further ado, from elsewhere with the

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
+import { goneIsDeleted } from '../../api/request/gone-is-deleted.ts'
 import { request } from '../../api/request/request.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { RecordDialog, type RecordDialogProps } from '../../ui/record-form/record-dialog.tsx'
@@ -108,7 +109,7 @@ function SecondFactorOn({ onSince, factor }: SecondFactorOnProps) {
           description="Signing in then asks for your password only. Passkeys and recovery codes no longer work."
           submitLabel="Switch Off"
           busyLabel="Switching Off..."
-          send={(body) => request('POST /api/profile/second-factor/off', { body })}
+          send={(body) => request('POST /api/profile/second-factor/off', { body }).catch(goneIsDeleted)}
           done="Your second factor is off"
           failed="Failed to switch your second factor off"
           onClose={close}
@@ -146,7 +147,9 @@ function PasskeyList({ passkeys, mayRemove }: { passkeys: readonly Passkey[]; ma
           description="This passkey can then no longer be used here. It stays on the device until you remove it there."
           submitLabel="Remove"
           busyLabel="Removing..."
-          send={(body) => request('POST /api/profile/passkeys/:id/remove', { params: { id: leaving.id }, body })}
+          send={(body) =>
+            request('POST /api/profile/passkeys/:id/remove', { params: { id: leaving.id }, body }).catch(goneIsDeleted)
+          }
           done="The passkey was removed"
           failed="Failed to remove the passkey"
           onClose={() => setLeaving(null)}

@@ -2,6 +2,7 @@ import { hasAny } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isGone, isUnauthorized } from '../../api/request/api-error.ts'
+import { goneIsDeleted } from '../../api/request/gone-is-deleted.ts'
 import { request } from '../../api/request/request.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { whyNotSaved } from '../../api/why-not-saved.ts'
@@ -30,7 +31,7 @@ const questions: Record<TradeAction, Asked> = {
     busy: 'Deleting...',
     decline: 'Cancel',
     act: async (client, id) => {
-      await request('DELETE /api/trades/:id', { params: { id } })
+      await request('DELETE /api/trades/:id', { params: { id } }).catch(goneIsDeleted)
       dropTrade(client, id)
     },
     done: () => ({ title: 'Trade Deleted', description: 'The trade has been successfully deleted.' }),
