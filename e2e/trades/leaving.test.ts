@@ -1,33 +1,16 @@
-import type { Dialog, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { delayRequests } from '../product/delay-requests.ts'
 import { goBackInVain } from '../product/go-back.ts'
 import { people } from '../product/people.ts'
 import { references } from '../product/references.ts'
+import { reloadAsks } from '../product/reload-asks.ts'
 import { signIn } from '../product/sessions.ts'
-import { askedOnLeaving } from '../product/watch.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { toastOf, tradesTable } from './table.ts'
 
 const discards = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' })
 const expectSignedOut = (page: Page) => expect(page).toHaveURL(/\/login/)
-
-/** Reloads the page; if the browser asks for confirmation, the answer is no. @returns whether it asked. */
-const reloadAsks = (page: Page) =>
-  new Promise<boolean>((resolve) => {
-    const onLoad = () => {
-      page.off('dialog', onDialog)
-      resolve(false)
-    }
-    const onDialog = async (dialog: Dialog) => {
-      page.off('load', onLoad)
-      await dialog.dismiss()
-      resolve(dialog.type() === 'beforeunload')
-    }
-    askedOnLeaving.add(page)
-    page.once('load', onLoad).once('dialog', onDialog)
-    void page.evaluate(() => setTimeout(() => location.reload()))
-  })
 
 test('the browser asks before it discards the content of an open cell, a long text or a row, and never otherwise', async ({
   enter,
