@@ -1,4 +1,7 @@
 import type { Document } from '@haulm/api/documents.ts'
+import { missingDocuments } from '@haulm/domain/document/due-documents.ts'
+import { builtInViewsFor } from '@haulm/domain/saved-view/built-in-views.ts'
+import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -70,6 +73,29 @@ test('trades are found by the documents that they have and lack', async () => {
   expect(await found('documents.lacks:loadingTicket')).toEqual([true])
   expect(await found('documents.lacks:any')).toEqual([true])
   expect((await finance.get('/api/trades?filter=documents.has:passport')).status).toBe(400)
+})
+
+test('the built-in views list the trades at which their document is marked as missing', async () => {
+  const { admin, as, enter, finance, add } = await world()
+  await add('loadingTicket')
+  for (const logisticsStatus of logisticsStatuses) {
+    await enter({ logisticsStatus, deliveryDate: '2026-11-20' })
+    await enter({ logisticsStatus, invoiced: true })
+    const { id } = await enter({ logisticsStatus, invoiced: true })
+    await admin.post(`/api/trades/${id}/cancel`)
+  }
+  for (const permission of ['finance', 'logistics'] as const) {
+    const reader = permission === 'finance' ? finance : await as([permission])
+    const all = await listed(reader)
+    for (const { name, content } of builtInViewsFor({ permissions: [permission] })) {
+      const kind = content.filters.find((filter) => filter.startsWith('documents.lacks:'))?.split(':')[1]
+      if (kind === undefined) continue
+      const marked = all.filter((trade) => missingDocuments(trade).some((one) => one === kind))
+      expect(marked.length, name).toBeGreaterThan(3)
+      const filters = content.filters.map((filter) => `&filter=${encodeURIComponent(filter)}`)
+      expect(await listed(reader, filters.join('')), name).toEqual(marked)
+    }
+  }
 })
 
 test('documents that are added and removed at the same moment are counted correctly', async () => {

@@ -10,7 +10,7 @@ test.each<[string, Partial<Trade>, string[]]>([
   ['loaded with its ticket', { logisticsStatus: 'Loaded', documents: { loadingTicket: 1 } }, []],
   ['delivered', { logisticsStatus: 'Complete', deliveryDate: '2026-11-19' }, ['loadingTicket', 'deliveryNote']],
   ['invoiced', { invoiced: true, documents: { loadingTicket: 2, deliveryNote: 1 } }, ['clientInvoice']],
-  ['invoiced, but never marked as loaded', { invoiced: true }, ['clientInvoice']],
+  ['invoiced, but never marked as loaded', { invoiced: true }, ['loadingTicket', 'clientInvoice']],
   ['invoiced, for a reader who may not know it', { logisticsStatus: 'Complete', documents: { loadingTicket: 1 } }, []],
   [
     'kept by an older release',

@@ -1,4 +1,5 @@
 import type { TradeDocument } from '../trade/documents/trade-documents.ts'
+import { shownLogisticsStatus } from '../trade/status/trade-status.ts'
 import type { Trade } from '../trade/trade.ts'
 
 /** When a load should have a document, and the built-in view that lists the loads without it. */
@@ -18,7 +19,7 @@ export const dueDocuments: readonly DueDocument[] = [
     kind: 'loadingTicket',
     view: 'Loaded, no ticket',
     filters: ['logisticsStatus.in:Loaded,Complete'],
-    isDue: ({ logisticsStatus }) => logisticsStatus === 'Loaded' || logisticsStatus === 'Complete',
+    isDue: (trade) => ['Loaded', 'Complete'].includes(shownLogisticsStatus(trade)),
   },
   {
     kind: 'deliveryNote',
