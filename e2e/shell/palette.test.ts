@@ -20,7 +20,7 @@ test('Ctrl+K finds a trade by its number plate and opens it (ux 11)', async ({ e
 
 test('Enter opens a match for all that was typed, and not one for the letters before', async ({ enter, open }) => {
   const [first, second] = [
-    await enter({ loadingDate: today, truckReg: 'HBD 417 FS' }),
+    await enter({ loadingDate: today, truckReg: 'HBD 417 FS', invoiced: true }),
     await enter({ loadingDate: today, truckReg: 'CBL 204 NC' }),
   ]
   const page = await open('logistics')
@@ -28,7 +28,10 @@ test('Enter opens a match for all that was typed, and not one for the letters be
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await page.keyboard.type('hbd 4')
-  await expect(palette.getByRole('option').filter({ hasText: first.tradeNumber })).toHaveAttribute('aria-selected', 'true')
+  const hit = palette.getByRole('option').filter({ hasText: first.tradeNumber })
+  await expect(hit).toHaveAttribute('aria-selected', 'true')
+  // As its row reads: it was never marked as loaded, but it is invoiced.
+  await expect(hit.locator('svg').first()).toHaveAttribute('fill', 'var(--status-complete)')
   const answer = await delayRequests(page, /search=cbl/)
   await palette.getByRole('combobox').fill('cbl 204')
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
+import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -45,7 +46,7 @@ export const PaletteTrades = ({ found: { trades, search, isOld }, onOpen }: { fo
         // The palette selects the first of the lines that are new here.
         key={`${trade.id} ${isOld}`}
         value={`trade ${trade.id}`}
-        icon={<StatusMark status={trade.logisticsStatus} />}
+        icon={<StatusMark status={shownLogisticsStatus(trade)} />}
         isDisabled={isOld}
         onSelect={() => onOpen(trade)}
       >

@@ -4,7 +4,7 @@ import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue
 import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { derivedValue } from '@haulm/domain/trade/columns/derived-value.ts'
-import { tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
+import { shownLogisticsStatus, tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import type { CopiedCell } from '../../../grid/clipboard/copied-block.ts'
@@ -36,6 +36,7 @@ export function fieldText(trade: Trade, name: FieldName, truckNames: TruckTypeNa
   if (value === null || value === undefined) return ''
   if (kind === 'flag') return value === true ? yes : no
   if (kind === 'truckType') return truckNames.get(String(value)) ?? String(value)
+  if (kind === 'logisticsStatus') return shownLogisticsStatus(trade)
   if (kind === 'tradeStatus') return tradeStatusLabels[trade.status]
   if (kind === 'moment') return dayAtHome(String(value))
   if (kind !== 'reference') return String(value)

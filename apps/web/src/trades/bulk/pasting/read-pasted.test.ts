@@ -57,11 +57,18 @@ test('pasting back what was copied changes nothing, not even figures that nobody
   const trades = rows(
     { loadRate: 13_900, loadRatePerTon: 408.82, truckType: 'side_tipper', logisticsComments: 'Gate\tcloses "15:00",\ncall' },
     { tonnage: null, logisticsStatus: 'Complete', logisticsComments: '=1+1' },
+    { logisticsStatus: 'On Hold', status: 'completed' },
   )
   const all = columnsOf('logistics')
   const { text } = copiedBlock(trades, all, (trade, column) => copiedCell(trade, column, logistics.truckNames))
   const plan = readPasted(textBlock(text), trades, all, logistics)
   expect(plan).toMatchObject({ changes: [], refused: [] })
+})
+
+test('an invoiced trade is copied with the status that its cell shows', () => {
+  const [status] = columns('status')
+  const [trade] = rows({ logisticsStatus: 'On Hold', status: 'completed' })
+  expect(copiedCell(trade!, status!, logistics.truckNames).text).toBe('Complete')
 })
 
 test('cells that may not be written are refused, each with its reason', () => {
