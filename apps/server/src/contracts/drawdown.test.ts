@@ -1,4 +1,8 @@
+import { add } from '@haulm/domain/quantity/decimal.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
+import { tradesOfContract } from '@haulm/domain/trade/filters/trades-address.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contractWorld } from '../test/contract-world.ts'
@@ -68,6 +72,23 @@ test('tons count in the month of the trade: delivered, else loaded, else entered
       { month: '2026-12', count: 1 },
     ],
   })
+})
+
+test('the address of its trades leads to those that were drawn: as many, with as many tons', async () => {
+  const { load, contracts, admin, otherSupplierId } = await drawnWorld()
+  await load({ tonnage: 30.25 })
+  await load({ supplierContractNumber: 'va-2641', invoiced: true, loadingDate: null })
+  await load({ supplierId: otherSupplierId })
+  await load({ tonnage: null })
+  await admin.post(`/api/trades/${(await load()).id}/cancel`)
+  const [contract] = await contracts()
+  const { supplierId, contractNo, loads = [], monthlyUsedQty } = contract ?? {}
+  const filters = tradesOfContract(supplierId ?? '', contractNo ?? '').map(
+    (one) => `&filter=${encodeURIComponent(writeFilter(one))}`,
+  )
+  const trades = (await admin.get(`/api/trades?includeAllTrades=true${filters.join('')}`)).body as Trade[]
+  expect(trades).toHaveLength(loads.reduce((sum, { count }) => sum + count, 0))
+  expect(trades.reduce((sum, { tonnage }) => add(sum, tonnage ?? 0), 0)).toBe(monthlyUsedQty)
 })
 
 test('a contract can be over-drawn, and deleted while it is drawn on: its loads stay', async () => {

@@ -39,9 +39,10 @@ export const tradesOfMonth = (month: Month): TradeFilter => ({
   values: [firstDayOfMonth(month), lastDayOfMonth(month)],
 })
 
-/** The trades that draw on a supplier contract, whatever the case of its number. @see docs/rules/contracts.md, rule 2 */
+/** The weighed trades that draw on a supplier contract, whatever the case of its number. @see docs/rules/contracts.md, rule 2 */
 export const tradesOfContract = (supplierId: string, contractNumber: string): TradeFilter[] => [
   { field: 'supplierId', operator: 'in', values: [supplierId] },
   { field: 'supplierContractNumber', operator: 'is', values: [contractNumber] },
+  { field: 'tonnage', operator: 'isSet', values: [] },
   countedTrades,
 ]
