@@ -13,9 +13,9 @@ export const completedMonth = (month: Month) =>
     staleTime: 30_000,
   })
 
-/** What a custom report would hold. While other filters are fetched, the former answer stays in view. */
+/** What a custom report would hold: a save makes it stale, too. While other filters are fetched, the former answer stays in view. */
 export const reportPreview = (filters: ReportFilters) =>
-  routeQuery('GET /api/reports/custom-report', ['reports', 'preview', filters], {
+  routeQuery('GET /api/reports/custom-report', [...queryKeys.figures, 'preview', filters], {
     query: filters,
     placeholderData: keepPreviousData,
     staleTime: 0,
