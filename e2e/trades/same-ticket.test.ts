@@ -19,8 +19,12 @@ test('the form says when a ticket is on another load of the supplier while it is
   await field('Weighbridge Ticket').fill('wb100')
   await field('Weighbridge Ticket').pressSequentially('1')
   await expect(warning).toBeVisible()
+  const answered = page.waitForResponse(/same-tickets.*wb10012/)
   await field('Weighbridge Ticket').fill('wb10012')
   await expect(warning).toBeHidden()
+  await answered
+  const late = await enter({ supplierId, weighbridgeTicket: 'WB 10012', loadingDate: today })
+  await expect(dialog.getByText(`This ticket is on ${late.tradeNumber}, too.`), 'entered meanwhile').toBeVisible()
   await field('Weighbridge Ticket').fill('wb1001')
   await expect(warning).toBeVisible()
   await save()

@@ -35,6 +35,7 @@ export const tradeKeys = {
   found: (filters: TradeFilters, sort: TradeSort) => ['trades', 'found', filters, sort] as const,
   lastPlaces: (party: PartyField, id: string) => ['trades', 'last-places', party, id] as const,
   allLastPlaces: ['trades', 'last-places'] as const,
+  sameTickets: ['trades', 'same-tickets'] as const,
   one: (id: string) => ['trades', 'one', id] as const,
   allOpened: ['trades', 'one'] as const,
   history: queryKeys.historyOfTrade,
@@ -72,7 +73,7 @@ export const lastPlacesQuery = (party: PartyField, id: string) =>
 
 /** Other loads of a supplier with the same weighbridge ticket. Not persisted, as the ticket is typed letter by letter. */
 export const sameTicketsQuery = (query: { supplierId: string; ticket: string; except: string }) =>
-  routeQuery('GET /api/trades/same-tickets', ['trades', 'same-tickets', query], { query, meta: { offline: 'never' } })
+  routeQuery('GET /api/trades/same-tickets', [...tradeKeys.sameTickets, query], { query, meta: { offline: 'never' } })
 
 /** The changes of a trade, newest first, with the fields that the person may read. */
 export const tradeHistory = (id: string) => routeQuery('GET /api/trades/:id/history', tradeKeys.history(id), { params: { id } })

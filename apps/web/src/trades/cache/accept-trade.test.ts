@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
-import { type LoadedRows, type TradeFilters, tradeKeys } from '../queries.ts'
+import { type LoadedRows, sameTicketsQuery, type TradeFilters, tradeKeys } from '../queries.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
 import { acceptTrade, dropTrade, isLoaded } from './accept-trade.ts'
 
@@ -32,6 +32,13 @@ test('a trade that was saved here counts as loaded when its event comes', () => 
 test('what Getting Started says about existing loads is fetched again', () => {
   const queryKey: QueryKey = gettingStartedQuery.queryKey
   client.setQueryData(queryKey, {})
+  acceptTrade(client, saved)
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('whether a ticket is on another load is asked again after a load was saved', () => {
+  const { queryKey } = sameTicketsQuery({ supplierId: 's-1', ticket: 'WB 1001', except: '' })
+  client.setQueryData(queryKey, [])
   acceptTrade(client, saved)
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
