@@ -30,6 +30,8 @@ export const historyQuery = (filters: HistoryFilters) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    // No event announces what is added to it: a person who comes back to it sees what was done since.
+    staleTime: 0,
   })
 
 /** Reads the address; what makes no sense there is left out. */
