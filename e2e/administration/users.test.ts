@@ -123,6 +123,12 @@ test('users are searched and sorted, the address keeps both, and each user shows
   await page.getByRole('button', { name: 'Clear Search', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Blocked Users/ })).toBeVisible()
   await expect(page).not.toHaveURL(/q=/)
+
+  const abel = await newPage()
+  await abel.request.post('/api/auth/login', { data: { email: `abel-${mark}@haulm.test`, password: 'sixsix' } })
+  await page.getByRole('tab', { name: 'Clients' }).click()
+  await page.getByRole('tab', { name: 'User Management' }).click()
+  await expect(page.getByRole('row', { name: /^Abel/ }), 'who signed in meanwhile').toContainText(/Signed in \d\d/)
 })
 
 test('changes by another administrator show at once, in the list and in open dialogs, and none of them is lost', async ({

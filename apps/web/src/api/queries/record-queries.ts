@@ -13,8 +13,8 @@ export const settingsQuery = routeQuery('GET /api/settings', queryKeys.settings,
   refetchInterval: afterFailure(),
 })
 
-/** All users, by status. A new request for access is announced by the event stream. */
-export const usersQuery = routeQuery('GET /api/admin/users', queryKeys.users)
+/** All users, by status. A new request for access is announced by the event stream, but not who signed in. */
+export const usersQuery = routeQuery('GET /api/admin/users', queryKeys.users, { staleTime: 0 })
 
 /** What a change of a user makes stale: the list, and the signed-in user, in case it was oneself. */
 export const staleUsers = [queryKeys.users, queryKeys.user] as const
