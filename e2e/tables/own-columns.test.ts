@@ -70,3 +70,18 @@ test('the trade number can be shown as a column, and stays while columns are mov
   await page.reload()
   await expect(number).toBeVisible()
 })
+
+test('a column that is let go in the moment in which it comes over another moves there', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const heads = page.getByRole('grid').getByRole('columnheader')
+  const placeOf = async (name: string) => (await heads.allTextContents()).indexOf(name)
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) })
+  await line('Supplier').dispatchEvent('dragstart')
+  await expect(line('Supplier')).toHaveClass(/opacity-50/)
+  await line('Commodity').evaluate((element) => {
+    for (const type of ['dragover', 'drop']) element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true }))
+  })
+  await expect.poll(async () => (await placeOf('Supplier')) - (await placeOf('Commodity'))).toBe(-1)
+})

@@ -28,9 +28,10 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
     setDragged(null)
     setTarget(null)
   }
-  const drop = () => {
-    const at = (wanted: string | null) => columns.findIndex(({ id }) => id === wanted)
-    const next = dragged !== null && target !== null ? moved(columns, columns, dragged, at(target) - at(dragged)) : null
+  /** By where it was let go: the last move there may not have been drawn yet. */
+  const dropOn = (place: string) => {
+    const at = (wanted: string) => columns.findIndex(({ id }) => id === wanted)
+    const next = dragged !== null ? moved(columns, columns, dragged, at(place) - at(dragged)) : null
     const currentOrder = columnOrderOf(columns, layout)
     if (next) change({ order: next.filter((id) => currentOrder.includes(id)) })
     endDrag()
@@ -83,7 +84,7 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
               draggable
               onDragStart={() => setDragged(id)}
               onDragOver={(event) => over(event, id)}
-              onDrop={drop}
+              onDrop={() => dropOn(id)}
               // Also of one that was given up, or let go outside the list.
               onDragEnd={endDrag}
               className={clsx(
