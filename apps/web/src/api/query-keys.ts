@@ -4,6 +4,7 @@ import type { QueryKey } from '@tanstack/react-query'
 /** Keys of queries that several parts of the app name: the first word makes all of a kind stale. Others stand at their query. */
 export const queryKeys = {
   trades: ['trades'],
+  historiesOfTrades: ['trades', 'history'],
   historyOfTrade: (id: string) => ['trades', 'history', id] as const,
   /** All sums over trades: only the server knows how a save changed them. */
   figures: ['dashboard'],
@@ -36,8 +37,8 @@ const staleByKind: Record<string, readonly QueryKey[]> = {
   transportRate: [queryKeys.rates],
   supplierContract: [queryKeys.contracts],
   person: [queryKeys.users],
-  // A driver opened a link, or sent something through it.
-  proposal: [queryKeys.proposals, queryKeys.links],
+  // A link was sent, opened or revoked, or a driver sent something through it: histories report it.
+  proposal: [queryKeys.proposals, queryKeys.links, queryKeys.historiesOfTrades],
 }
 
 /** The queries that a change of a record makes stale, by its kind: a list is used both to choose from and to maintain. */
