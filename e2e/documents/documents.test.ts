@@ -218,7 +218,7 @@ test('a second document is brought back while the first is on its way, each once
   await tab.panel.getByText('Removed in the last 30 days (2)').click()
   const release = await delayRequests(page, '**/api/documents/*/restore')
   const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  page.on('request', (request) => request.url().endsWith('/restore') && sent.push(request.url()))
   for (const at of [0, 1]) await tab.panel.getByRole('button', { name: 'Bring Back' }).nth(at).dblclick()
   await release()
   await expect(tab.list).toHaveCount(2)
