@@ -31,17 +31,33 @@ test('trades that somebody deleted do not keep the rest of their import from bei
   expect(history.filter(({ action }) => action === 'deleted')).toHaveLength(1)
 })
 
-test('what one import wrote over another is taken back, and then the other', async () => {
+async function rateWorld() {
   const { admin } = await tradeWorld()
+  /** Imports the rate of one way. @returns takes that import back, and says with which status. */
   const importRate = async (ratePerTon: number) => {
     const { body } = await bring(admin, 'transport-rates', `From;To;Truck;R/ton\nVryburg;Delmas;Flat deck;${ratePerTon}`)
     expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
-    return () => admin.post(`/api/admin/imports/${body.id}/revert`)
+    return async () => (await admin.post(`/api/admin/imports/${body.id}/revert`)).status
   }
+  const rates = async () => (await admin.get('/api/transport-rates')).body as { id: string; ratePerTon: number }[]
+  return { admin, importRate, rates }
+}
+
+test('what imports wrote over each other is taken back one after the other, the last one first', async () => {
+  const { importRate, rates } = await rateWorld()
+  const reverts = [await importRate(500), await importRate(600), await importRate(700)]
+  expect(await reverts[0]?.()).toBe(409)
+  for (const revert of reverts.reverse()) expect(await revert()).toBe(200)
+  expect(await rates()).toEqual([])
+})
+
+test('what somebody changed between two imports is not taken back with the earlier one', async () => {
+  const { admin, importRate, rates } = await rateWorld()
   const revertFirst = await importRate(500)
-  const revertSecond = await importRate(600)
-  expect((await revertFirst()).status).toBe(409)
-  expect((await revertSecond()).status).toBe(200)
-  expect((await revertFirst()).status).toBe(200)
-  expect((await admin.get('/api/transport-rates')).body).toEqual([])
+  const [{ id } = { id: '' }] = await rates()
+  expect((await admin.put(`/api/transport-rates/${id}`, { ratePerTon: 550 })).status).toBe(200)
+  const later = [await importRate(600), await importRate(700)]
+  for (const revert of later.reverse()) expect(await revert()).toBe(200)
+  expect(await revertFirst()).toBe(409)
+  expect(await rates()).toMatchObject([{ ratePerTon: 550 }])
 })

@@ -73,12 +73,9 @@ async function revertRecords({ tx, run, writers, by, report }: Writing, kind: Im
     if (former === null) await remove(tx, id, by, run.appliedAt ?? run.createdAt)
     else {
       const { version } = await update(tx, id, former as Plain, by)
-      // It is again as the import before left it, which can therefore still be taken back.
-      const before = tx
-        .updateTable('importRow')
-        .where('recordId', '=', id)
-        .where('recordVersion', '=', stored.version - 1)
-      await before.set({ recordVersion: version }).execute()
+      // It is again as the import before left it: the earlier ones can still be taken back, one after the other.
+      const earlier = tx.updateTable('importRow').where('recordId', '=', id).where('recordVersion', '<', stored.version)
+      await earlier.set(({ eb }) => ({ recordVersion: eb('recordVersion', '+', version - stored.version + 1) })).execute()
     }
   }
   await removeMadeNames({ tx, run, writers, by })
