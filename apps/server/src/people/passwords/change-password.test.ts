@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { waitingForLocks } from '../../test/waiting-for-locks.ts'
 import { goodPassword, peopleServer } from '../test-people.ts'
 
 const newPassword = 'sunflower hulls to Kroonstad'
@@ -45,6 +47,23 @@ test('a change that is sent again under its key is done once, and another key le
   // Whoever found the session and not the key: the former password is wrong, and counts.
   for (let i = 0; i < 10; i += 1) expect((await send(`other ${i}`)).status).toBe(400)
   expect((await send('another', change(newPassword, goodPassword))).status).toBe(429)
+})
+
+test('a change that is sent again while the first is under way is not called wrong when it comes to its turn', async () => {
+  const { here, db } = await twoSessions()
+  const send = () => here.post('/api/auth/password', change(goodPassword), { 'idempotency-key': 'k' })
+  expect((await send()).status).toBe(204)
+  const { at, keptUntil, ...first } = await db.deleteFrom('idempotencyKey').returningAll().executeTakeFirstOrThrow()
+  let again: ReturnType<typeof send> | undefined
+  await db.transaction().execute(async (tx) => {
+    const key = { ...first, at: new Date(at), keptUntil: new Date(keptUntil) }
+    await tx.insertInto('idempotencyKey').values(key).execute()
+    // It has asked for its key by now, and waits to read the account.
+    await sql`lock table known_network`.execute(tx)
+    again = send()
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
+  })
+  expect((await again)?.status).toBe(204)
 })
 
 test('a wrong current password does not use a key up', async () => {
