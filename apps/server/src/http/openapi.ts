@@ -70,7 +70,10 @@ function operation(route: Route) {
       ...(route.isOfSnapshot ? [tagHeader] : []),
     ],
     ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+      requestBody: {
+        required: !route.body.safeParse(undefined).success,
+        content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+      },
     }),
     ...(fileTypes && {
       requestBody: { required: true, content: Object.fromEntries(fileTypes.map((type) => [type, { schema: file }])) },

@@ -17,7 +17,7 @@ test('every declared route of the API is served, and no other', async () => {
 /** The parts of an operation that generated clients rely on. */
 type Operation = {
   parameters: { name: string }[]
-  requestBody?: { content: Record<string, unknown> }
+  requestBody?: { required: boolean; content: Record<string, unknown> }
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 type Schema = { nullable?: boolean; enum?: unknown[] } & { [key: string]: unknown }
@@ -38,6 +38,13 @@ test('OpenAPI describes a file that is uploaded, an answer that has not changed,
   const choices = schemasIn(paths).filter((schema) => schema.nullable === true && Array.isArray(schema.enum))
   expect(choices.length).toBeGreaterThan(0)
   expect(choices.filter(({ enum: values = [] }) => values.filter((value) => value === null).length !== 1)).toEqual([])
+})
+
+test('OpenAPI asks for a body only where the route does', async () => {
+  const { api } = await world({ signedInWith: [] })
+  const { paths } = (await api.get('/api/openapi.json')).body as { paths: Record<string, Record<string, Operation>> }
+  expect(paths['/api/admin/imports/{id}']?.put?.requestBody?.required).toBe(true)
+  expect(paths['/api/admin/imports/{id}/apply']?.post?.requestBody?.required).toBe(false)
 })
 
 test('routes that are not public answer 401 without a session', async () => {
