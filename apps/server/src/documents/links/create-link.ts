@@ -26,7 +26,10 @@ const makeLink = async (tx: Database, { params, body, user, now }: Call, tokenHa
   return rows[0]?.id ?? ''
 }
 
-/** Only the id is stored with the key. Nobody has the address of an answer that was lost: the link gets another one. */
+/**
+ * Only the id is stored with the key. Nobody has the address of an answer that was lost: the link gets another one, and shows what
+ * the load is by then.
+ */
 async function makeOnce(tx: Database, call: Call, key: string, tokenHash: Buffer): Promise<string> {
   const { params, body, user: person, now } = call
   const stands = async (id: string) => {
@@ -35,7 +38,11 @@ async function makeOnce(tx: Database, call: Call, key: string, tokenHash: Buffer
   }
   const keyed = { person, key, target: params.id, body, now, rememberedFor: remembered.create, stands }
   const id = await onceForKey(tx, keyed, () => makeLink(tx, call, tokenHash))
-  await tx.updateTable('instructionLink').set({ tokenHash }).where('id', '=', id).execute()
+  await sql`
+    update instruction_link link
+    set token_hash = ${tokenHash}, at = ${now}, trade_version = trade.version, sent_to = transporter.name
+    from trade left join transporter on transporter.id = trade.transporter_id
+    where link.id = ${id} and trade.id = link.trade_id`.execute(tx)
   return id
 }
 

@@ -79,6 +79,23 @@ test('a link whose answer was lost is sent once under its key, at an address tha
   expect(await statusOf(anew.token)).toBe(200)
 })
 
+test('a link that is sent again under its key counts from then, with the transporter of then', async () => {
+  const trade = await here.enter()
+  const make = async () =>
+    (await here.api.post(`/api/trades/${trade.id}/links`, { way: 'copy' }, { 'idempotency-key': 'k of another' })).body as {
+      id: string
+      endsAt: string
+    }
+  const { id } = await make()
+  await here.api.patch(`/api/trades/${trade.id}`, { transporterId: here.transporterId })
+  here.advance(3_600_000)
+  const again = await make()
+  expect(again.id).toBe(id)
+  expect(await linksOf(trade.id)).toMatchObject([{ id, endsAt: again.endsAt, changed: [] }])
+  const { sentTo } = await here.db.selectFrom('instructionLink').select('sentTo').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(sentTo).toBe("Vos & Seuns' Vervoer")
+})
+
 test('a link ends a week after delivery or two after sending, or when revoked, cancelled or deleted, all alike', async () => {
   const dated = await sent({ deliveryDate: '2026-11-21' })
   const undated = await sent()
