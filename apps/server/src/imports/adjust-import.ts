@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { adjustImport } from '@haulm/api/imports.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
@@ -40,8 +41,14 @@ export const serveAdjustImport = ({ records }: Writers): ServedRoute =>
     await db.transaction().execute(async (tx) => {
       const run = await openRun(tx, params.id, user, { locks: true })
       assertUnwritten(run)
-      await assertSeen(tx, run, body.version)
-      const { headingRow = run.headingRow, choices = run.choices } = body
+      const { headingRow = run.headingRow } = body
+      const choices = body.choices ? plainKeys(body.choices) : run.choices
+      const isChanged = !isDeepStrictEqual(
+        [headingRow, body.matches ?? run.matches, choices],
+        [run.headingRow, run.matches, run.choices],
+      )
+      // Sent again because its answer was lost, it is there already: that is no conflict.
+      if (isChanged) await assertSeen(tx, run, body.version)
       let { headings } = run
       let matches: Readonly<Record<string, string>> = body.matches ?? run.matches
       if (headingRow !== run.headingRow) {
@@ -56,13 +63,12 @@ export const serveAdjustImport = ({ records }: Writers): ServedRoute =>
       }
       assertFields(run.kind, matches)
       if (body.matches) await storeMatches(tx, run.kind, headings, matches)
-      const isChanged = headingRow !== run.headingRow || body.matches !== undefined || body.choices !== undefined
       const changed = {
         version: run.version + (isChanged ? 1 : 0),
         headingRow,
         headings: JSON.stringify(headings),
         matches: JSON.stringify(matches),
-        choices: JSON.stringify(plainKeys(choices)),
+        choices: JSON.stringify(choices),
       }
       await tx.updateTable('importRun').set(changed).where('id', '=', run.id).execute()
       await judgeImport(tx, await findRun(tx, run.id), { now, timeZone, records })

@@ -61,6 +61,19 @@ test('what somebody else changed in an import meanwhile is neither lost by anoth
   expect((await admin.post(`${path(seen.id)}/apply`, { version: version + 1 })).status).toBe(200)
 })
 
+test('a change of an import that is sent again because its answer was lost is no conflict', async () => {
+  const { admin } = await tradeWorld()
+  const { body } = await bring(admin, 'trades', 'Product;Client;Supplier\nHOMCHOP;Wit Rand;Triomf\n')
+  const choices = { supplier: { TRIOMF: 'new' }, client: { 'Wit Rand': 'new' } }
+  const matches = { 2: 'supplierId', 0: 'commodityId', 1: 'clientId' }
+  for (const change of [{ choices }, { matches }, { headingRow: 0 }]) {
+    const { version } = (await admin.get(path(body.id))).body as ImportDetail
+    const first = await admin.put(path(body.id), { version, ...change })
+    expect(first.status).toBe(200)
+    expect(await admin.put(path(body.id), { version, ...change }), JSON.stringify(change)).toEqual(first)
+  }
+})
+
 test('a name that every object of JavaScript has is not taken for a decided one', async () => {
   const { admin } = await tradeWorld()
   const { body } = await bring(admin, 'trades', 'Product;Client\nHOMCHOP;Constructor\nHOMCHOP;Wit Rand\n')
