@@ -50,3 +50,22 @@ test('the question of an import does not become that of taking it back while its
   await expect(toastOf(page, 'Import Successful')).toBeVisible()
   await expect(question).toHaveCount(0)
 })
+
+test('an import is asked about once what its columns hold has been checked', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=import')
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles(file('Load Date;Product;Tons;Weighed', '31/10/2026;HOMCHOP;34,2;HBD 417 FS'))
+  const field = page.getByLabel('Field of Weighed')
+  const importIt = page.getByRole('button', { name: 'Import 1 row' })
+  await expect(importIt).toBeEnabled()
+  const release = await delayRequests(page, /\/api\/admin\/imports\/[\da-f-]{36}$/)
+  await field.fill('truck reg')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Truck Registration')
+  // The rows are other ones after the answer, which would take the question away.
+  await expect(importIt).toBeDisabled()
+  await release()
+  await importIt.click()
+  await expect(page.getByRole('alertdialog', { name: 'Import 1 row' })).toBeVisible()
+})

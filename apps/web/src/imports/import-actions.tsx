@@ -11,6 +11,7 @@ import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { formerImports, oneImport, progressPause, showAsItIs } from './import-queries.ts'
+import { useIsAdjusting } from './use-adjust.ts'
 
 /** Everything that shows what an import wrote. */
 const written = [...staleAfterMany, formerImports.queryKey]
@@ -66,6 +67,7 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
     onSaved: onDropped,
   })
   const isRead = state === 'read'
+  const isAdjusting = useIsAdjusting()
   const { save, isSaving } = isRead ? applying : reverting
   useQuery({ ...oneImport(id), enabled: isSaving, refetchInterval: progressPause })
   if (state === 'reverted') return null
@@ -78,6 +80,7 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
         label={isRead ? `Import ${formatCount(rows, 'row')}` : 'Take back'}
         look={isRead ? 'primary' : 'outline'}
         disabled={isRead && rows === 0}
+        busy={isRead && isAdjusting}
         onClick={() => setAsked(question)}
       />
       <ConfirmDialog
