@@ -6,8 +6,7 @@ import type { ServedRoute } from '../http/serve.ts'
 
 /**
  * What is sent under an Idempotency-Key is done once, however often it is sent: the reply may get lost on the way, and a caller
- * who does not see it sends the same again. Routes that accept no key, or read it themselves, are left
- * unchanged.
+ * who does not see it sends the same again. Routes that accept no key, or read it themselves, are left unchanged.
  * @param served must write in `inTransaction`: it becomes part of the transaction in which the key is written.
  * @see docs/rules/http.md, rule 9
  */

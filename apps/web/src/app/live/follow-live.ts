@@ -13,7 +13,10 @@ import { handInDocuments } from '../trades/trade-documents.tsx'
 import { flashChanges } from './flash-changes.ts'
 import { followDay } from './follow-day.ts'
 
-/** Applies the server's events, and the change of the day, to the cache as they come, until it is ended. One file, as both parts are needed at once. */
+/**
+ * Applies the server's events, and the change of the day, to the cache as they come, until it is ended. One file, as all parts are
+ * needed at once.
+ */
 export function followLive(client: QueryClient): () => void {
   // Along with the events, so that a page need not load it before it is drawn.
   handInDocuments()

@@ -92,7 +92,10 @@ function refreshRestored(client: QueryClient, trades: readonly { id: string }[])
   if (isRestored) makeStale(client, tradeKeys.deleted)
 }
 
-/** Marks as stale what a save changes: the counts, the trade's history, equal tickets, the figures of the dashboard and of contracts. */
+/**
+ * Marks as stale what a save changes: the counts, the trade's history, equal tickets, the figures of the dashboard and of
+ * contracts.
+ */
 function refreshCounts(client: QueryClient, trades: readonly { id: string }[]): void {
   for (const { id } of trades) void client.invalidateQueries({ queryKey: tradeKeys.history(id) })
   const { allGroups, sameTickets } = tradeKeys
