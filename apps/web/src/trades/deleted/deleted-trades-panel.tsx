@@ -35,15 +35,15 @@ export function DeletedTradesPanel() {
   const restore = { label: 'Restore', icon: RotateCcw, run: save, isOffered: () => !isSaving }
   return (
     <>
-      <div className="flex shrink-0 items-center gap-3 px-5 py-2 max-md:px-4">
+      <div className="flex shrink-0 items-center gap-x-3 px-5 py-2 max-md:flex-wrap max-md:px-4">
         <SearchBox
           label="Search deleted trades"
           placeholder="Search deleted trades..."
           value={search}
           onSearch={setSearch}
-          className="max-w-[420px] flex-1"
+          className="max-w-[420px] flex-1 max-md:basis-full"
         />
-        <p role="status" className="text-sm text-muted-foreground">
+        <p role="status" className="text-sm text-muted-foreground max-md:not-empty:pt-1">
           {isCut && `The latest ${mostListed}. A search finds the others.`}
         </p>
       </div>
