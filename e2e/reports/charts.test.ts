@@ -1,3 +1,4 @@
+import { addMonths, monthOf } from '@haulm/domain/calendar/month.ts'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
@@ -42,4 +43,13 @@ test('a table is copied in a form that spreadsheets paste; people without financ
   await expect(toastOf(page, 'Table copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('\r\n')).toEqual(['Month\tTrades\tVolume (tons)', `${today.slice(0, 7)}\t1\t30`, 'Total\t1\t30', ''])
+})
+
+test('a phone draws twelve months, and says that there are more', async ({ enter, open }) => {
+  const months = Array.from({ length: 13 }, (_, back) => addMonths(monthOf(today), -back))
+  for (const month of months) await enter({ ...priced, loadingDate: `${month}-15` })
+  const page = await open('finance', '/reports?preset=all', { viewport: { width: 390, height: 844 } })
+  const region = page.getByRole('region', { name: 'Volume and Net' })
+  await expect(region.getByRole('link')).toHaveCount(12)
+  await expect(region).toContainText('The latest 12 of 13 months. The table has them all.')
 })

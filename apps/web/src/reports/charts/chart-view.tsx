@@ -1,4 +1,4 @@
-import { formatRand, formatRandShort, formatShort, formatTons } from '@haulm/domain/quantity/format.ts'
+import { formatCount, formatRand, formatRandShort, formatShort, formatTons } from '@haulm/domain/quantity/format.ts'
 import {
   addressOfChart,
   type ChartGrouping,
@@ -111,15 +111,20 @@ function Bars({ lines, by, measure }: { lines: readonly ChartLine[]; by: ChartGr
     isRest,
   }))
   return (
-    <div style={{ height: isMonths ? 300 : shown.length * lineHeight[place] + 40 }}>
-      <BarChart
-        bars={bars}
-        direction={isMonths ? 'columns' : 'lines'}
-        nameWidth={width}
-        write={measure === 'volume' ? formatShort : formatRandShort}
-        writeWhole={measure === 'volume' ? formatTons : (amount) => formatRand(amount, 2)}
-      />
-    </div>
+    <>
+      <div style={{ height: isMonths ? 300 : shown.length * lineHeight[place] + 40 }}>
+        <BarChart
+          bars={bars}
+          direction={isMonths ? 'columns' : 'lines'}
+          nameWidth={width}
+          write={measure === 'volume' ? formatShort : formatRandShort}
+          writeWhole={measure === 'volume' ? formatTons : (amount) => formatRand(amount, 2)}
+        />
+      </div>
+      {shown.length < lines.length && (
+        <FigureNote>{`The latest ${shown.length} of ${formatCount(lines.length, 'month')}. The table has them all.`}</FigureNote>
+      )}
+    </>
   )
 }
 
