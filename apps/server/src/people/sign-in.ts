@@ -5,6 +5,7 @@ import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../http/serve.ts'
 import { findPerson } from './account/find-person.ts'
+import { hasSecondFactor } from './account/has-second-factor.ts'
 import { problemOf } from './codes/check-factor.ts'
 import { optionsToShow } from './passkeys/passkey-options.ts'
 import { relyingParty } from './passkeys/relying-party.ts'
@@ -16,6 +17,8 @@ const refusalOfStatus: Partial<Record<PersonStatus, Refusal>> = {
   blocked: new Refusal('accountBlocked', 'Your account is blocked. Please ask an administrator.'),
 }
 const wrong = () => new Refusal('unauthorized', 'Invalid email or password')
+const codeWanted = (passkey: object | null = null) =>
+  new Refusal('secondFactorRequired', secondFactorTexts.codeWanted, passkey === null ? {} : { passkey })
 
 /** What is wrong with an account is revealed only to a person who knows its password. */
 export const serveSignIn = serve(signIn, async (call) => {
@@ -40,7 +43,7 @@ export const serveSignIn = serve(signIn, async (call) => {
   if (factor === 'wanted') {
     log.info({ ...note, outcome: 'code wanted' }, 'the password was right, a code is wanted')
     const passkey = await optionsToShow(db, answer.party, { personId: account.id, sessionId: null }, now)
-    throw new Refusal('secondFactorRequired', secondFactorTexts.codeWanted, passkey === null ? {} : { passkey })
+    throw codeWanted(passkey)
   }
   if (factor === 'wrong' || factor === 'unreadable') {
     const by = body.passkey === undefined ? 'code' : 'passkey'
@@ -48,7 +51,17 @@ export const serveSignIn = serve(signIn, async (call) => {
     const fields = problemOf(factor, body)
     throw new Refusal('unauthorized', Object.values(fields).join(' '), { fields })
   }
-  const token = await db.transaction().execute((tx) => startSession(tx, { person: account, request, now, publicUrl }))
+  const token = await db.transaction().execute(async (tx) => {
+    const started = await startSession(tx, { person: account, request, now, publicUrl })
+    // As the person is locked now, a second factor that was switched on since the comparison is seen.
+    const { isOn } = await tx
+      .selectFrom('person')
+      .where('id', '=', account.id)
+      .select(hasSecondFactor.as('isOn'))
+      .executeTakeFirstOrThrow()
+    if (isOn && factor === 'none') throw codeWanted()
+    return started
+  })
   if (token === null) throw wrong()
   log.info({ ...note, outcome: 'signedIn', ...(body.passkey && { passkey: body.passkey.id }) }, 'signed in')
   giveSessionCookie(reply, publicUrl, token)

@@ -22,11 +22,12 @@ interface NewFactor {
  */
 export async function recordFactor(tx: Database, { personId, sessionId, wasOn, fields, now }: NewFactor): Promise<string[]> {
   const recoveryCodes = wasOn ? [] : await makeRecoveryCodes(tx, personId)
-  if (!wasOn) await endSessionsOf(tx, personId, { except: sessionId })
   const first = [
     { field: 'secondFactor', from: false, to: true },
     { field: 'recoveryCodes', from: null, to: recoveryCodes.length },
   ]
   await recordAccount(tx, { id: personId, fields: [...(wasOn ? [] : first), ...fields], by: personId, now })
+  // Once the person is locked, as wherever sessions begin or end: a sign-in under way has then begun its session, or sees the factor.
+  if (!wasOn) await endSessionsOf(tx, personId, { except: sessionId })
   return recoveryCodes
 }

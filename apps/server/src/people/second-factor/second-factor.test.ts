@@ -3,6 +3,7 @@ import { administer } from '../../commands/administer.ts'
 import { apiCaller } from '../../test/call-api.ts'
 import { waitingForLocks } from '../../test/waiting-for-locks.ts'
 import { cookieOf, goodPassword, peopleServer } from '../test-people.ts'
+import { lockUser } from '../users/change-user.ts'
 import { begin, codeAt, codesAround, switchOn, withSecondFactor } from './test-second-factor.ts'
 
 const path = '/api/profile/second-factor'
@@ -97,6 +98,38 @@ test('switching it on ends the other sessions, and uses its code up', async () =
   const sent = { email, password: goodPassword, code: codeAt(secret, now()) }
   expect((await own.post('/api/auth/login', sent)).status).toBe(401)
   expect((await attempt(email, goodPassword)).status).toBe(403)
+})
+
+test('a sign-in under way with the password alone does not outlast the switching on', async () => {
+  const { own, now, db, email, id, attempt } = await signedIn()
+  const { secret } = await begin(own, now)
+  const replies = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    const confirmed = own.post(`${path}/confirm`, { code: codeAt(secret, now()) })
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
+    const signedIn = attempt(email, goodPassword)
+    await expect.poll(() => waitingForLocks(db)).toBe(2)
+    return { confirmed, signedIn }
+  })
+  expect(await replies.confirmed).toMatchObject({ status: 200 })
+  expect(await replies.signedIn).toMatchObject({ status: 403, body: { code: 'secondFactorRequired' } })
+  expect((await own.get('/api/profile/sessions')).body).toHaveLength(1)
+})
+
+test('it is switched on while the sessions of its owner are being ended', async () => {
+  const { own, now, db, email, id, signIn } = await signedIn()
+  const elsewhere = await signIn(email)
+  const { secret } = await begin(own, now)
+  const confirmed = await db.transaction().execute(async (tx) => {
+    await lockUser(tx, id)
+    const reply = own.post(`${path}/confirm`, { code: codeAt(secret, now()) })
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
+    const [, other] = await tx.selectFrom('session').select('id').orderBy('createdAt').execute()
+    await tx.deleteFrom('session').where('id', '=', String(other?.id)).execute()
+    return { reply }
+  })
+  expect(await confirmed.reply).toMatchObject({ status: 200 })
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
 })
 
 test('password and code make new recovery codes; the former ones no longer work', async () => {
