@@ -44,6 +44,7 @@ test('the list begins with the rate that was changed last, and a save without a 
   const second = rateOf(await api.post(path, { ...route, toLocation: 'Delmas' }))
   advance(1000)
   expect((await api.put(`${path}/${first.id}`, { ...route, transporterId: null })).body).toEqual(first)
+  expect((await api.put(`${path}/${first.id}`, { truckType: first.truckType.toUpperCase() })).body).toEqual(first)
   expect((await api.get(path)).body).toEqual([second, first])
   await api.put(`${path}/${first.id}`, { ratePerTon: 9 })
   expect((await api.get(path)).body).toMatchObject([{ id: first.id }, { id: second.id }])

@@ -48,7 +48,9 @@ export const updateRate = (
 ): Promise<TransportRate> =>
   inTransaction(db, async (tx) => {
     const rate = await lockRate(tx, id)
-    const fields = await withTransporter(tx, sent, by)
+    const entered = await withTransporter(tx, sent, by)
+    const isSameType = entered.truckType?.toLowerCase() === rate.truckType.toLowerCase()
+    const fields = { ...entered, ...(isSameType && { truckType: rate.truckType }) }
     const meant = Object.fromEntries(changesAmong(storedRateNames, rate, fields).map(({ field, to }) => [field, to])) as Fields
     if (Object.keys(meant).length === 0) return shownRate(tx, id)
     if (version !== undefined && version !== rate.version) {
