@@ -23,6 +23,7 @@ test('new codes that come with a second factor share its notice; other new codes
   expect(noticesOf('lerato', change('recoveryCodes', 3, 10))[0]).toContain('New recovery codes')
   expect(noticesOf('lerato', change('recoveryCodes', 10, 10))[0]).toContain('New recovery codes')
   expect(noticesOf('lerato', change('recoveryCodes', 10, 9))[0]).toContain('A recovery code was used; 9 are left.')
+  expect(noticesOf('lerato', change('recoveryCodes', 2, 1))[0]).toContain('A recovery code was used; 1 is left.')
 })
 
 test('adding or removing a passkey or app causes a notice; with the first second factor it is part of that notice', () => {

@@ -50,7 +50,13 @@ export function accountNotices({ id, by, fields }: AccountChange): Notice[] {
     }
     if (field !== 'recoveryCodes') return []
     return Number(to) < Number(from)
-      ? [notice('Recovery code used', `A recovery code was used; ${to} are left.`, 'used a recovery code of yours.')]
+      ? [
+          notice(
+            'Recovery code used',
+            `A recovery code was used; ${to} ${to === 1 ? 'is' : 'are'} left.`,
+            'used a recovery code of yours.',
+          ),
+        ]
       : [notice('New recovery codes', 'New recovery codes were made; the old ones no longer work.', 'made new recovery codes.')]
   })
 }
