@@ -27,6 +27,20 @@ test('only ticked rows are taken, with their edits, and only payloads that are n
   expect(starterBody([], payloads, [{ ...tipper, payload: 34 }]).truckTypes).toEqual([])
 })
 
+test('what another administrator renamed or deleted meanwhile stays so, and a code of the list renames nothing', () => {
+  const renamed = { ...tipper, displayName: 'Kipper' }
+  expect(starterBody([], payloads, [renamed]).truckTypes).toEqual([{ code: 'side_tipper', displayName: 'Kipper', payload: 34 }])
+  expect(starterBody([], payloads, []).truckTypes).toEqual([])
+  const [row] = commodities
+  if (!row) throw new Error('there is no starter set')
+  const known = { ...record, code: row.code.toLowerCase(), displayName: row.displayName }
+  // As after an answer that was lost.
+  expect(starterProblems([row], [], [known])).toEqual({})
+  expect(starterProblems([row], [], [{ ...known, displayName: 'Another name', isActive: false }])).toEqual({
+    [row.key]: { field: 'code', message: 'There is a commodity with this code already.' },
+  })
+})
+
 test('a row that cannot be taken says why; rows that are not ticked need not be valid', () => {
   const [one, two, ...rest] = commodities
   if (!one || !two) throw new Error('there is no starter set')
@@ -37,13 +51,14 @@ test('a row that cannot be taken says why; rows that are not ticked need not be 
         { ...two, code: ' ', isTaken: false },
       ],
       [],
+      [],
     ),
   ).toEqual({
     [one.key]: { field: 'code', message: 'Code and Display Name are required' },
   })
-  expect(starterProblems([one, { ...two, code: one.code.toLowerCase() }, ...rest], [])).toEqual({
+  expect(starterProblems([one, { ...two, code: one.code.toLowerCase() }, ...rest], [], [])).toEqual({
     [two.key]: { field: 'code', message: 'This code is in the list twice.' },
   })
-  expect(starterProblems([], [{ ...payloads[0]!, payload: 'heavy' }])).toMatchObject({ y: { field: 'payload' } })
-  expect(starterProblems([], [{ ...payloads[0]!, payload: '-1' }])).toMatchObject({ y: { field: 'payload' } })
+  expect(starterProblems([], [{ ...payloads[0]!, payload: 'heavy' }], [])).toMatchObject({ y: { field: 'payload' } })
+  expect(starterProblems([], [{ ...payloads[0]!, payload: '-1' }], [])).toMatchObject({ y: { field: 'payload' } })
 })

@@ -37,8 +37,15 @@ const check = (kind: 'commodity' | 'truckType', name: Field, value: string | num
   return field ? checkReference(field, value) : null
 }
 
-/** Why some rows cannot be accepted as they stand: each field as its list checks it, and no code twice. */
-export function starterProblems(commodities: readonly StarterRow[], truckTypes: readonly PayloadRow[]): RowProblems {
+/**
+ * Why some rows cannot be accepted as they stand: each field as its list checks it, and no code twice.
+ * @param known the company's commodities: the set renames none of them.
+ */
+export function starterProblems(
+  commodities: readonly StarterRow[],
+  truckTypes: readonly PayloadRow[],
+  known: readonly CodedRecord[],
+): RowProblems {
   const problems: Record<string, RowProblem> = {}
   const seen = new Set<string>()
   for (const row of commodities.filter(({ isTaken }) => isTaken)) {
@@ -49,6 +56,9 @@ export function starterProblems(commodities: readonly StarterRow[], truckTypes: 
     const code = row.code.trim().toLowerCase()
     if (seen.has(code)) problems[row.key] ??= { field: 'code', message: 'This code is in the list twice.' }
     seen.add(code)
+    const there = known.find((one) => one.code.toLowerCase() === code)
+    if (there && there.displayName !== row.displayName.trim())
+      problems[row.key] ??= { field: 'code', message: 'There is a commodity with this code already.' }
   }
   for (const row of truckTypes) {
     const typed = parseTypedNumber(row.payload)
@@ -66,8 +76,10 @@ export function starterBody(commodities: readonly StarterRow[], truckTypes: read
   }
   return {
     commodities: commodities.filter(({ isTaken }) => isTaken).map(({ code, displayName }) => ({ code, displayName })),
-    truckTypes: truckTypes
-      .map((row) => ({ code: row.code, displayName: row.displayName, payload: payloadOf(row) }))
-      .filter(({ code, payload }) => known.find((one) => one.code === code)?.payload !== payload),
+    truckTypes: known.flatMap(({ code, displayName, payload: former }) => {
+      const row = truckTypes.find((one) => one.code === code)
+      const payload = row ? payloadOf(row) : former
+      return payload === former ? [] : [{ code, displayName, payload }]
+    }),
   }
 }

@@ -48,7 +48,7 @@ export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onCl
   const body = starterBody(commodities, payloads, truckTypes)
   const count = body.commodities.length + body.truckTypes.length
   const submit = () => {
-    const found = starterProblems(commodities, payloads)
+    const found = starterProblems(commodities, payloads, known)
     setProblems(found)
     if (Object.keys(found).length === 0) save(body)
     else focusFirstInvalid(rows)
