@@ -224,3 +224,21 @@ test('a second person is approved while the approval of the first is under way',
   const approved = page.getByRole('rowgroup', { name: /^Approved Users/ })
   for (const name of blocked) await expect(approved.getByText(`${name.toLowerCase()}-${mark}@haulm.test`)).toBeVisible()
 })
+
+test('whoever was blocked while their approval was open elsewhere is not let in by it', async ({ open, database, api }) => {
+  const email = `sizwe-${mark}@haulm.test`
+  const [pending] = await database.query(
+    `insert into person (email, first_name, last_name, password_hash, role, permissions, status)
+     select $1, 'Sizwe', $2, password_hash, 'user', '{}', 'pending' from person where email = $3 returning id`,
+    [email, mark, administrator.email],
+  )
+  const page = await open('administrator', '/admin')
+  await page.getByRole('button', { name: `Approve Sizwe ${mark}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Approve User' })).toBeVisible()
+  await api.put(`/api/admin/users/${pending?.id}/status`, { data: { status: 'blocked' } })
+  const dialog = page.getByRole('dialog', { name: 'Manage User Permissions' })
+  await dialog.getByRole('checkbox', { name: 'Costing' }).click()
+  await dialog.getByRole('button', { name: 'Save Permissions' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('rowgroup', { name: /^Blocked Users/ }).getByText(email)).toBeVisible()
+})

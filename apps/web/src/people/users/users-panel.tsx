@@ -50,7 +50,14 @@ export function UsersPanel() {
       </QueryState>
       {opened?.dialog === 'add' && <AddUserDialog onClose={close} />}
       {opened?.dialog === 'permissions' && <PermissionsDialog user={asTheyStand(opened.user)} onClose={close} />}
-      {opened?.dialog === 'approve' && <PermissionsDialog approves user={asTheyStand(opened.user)} onClose={close} />}
+      {opened?.dialog === 'approve' && (
+        // Not of somebody whom another administrator has blocked meanwhile.
+        <PermissionsDialog
+          approves={asTheyStand(opened.user).status !== 'blocked'}
+          user={asTheyStand(opened.user)}
+          onClose={close}
+        />
+      )}
       {opened?.dialog === 'columns' && <ColumnsDialog user={asTheyStand(opened.user)} onClose={close} />}
       {opened?.dialog === 'resetPassword' && <ResetPasswordDialog user={opened.user} onClose={close} />}
       {opened?.dialog === 'endSecondFactor' && <SecondFactorQuestion user={opened.user} onClose={close} />}
