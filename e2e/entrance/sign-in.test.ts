@@ -50,6 +50,10 @@ test('a wrong password and an unknown address are refused in the same words', as
   await expect(password).toBeFocused()
   await signIn(page, { email: 'nobody@haulm.test', password: 'not the one' })
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  // Blanks are a password as any other.
+  await signIn(page, { email: 'nobody@haulm.test', password: ' '.repeat(8) })
+  await expect(password).toHaveValue(' '.repeat(8))
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
 })
 
 test('an empty form marks the fields that are missing, and sends the server nothing', async ({ newPage }) => {

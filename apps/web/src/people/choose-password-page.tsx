@@ -12,7 +12,7 @@ import { toast } from '../ui/toasts/toast.ts'
 import { WhosePassword } from './email-input.tsx'
 import { Entrance } from './entrance.tsx'
 import { EntryForm, entryControl } from './entry-form.tsx'
-import { filled, ownPassword, sameAsNew, useEntry } from './use-entry.ts'
+import { ownPassword, sameAsNew, typed, useEntry } from './use-entry.ts'
 
 /** After an administrator set the password: the person chooses their own before all else. @see docs/rules/people.md, rule 5 */
 export function ChoosePasswordPage({ corner }: { corner?: ReactNode }) {
@@ -22,7 +22,7 @@ export function ChoosePasswordPage({ corner }: { corner?: ReactNode }) {
   const [onceOf] = useState(onceHeaders)
   const entry = useEntry({
     checks: {
-      currentPassword: filled('Enter the password you were given.'),
+      currentPassword: typed('Enter the password you were given.'),
       newPassword: ownPassword,
       again: sameAsNew,
     },

@@ -9,7 +9,7 @@ import { late, withSuspense } from '../ui/late.tsx'
 import { EmailInput } from './email-input.tsx'
 import { EntryForm, entryControl } from './entry-form.tsx'
 import type { KnownPassword } from './second-factor/show-passkey.ts'
-import { email, filled, useEntry } from './use-entry.ts'
+import { email, filled, typed, useEntry } from './use-entry.ts'
 
 type SignInFormProps = {
   onSignedIn: (user: Person) => void
@@ -21,7 +21,7 @@ type SignInFormProps = {
 /** E-mail and password. They can be pasted, and password managers fill them in. */
 export function SignInForm({ onSignedIn, onCodeWanted, start }: SignInFormProps) {
   const entry = useEntry({
-    checks: { email, password: filled('Enter your password.') },
+    checks: { email, password: typed('Enter your password.') },
     ...(start ? { start } : {}),
     send: async ({ email, password }) => {
       const known = { email: email.trim(), password }

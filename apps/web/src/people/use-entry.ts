@@ -13,6 +13,11 @@ export const filled =
   (message: string): Check =>
   (value) =>
     value.trim() === '' ? message : null
+/** The same for a password, which may be of blanks alone. */
+export const typed =
+  (message: string): Check =>
+  (value) =>
+    value === '' ? message : null
 export const email: Check = (value) => {
   if (value.trim() === '') return 'Enter your e-mail address.'
   return looksLikeEmail(normaliseEmail(value)) ? null : 'This does not look like an e-mail address.'

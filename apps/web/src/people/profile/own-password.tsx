@@ -8,7 +8,7 @@ import { PageForm } from '../../ui/record-form/page-form.tsx'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { WhosePassword } from '../email-input.tsx'
 import { ProfileSection } from '../profile-section.tsx'
-import { ownPassword, problemsBy, sameAsNew } from '../use-entry.ts'
+import { ownPassword, problemsBy, sameAsNew, typed } from '../use-entry.ts'
 
 /** Changes the person's own password, given the current one. */
 export function OwnPassword() {
@@ -24,7 +24,7 @@ export function OwnPassword() {
 type Passwords = { currentPassword: string; newPassword: string; again: string }
 
 const checks = {
-  currentPassword: (value: string) => (value === '' ? currentPasswordMessages.wanted : null),
+  currentPassword: typed(currentPasswordMessages.wanted),
   newPassword: ownPassword,
   again: sameAsNew,
 }
