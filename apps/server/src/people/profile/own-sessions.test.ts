@@ -47,8 +47,8 @@ test("a person's sessions are listed with device, address, times, and which one 
   ])
 })
 
-test('expired sessions are not listed, nor anything that could be used to sign in', async () => {
-  const { office, list, advance } = await twoDevices()
+test('expired sessions are neither listed nor ended, and nothing is listed that could be used to sign in', async () => {
+  const { office, list, advance, db, id } = await twoDevices()
   for (let passed = 0; passed < 13; passed += 1) {
     await office.post('/api/something')
     advance(3_600_000)
@@ -56,6 +56,9 @@ test('expired sessions are not listed, nor anything that could be used to sign i
   const reply = await office.get('/api/profile/sessions')
   expect((reply.body as OwnSession[]).map(({ device }) => device)).toEqual(['Firefox on Windows'])
   expect(Object.keys((await list())[0] ?? {})).toEqual(['id', 'device', 'address', 'startedAt', 'lastSeenAt', 'isThis'])
+  await office.post('/api/auth/confirm', { password: goodPassword })
+  expect((await office.delete('/api/profile/sessions')).status).toBe(204)
+  expect(await changesOf(db, 'person', id)).toEqual([])
 })
 
 test('ending one session leaves the others, and the history says which one', async () => {

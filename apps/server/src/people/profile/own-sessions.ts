@@ -56,6 +56,7 @@ async function endOwn(
     .deleteFrom('session')
     .where('personId', '=', of)
     .where('id', comparison, id)
+    .where(isSessionLive(now))
     .returning(['userAgent', 'address'])
     .execute()
   if (ended.length === 0) return 0
