@@ -107,11 +107,13 @@ test('rates are exported with the filters of their page, and the export history 
       ...more,
     })
   await rate('Bothaville', { validFrom: '2026-01-01', validTo: '2026-06-30' })
-  await rate('Viljoenskroon', { validFrom: '2026-07-01' })
+  await rate('Viljoenskroon', { validFrom: '2026-07-01', truckType: 'rigid' })
   const taken = async (query: string) => {
     const { sheets } = await exportOf(rates, `/api/export/transport-rates?${query}`)
     return (sheets.get('Transport Rates') ?? []).map((row) => row['To Location'])
   }
+  // Those that have ended come last, whatever their type.
+  expect(await taken('search=kroonstad')).toEqual(['Viljoenskroon', 'Bothaville'])
   expect(await taken('search=kroonstad+-%3E+both')).toEqual(['Bothaville'])
   expect(await taken('on=2026-06-30')).toEqual(['Bothaville'])
   expect(await taken('on=2026-11-19&search=vilj')).toEqual(['Viljoenskroon'])
@@ -119,6 +121,7 @@ test('rates are exported with the filters of their page, and the export history 
   expect((await (await as(['finance'])).get('/api/export/history')).body).toMatchObject([
     { filters: { on: '2025-12-31' }, rows: 0 },
     { filters: { on: '2026-11-19', search: 'vilj' }, rows: 1 },
+    {},
     {},
     {},
   ])

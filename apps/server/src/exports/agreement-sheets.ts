@@ -5,7 +5,7 @@ import { shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { truckTypeLabel } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { rateFields } from '@haulm/domain/transport-rate/fields.ts'
-import { groupByTruckType } from '@haulm/domain/transport-rate/groups.ts'
+import { groupRates } from '@haulm/domain/transport-rate/groups.ts'
 import { narrowRates, type RateNarrowing } from '@haulm/domain/transport-rate/narrow-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import type { Database } from '../database/connection.ts'
@@ -60,7 +60,7 @@ export async function contractSheet(
 
 /** The rates left after narrowing, by truck type, in the order of their page. */
 export async function rateSheet(
-  { db, timeZone }: Reading,
+  { db, timeZone, now }: Reading,
   { ratesJson }: AgreementReaders,
   narrowing: RateNarrowing,
 ): Promise<Sheet> {
@@ -84,6 +84,7 @@ export async function rateSheet(
     { label: rateFields.validTo.label, kind: 'day', of: ({ validTo }) => validTo },
     { label: 'Last Updated', kind: 'moment', of: ({ lastUpdated }) => wallClock(lastUpdated) },
   ]
-  const inOrder = groupByTruckType(rates, names).flatMap((group) => group.rates)
+  const shown = { on: narrowing.on, today: todayIn(timeZone, now) }
+  const inOrder = groupRates(rates, names, shown).flatMap((group) => group.rates)
   return sheetOf('Transport Rates', columns, inOrder)
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
-import { endedGroup, groupByTruckType, groupRates } from '@haulm/domain/transport-rate/groups.ts'
+import { endedGroup, groupRates } from '@haulm/domain/transport-rate/groups.ts'
 import { narrowRates } from '@haulm/domain/transport-rate/narrow-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useMemo, useState } from 'react'
@@ -18,10 +18,10 @@ export function useRatesPage(rates: readonly TransportRate[], names: TruckTypeNa
   const { q, find } = useAddressSearch()
   const { entries, change } = useAddress()
   const on = dayOfAddress(entries.on)
-  const groups = useMemo(() => {
-    const found = narrowRates(rates, { search: q, on }, names)
-    return on === null ? groupRates(found, names, today) : groupByTruckType(found, names)
-  }, [rates, q, names, on, today])
+  const groups = useMemo(
+    () => groupRates(narrowRates(rates, { search: q, on }, names), names, { on, today }),
+    [rates, q, names, on, today],
+  )
   const [closed, setClosed] = useState(atFirst)
   // What a search finds is shown, whatever was closed before; clearing the search closes that again.
   const [closedInSearch, setClosedInSearch] = useState({ q, groups: none })

@@ -36,16 +36,17 @@ test('a deleted type is called by its code', () => {
 test('ended rates are a separate last group, latest first; future ones are among the others', () => {
   const on = (validTo: string | null, truckType = 'tautliner') => ({ validTo, truckType })
   const [over, longOver, last, coming] = [on('2026-11-19'), on('2026-01-31', 'rigid'), on('2026-11-20'), on(null)]
-  const groups = groupRates([over, longOver, last, coming], new Map(), '2026-11-20')
+  const groups = groupRates([over, longOver, last, coming], new Map(), { on: null, today: '2026-11-20' })
   expect(groups.map(({ truckType, rates }) => [truckType, rates])).toEqual([
     ['tautliner', [last, coming]],
     [endedGroup, [over, longOver]],
   ])
-  expect(groupRates([last], new Map(), '2026-11-20')).toHaveLength(1)
+  expect(groupRates([last], new Map(), { on: null, today: '2026-11-20' })).toHaveLength(1)
+  expect(groupRates([over], new Map(), { on: '2026-11-18', today: '2026-11-20' })).toMatchObject([{ truckType: 'tautliner' }])
 })
 
 test('rates that ended on the same day keep the order they came in', () => {
   const ended = ['Bothaville', 'Delmas', 'Kroonstad'].map((to) => ({ to, validTo: '2026-01-31', truckType: 'rigid' }))
-  const [group] = groupRates(ended, new Map(), '2026-11-20')
+  const [group] = groupRates(ended, new Map(), { on: null, today: '2026-11-20' })
   expect(group?.rates.map(({ to }) => to)).toEqual(['Bothaville', 'Delmas', 'Kroonstad'])
 })

@@ -45,16 +45,17 @@ const rankOf = (code: string): number =>
   code === '' ? Number.POSITIVE_INFINITY : (placeOf.get(code.toLowerCase()) ?? defaultTruckTypes.length)
 
 /**
- * Rates as a page shows them: current and future ones by truck type; after these, in one group, those whose last day has
- * passed, the latest first.
+ * Rates as their page and its export have them: current and future ones by truck type; after these, in one group, those whose
+ * last day has passed, the latest first.
+ * @param on the day for which they are asked, if there is one: then none is set apart.
  * @see docs/rules/rates.md, rule 6
  */
 export function groupRates<Rate extends { truckType: string | null; validTo: Day | null }>(
   rates: readonly Rate[],
   names: TruckTypeNames,
-  today: Day,
+  { on, today }: { on: Day | null; today: Day },
 ): RateGroup<Rate>[] {
-  const isOver = ({ validTo }: Rate) => validTo !== null && validTo < today
+  const isOver = ({ validTo }: Rate) => on === null && validTo !== null && validTo < today
   const ended = rates.filter(isOver).sort((left, right) => compareDays(right.validTo, left.validTo))
   const agreed = groupByTruckType(
     rates.filter((rate) => !isOver(rate)),
