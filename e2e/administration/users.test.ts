@@ -242,3 +242,29 @@ test('whoever was blocked while their approval was open elsewhere is not let in 
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('rowgroup', { name: /^Blocked Users/ }).getByText(email)).toBeVisible()
 })
+
+test('an administrator who gives their own administration up is given the other role in the same step', async ({
+  newPage,
+  database,
+}) => {
+  const email = `nomsa-${mark}@haulm.test`
+  await database.query(
+    `insert into person (email, first_name, last_name, password_hash, role, permissions, status)
+     select $1, 'Nomsa', $2, password_hash, 'user', '{administration}', 'approved' from person where email = $3`,
+    [email, mark, administrator.email],
+  )
+  const page = await newPage()
+  await page.request.post('/api/auth/login', { data: { email, password: administrator.password } })
+  await page.goto('/admin')
+  await page.getByRole('button', { name: `Permissions Nomsa ${mark}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage User Permissions' })
+  await dialog.getByRole('checkbox', { name: 'Administration' }).click()
+  await dialog.getByRole('checkbox', { name: 'Finance' }).click()
+  await dialog.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Finance' }).click()
+  await dialog.getByRole('button', { name: 'Save Permissions' }).click()
+  await expect(page.getByRole('heading', { name: 'Administration Access Required' })).toBeVisible()
+  expect(await database.query('select role, permissions from person where email = $1', [email])).toEqual([
+    { role: 'finance', permissions: ['finance'] },
+  ])
+})

@@ -32,13 +32,25 @@ type PermissionsDialogProps = {
   onClose: () => void
 }
 
-/** What a person may do: their role, and the ten permissions. It takes effect in their open sessions too. */
+/**
+ * What a person may do: their role, and the ten permissions, in one step: nobody is let in before their permissions are set, or
+ * has only half of what was chosen. It takes effect in their open sessions too.
+ */
 export function PermissionsDialog({ user, approves = false, onClose }: PermissionsDialogProps) {
   const { done, failed, ...dialogTexts } = texts[approves ? 'approve' : 'change']
   const form = useSavedForm({
     start: { role: user.role, ...grantedEntries(user.granted) } as Entries,
-    read: (entries) => entries,
-    send: (entries: Entries) => (approves ? approve(user, entries) : saveRights(user, entries)),
+    read: (entries) => {
+      const rights = { role: roleIn(entries), permissions: grantedIn(entries) }
+      const isSame = rights.role === user.role && rights.permissions.join() === user.granted.join()
+      return isSame && !approves ? null : rights
+    },
+    onNothing: onClose,
+    send: (rights: Pick<ManagedUser, 'role' | 'permissions'>) =>
+      request('PUT /api/admin/users/:id/status', {
+        params: { id: user.id },
+        body: { status: user.status === 'blocked' ? 'blocked' : 'approved', ...rights, version: user.version },
+      }),
     done,
     failed,
     stale: staleUsers,
@@ -56,23 +68,4 @@ export function PermissionsDialog({ user, approves = false, onClose }: Permissio
       <PermissionChoices form={form} />
     </RecordDialog>
   )
-}
-
-/** In one step: nobody is let in before their permissions are set, or with more than they should have. */
-async function approve({ id, version }: ManagedUser, entries: Entries): Promise<void> {
-  const body = { status: 'approved', role: roleIn(entries), permissions: grantedIn(entries), version } as const
-  await request('PUT /api/admin/users/:id/status', { params: { id }, body })
-}
-
-/** Permissions first: a person who stops being an administrator by role then already has the ones they keep. */
-async function saveRights(user: ManagedUser, entries: Entries): Promise<void> {
-  const params = { id: user.id }
-  const permissions = grantedIn(entries)
-  let { version } = user
-  if (permissions.join() !== user.granted.join()) {
-    const saved = await request('PUT /api/admin/users/:id/permissions', { params, body: { permissions, version } })
-    version = saved.version
-  }
-  const role = roleIn(entries)
-  if (role !== user.role) await request('PUT /api/admin/users/:id/role', { params, body: { role, version } })
 }
