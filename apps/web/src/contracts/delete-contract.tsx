@@ -19,8 +19,8 @@ export function DeleteContract({ contract, onClose }: { contract: SupplierContra
     >
       {count > 0 && (
         <p className="mt-2">
-          {formatCount(count, 'trade')} with {formatTons(contract.monthlyUsedQty)} {count === 1 ? 'draws' : 'draw'} on it. They
-          keep its number.
+          {formatCount(count, 'trade')} with {formatTons(contract.monthlyUsedQty)}{' '}
+          {count === 1 ? 'draws on it, and keeps its number.' : 'draw on it, and keep its number.'}
         </p>
       )}
     </DeleteRecord>
