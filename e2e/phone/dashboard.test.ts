@@ -12,3 +12,14 @@ test('the dashboard of a phone has the figures, and recent trades instead of for
   await expect(page.getByRole('grid')).toBeHidden()
   await expectAccessible(page, 'dashboard on a phone')
 })
+
+test('the months of a figure fit a narrow phone, with amounts of any length', async ({ enter, open }) => {
+  const loss = { tonnage: 34, buyingPricePerTon: 614_700, sellingPrice: 600_000, transportRatePerTon: 1 }
+  await enter({ ...loss, loadingDate: `${Number(today.slice(0, 4)) - 1}-09-15` })
+  const page = await open('finance', '/')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('button', { name: /^Revenue/ }).click()
+  const table = page.getByRole('dialog', { name: 'Revenue' }).getByRole('table')
+  await expect(table.getByRole('row').nth(1)).toContainText('−R499.83K')
+  await expect(table).toBeInViewport({ ratio: 1 })
+})

@@ -24,14 +24,14 @@ type FigureTableProps = {
   onGo?: () => void
 }
 
-const headClass = 'h-8 px-2 text-xs font-[550] text-muted-foreground'
+const headClass = 'h-8 text-xs font-[550] text-muted-foreground'
 const linkClass =
   'inline-flex min-h-6 items-center underline decoration-rule underline-offset-3 hover:decoration-current touch:min-h-11 touch:min-w-11'
 
 /** Figures in columns, ruled off like an account: a single rule above the total, a double one below it. */
 export function FigureTable({ label, leading, figures, rows, total, onGo }: FigureTableProps) {
   return (
-    <table aria-label={label} className="set-ledger w-full text-sm">
+    <table aria-label={label} className="set-ledger w-full text-sm [&_:is(td,th)]:px-2 max-md:[&_:is(td,th)]:px-1">
       <thead>
         <tr className="border-b border-rule">
           {[...leading, ...figures].map((heading, at) => (
@@ -45,11 +45,9 @@ export function FigureTable({ label, leading, figures, rows, total, onGo }: Figu
         {rows.map((row) => (
           <tr key={row.key} className="h-8 border-b border-border hover:bg-row-hover touch:h-11">
             {row.leading.slice(0, -1).map((text) => (
-              <td key={text} className="px-2">
-                {text}
-              </td>
+              <td key={text}>{text}</td>
             ))}
-            <th scope="row" className="px-2 text-left font-[440] break-words">
+            <th scope="row" className="text-left font-[440] break-words">
               <Name row={row} onGo={onGo} />
             </th>
             <Figures headings={figures} texts={row.figures} exact={row.exact} />
@@ -58,7 +56,7 @@ export function FigureTable({ label, leading, figures, rows, total, onGo }: Figu
       </tbody>
       <tfoot>
         <tr className="h-9 border-t border-b-3 border-t-rule border-b-foreground font-[600] [border-bottom-style:double]">
-          <th scope="row" colSpan={leading.length} className="px-2 text-left font-[600]">
+          <th scope="row" colSpan={leading.length} className="text-left font-[600]">
             <Name row={{ leading: ['Total'], ...(total.address && { address: total.address }) }} onGo={onGo} />
           </th>
           <Figures headings={figures} texts={total.figures} exact={total.exact} />
@@ -85,7 +83,7 @@ type FiguresProps = { headings: readonly string[]; texts: readonly string[]; exa
 
 const Figures = ({ headings, texts, exact }: FiguresProps) =>
   headings.map((heading, at) => (
-    <td key={heading} title={exact?.[at]} className="px-2 text-right whitespace-nowrap">
+    <td key={heading} title={exact?.[at]} className="text-right whitespace-nowrap">
       {randText(texts[at] ?? '')}
     </td>
   ))
