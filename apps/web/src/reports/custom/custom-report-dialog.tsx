@@ -49,12 +49,20 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
       busyLabel="Exporting..."
       onClose={onClose}
     >
-      {isReadable && <ReportPreview filters={queryOfReport({ ...content, columns: null }, today)} />}
+      {isReadable ? (
+        <ReportPreview filters={queryOfReport({ ...content, columns: null }, today)} />
+      ) : (
+        <p role="status" className={previewClass}>
+          {Object.values(problems)[0]}
+        </p>
+      )}
       <Checkbox label={csvChoice.label} note={csvChoice.note} checked={asCsv} onChange={setAsCsv} className="mt-2" />
       <SaveReport content={content} saved={saved} disabled={!isReadable} onSaved={setSaved} />
     </RecordDialog>
   )
 }
+
+const previewClass = 'set-ledger mt-3 border-t border-border pt-3 text-sm'
 
 /** Milliseconds without typing after which the report is counted anew. */
 const recountDelayMs = 250
@@ -68,7 +76,7 @@ function ReportPreview({ filters }: { filters: ReportFilters }) {
   const settled = JSON.parse(useSettled(JSON.stringify(filters), recountDelayMs)) as ReportFilters
   const { data, error, isFetching, refetch } = useQuery(reportPreview(settled))
   return (
-    <div role="status" aria-busy={isFetching} className="set-ledger mt-3 border-t border-border pt-3 text-sm">
+    <div role="status" aria-busy={isFetching} className={previewClass}>
       {error && !isFetching ? (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="text-destructive">The trades could not be counted. {reasonOf(error)}</span>
