@@ -179,6 +179,7 @@ test('an administrator restores a deleted trade, and the history says who did it
   await page.getByRole('tab', { name: 'Deleted Trades' }).click()
   await expect(page.getByText('No deleted trades')).toBeVisible()
   await api.delete(`/api/trades/${trade.id}`)
+  await expect(page.getByRole('row', { name: trade.tradeNumber })).toContainText('18 Nov 2026')
   await page.getByRole('button', { name: `Restore ${trade.tradeNumber}` }).click()
   await expect(page.getByText('Trade Restored', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('No deleted trades')).toBeVisible()

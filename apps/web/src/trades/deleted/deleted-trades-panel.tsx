@@ -1,3 +1,4 @@
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { formatTons } from '@haulm/domain/quantity/format.ts'
 import type { DeletedTrade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -77,7 +78,13 @@ const deletedTradeColumns: readonly RecordColumn<DeletedTrade>[] = [
   textColumn({ id: 'commodity', heading: 'Commodity' }, ({ commodityInfo }) => commodityInfo.displayName),
   textColumn({ id: 'client', heading: 'Client' }, ({ client }) => client?.name),
   textColumn({ id: 'supplier', heading: 'Supplier' }, ({ supplier }) => supplier?.name),
-  textColumn({ id: 'loadingDate', heading: 'Loading Date', width: 110 }, ({ loadingDate }) => loadingDate),
+  {
+    ...textColumn(
+      { id: 'loadingDate', heading: 'Loading Date', width: 110 },
+      ({ loadingDate: day }) => day && formatDayWithYear(day),
+    ),
+    sortValue: ({ loadingDate }) => loadingDate ?? null,
+  },
   {
     id: 'tonnage',
     heading: 'Tonnage',
