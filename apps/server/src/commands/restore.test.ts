@@ -50,6 +50,7 @@ test('without a terminal, restore backs up the present content before it replace
   const { url, folder, restore, commodities } = await world()
   const backups = join(folder, 'backups')
   const { code, said } = await restore({ BACKUP_DIR: backups })
+  expect(said).toMatch(/^It holds 0 trades, deleted ones among them, as they were on /m)
   expect(said).toMatch(/0 trades and 0 changes made since then will be gone\./)
   expect(said).toMatch(/^Read [\d\s]+ rows in .*\nBuilding indexes, and comparing the sums/m)
   const name = (await readdir(backups)).find((one) => /^haulm-.*-asked-.*\.backup$/.test(one)) ?? ''

@@ -29,7 +29,9 @@ await runCommand(async (settings, args, { closeAtEnd }) => {
       passphrase,
       async onVerified(contents, client) {
         const { header, end } = contents
-        console.log(`It holds ${count(end.rows.trade ?? 0, 'trade')}, as they were on ${header.createdAt}.`)
+        console.log(
+          `It holds ${count(end.rows.trade ?? 0, 'trade')}, deleted ones among them, as they were on ${header.createdAt}.`,
+        )
         const gone = await changesSince(contents, client)
         if (gone === null) console.log('The database is empty: nothing will be gone.')
         else {
