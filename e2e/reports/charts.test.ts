@@ -51,5 +51,16 @@ test('a phone draws twelve months, and says that there are more', async ({ enter
   const page = await open('finance', '/reports?preset=all', { viewport: { width: 390, height: 844 } })
   const region = page.getByRole('region', { name: 'Volume and Net' })
   await expect(region.getByRole('link')).toHaveCount(12)
-  await expect(region).toContainText('The latest 12 of 13 months. The table has them all.')
+  await expect(region).toContainText('The latest 12 months. The table has the others.')
+})
+
+test('between two months, those without trades have their place in a chart', async ({ enter, open }) => {
+  for (const month of ['01', '04']) await enter({ ...priced, loadingDate: `2024-${month}-15` })
+  const page = await open('finance', '/reports?preset=all')
+  const chart = page.locator('[data-chart=columns]')
+  await expect(chart.getByRole('link')).toHaveCount(2)
+  await expect(chart).toContainText(/Jan 24.*Feb 24.*Mar 24.*Apr 24/)
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Revenue/ }).click()
+  await expect(chart).toContainText(/Jan 24.*Feb 24.*Mar 24.*Apr 24/)
 })

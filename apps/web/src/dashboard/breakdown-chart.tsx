@@ -1,4 +1,4 @@
-import { monthLabel, shortMonthLabel } from '@haulm/domain/calendar/month.ts'
+import { monthLabel, shortMonthLabel, withMonthsBetween } from '@haulm/domain/calendar/month.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
 import { BarChart } from '../ui/figures/bar-chart.tsx'
 import { monthOfRow } from './breakdown-table.tsx'
@@ -19,9 +19,10 @@ const amountOf: Record<FigureName, (month: BreakdownRow) => number> = {
 
 /** The latest months as bars. Screen readers have the table. */
 export function BreakdownChart({ figure, months }: { figure: FigureName; months: readonly BreakdownRow[] }) {
-  const bars = months.slice(-mostMonths).map((row) => {
-    const month = monthOfRow(row)
-    return { name: shortMonthLabel(month), label: monthLabel(month), amount: amountOf[figure](row) }
+  const rows = new Map(months.map((row) => [monthOfRow(row), row]))
+  const bars = withMonthsBetween([...rows.keys()]).map((month) => {
+    const row = rows.get(month)
+    return { name: shortMonthLabel(month), label: monthLabel(month), amount: row ? amountOf[figure](row) : 0 }
   })
-  return <BarChart bars={bars} direction="columns" write={(amount) => figureText(figure, amount)} />
+  return <BarChart bars={bars.slice(-mostMonths)} direction="columns" write={(amount) => figureText(figure, amount)} />
 }

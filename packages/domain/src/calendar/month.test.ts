@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addMonths, firstDayOfMonth, isMonth, lastDayOfMonth, monthLabel, monthName, monthOf } from './month.ts'
+import {
+  addMonths,
+  firstDayOfMonth,
+  isMonth,
+  lastDayOfMonth,
+  monthLabel,
+  monthName,
+  monthOf,
+  withMonthsBetween,
+} from './month.ts'
 
 test.each([
   ['2026-11', true],
@@ -39,6 +48,25 @@ test.each([
 ])('%s plus %d months is %s', (month, months, there) => {
   expect(addMonths(month, months)).toBe(there)
   expect(addMonths(there, -months)).toBe(month)
+})
+
+test.each([
+  [
+    ['2025-11', '2026-02'],
+    ['2025-11', '2025-12', '2026-01', '2026-02'],
+  ],
+  [
+    ['2025-02', '2026-02'],
+    ['2025-02', ...Array.from({ length: 11 }, (_, at) => addMonths('2025-03', at)), '2026-02'],
+  ],
+  [
+    ['2025-01', '2026-02', '2026-03'],
+    ['2025-01', '2026-02', '2026-03'],
+  ], // one typed with a wrong year moves nothing out of sight
+  [['2026-02'], ['2026-02']],
+  [[], []],
+])('%j in a row are %j', (months, row) => {
+  expect(withMonthsBetween(months)).toEqual(row)
 })
 
 test('a month is written by its name, with the year if it stands alone', () => {

@@ -23,6 +23,13 @@ export function addMonths(month: Month, months: number): Month {
   return monthOfYear(Math.floor(count / 12), (count % 12) + 1)
 }
 
+/** The months, in order, with those that are missing between two, unless a year or more lies between them: time runs evenly. */
+export const withMonthsBetween = (months: readonly Month[]): Month[] =>
+  months.flatMap((month, at) => {
+    const next = Array.from({ length: 12 }, (_, later) => addMonths(months[at - 1] ?? month, later + 1))
+    return [...next.slice(0, Math.max(next.indexOf(month), 0)), month]
+  })
+
 const monthAt = (month: Month) => Number(month.slice(5, 7)) - 1
 
 /** `November`; in the language that dates are written in, unless one is named. */

@@ -1,4 +1,5 @@
-import { formatCount, formatRand, formatRandShort, formatShort, formatTons } from '@haulm/domain/quantity/format.ts'
+import { type Month, monthLabel, shortMonthLabel, withMonthsBetween } from '@haulm/domain/calendar/month.ts'
+import { formatRand, formatRandShort, formatShort, formatTons } from '@haulm/domain/quantity/format.ts'
 import {
   addressOfChart,
   type ChartGrouping,
@@ -12,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { QueryState } from '../../api/query-state.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import type { ChartBar } from '../../ui/figures/bar-chart.tsx'
 import { FigureNote } from '../../ui/figures/figure-note.tsx'
 import { FigureTable } from '../../ui/figures/figure-table.tsx'
 import { lateUnseen } from '../../ui/late.tsx'
@@ -101,18 +103,23 @@ const lineHeight = { desk: 30, phone: 44 }
 function Bars({ lines, by, measure }: { lines: readonly ChartLine[]; by: ChartGrouping; measure: ChartMeasure }) {
   const place = useIsPhone() ? 'phone' : 'desk'
   const isMonths = by === 'month'
-  const shown = isMonths ? lines.slice(-mostMonths[place]) : lines
   const width = isMonths ? 58 : { desk: 220, phone: 124 }[place]
-  const bars = shown.map(({ name, label, address, isRest, sums }) => ({
+  const barOf = ({ name, label, address, isRest, sums }: ChartLine): ChartBar => ({
     name: isMonths ? name : shortened(name, Math.floor(width / 3.4)),
     label,
     amount: amountOf(sums, measure),
     address,
     isRest,
-  }))
+  })
+  const barOfMonth = (month: Month): ChartBar => {
+    const line = lines.find(({ key }) => key === month)
+    return line ? barOf(line) : { name: shortMonthLabel(month), label: monthLabel(month), amount: 0 }
+  }
+  const all = isMonths ? withMonthsBetween(lines.map(({ key }) => key)).map(barOfMonth) : lines.map(barOf)
+  const bars = isMonths ? all.slice(-mostMonths[place]) : all
   return (
     <>
-      <div style={{ height: isMonths ? 300 : shown.length * lineHeight[place] + 40 }}>
+      <div style={{ height: isMonths ? 300 : bars.length * lineHeight[place] + 40 }}>
         <BarChart
           bars={bars}
           direction={isMonths ? 'columns' : 'lines'}
@@ -121,9 +128,7 @@ function Bars({ lines, by, measure }: { lines: readonly ChartLine[]; by: ChartGr
           writeWhole={measure === 'volume' ? formatTons : (amount) => formatRand(amount, 2)}
         />
       </div>
-      {shown.length < lines.length && (
-        <FigureNote>{`The latest ${shown.length} of ${formatCount(lines.length, 'month')}. The table has them all.`}</FigureNote>
-      )}
+      {bars.length < all.length && <FigureNote>{`The latest ${bars.length} months. The table has the others.`}</FigureNote>}
     </>
   )
 }
