@@ -65,3 +65,25 @@ test('the first event of a stream only marks its position; every later one reach
   expect(first()).toEqual(['reference 2-0', 'session 3-0'])
   await expect.poll(() => second()).toEqual(['reference 2-0', 'session 3-0'])
 })
+
+test('a stream that broke before its first event is asked for all that happened since its page began', async () => {
+  vi.useFakeTimers()
+  const events = tab(2_000)
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  // The browser would try the same address again and again, with the age that the page had at first.
+  vi.spyOn(performance, 'now').mockReturnValue(600_000)
+  streams[0]?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(streams.map(({ address, readyState }) => [address, readyState])).toEqual([
+    ['/api/events?age=2000', 2],
+    ['/api/events?age=600000', 1],
+  ])
+  streams[1]?.publish('session', '1-0')
+  streams[1]?.publish('reference', '2-0')
+  // From here on the browser knows what it had last.
+  streams[1]?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(streams).toHaveLength(2)
+  expect(events()).toEqual(['reference 2-0'])
+  vi.useRealTimers()
+})

@@ -72,7 +72,10 @@ export function followEvents(handler: (event: LiveEvent) => void): () => void {
   }
 }
 
-/** Holds a stream open until the signal aborts. The browser reconnects a broken one; a refused one is tried again later. */
+/**
+ * Holds a stream open until the signal aborts. The browser reconnects a broken one; a refused one is tried again later, as is one
+ * without any event yet: the browser would repeat the age that the page had at first.
+ */
 function stream(lastId: () => string | null, handle: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | null = null
@@ -84,7 +87,8 @@ function stream(lastId: () => string | null, handle: (event: LiveEvent) => void,
       for (const type of liveEventTypes)
         source.addEventListener(type, ({ data, lastEventId }) => handle({ id: lastEventId, type, body: JSON.parse(data) }))
       source.addEventListener('error', () => {
-        if (source?.readyState !== EventSource.CLOSED) return
+        if (source?.readyState !== EventSource.CLOSED && lastId() !== null) return
+        source?.close()
         timer = setTimeout(open, retryDelayMs)
       })
     }
