@@ -1,6 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { randomKey } from '../../../api/request/random-key.ts'
 import { sharedValue } from '../../../ui/state/shared-value.ts'
+import { removeTemplate } from './draft-keys.ts'
 
 /** The actions that are confirmed before they are done. */
 export type TradeAction = 'delete' | 'cancel' | 'reinstate'
@@ -11,7 +12,12 @@ export const enteredTrade = sharedValue<string | null>(null)
 /** Opens the new-trade dialog with an unfinished draft; a dialog that is already open stays. */
 export const openDraft = (key: string): void => enteredTrade.set(enteredTrade.get() ?? key)
 export const openNewTrade = (): void => openDraft(newTradeKey())
-export const closeNewTrade = (): void => enteredTrade.set(null)
+
+/** A dialog that is closed before it has loaded has not taken the copied trade: the next new trade must not begin with that. */
+export function closeNewTrade(): void {
+  if (enteredTrade.get() !== null) removeTemplate()
+  enteredTrade.set(null)
+}
 
 /** The question shown over a page of trades; null if there is none. */
 export const tradeQuestion = sharedValue<{ action: TradeAction; trade: Trade } | null>(null)
