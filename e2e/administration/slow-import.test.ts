@@ -18,6 +18,25 @@ test('a file that was read after its page was left does not change the page that
   await expect(page.getByRole('heading', { name: 'loads.csv' })).toBeVisible()
 })
 
+test('an import that was discarded after its page was left does not close the one that is shown then', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=import')
+  const bring = async (name: string) => {
+    await page.getByLabel('Choose a file').setInputFiles({ ...file('Load Date;Product', '31/10/2026;HOMCHOP'), name })
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await bring('kept.csv')
+  await page.getByRole('button', { name: 'All imports' }).click()
+  await bring('dropped.csv')
+  const release = await delayRequests(page, /\/api\/admin\/imports\/[\da-f-]{36}$/)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'All imports' }).click()
+  await page.getByRole('button', { name: /^kept.csv/ }).click()
+  await expect(page.getByRole('heading', { name: 'kept.csv' })).toBeVisible()
+  await release()
+  await expect(toastOf(page, 'Success')).toContainText('Import discarded')
+  await expect(page.getByRole('heading', { name: 'kept.csv' })).toBeVisible()
+})
+
 test('what a column holds shows at once, and a second choice counts while the first is under way', async ({ open }) => {
   const page = await open('administrator', '/admin?tab=import')
   const buffer = file('Load Date;Product;Tons;Remark', '31/10/2026;HOMCHOP;34,2;HBD 417 FS')

@@ -10,6 +10,7 @@ import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
+import { useIsShown } from '../ui/state/use-is-shown.ts'
 import { formerImports, oneImport, progressPause, showAsItIs } from './import-queries.ts'
 import { useIsAdjusting } from './use-adjust.ts'
 
@@ -27,6 +28,7 @@ type ImportActionsProps = { detail: ImportDetail; onDropped: () => void }
 export function ImportActions({ detail, onDropped }: ImportActionsProps) {
   const { id, version, kind, state, counts, fileName, progress } = detail
   const client = useQueryClient()
+  const isShown = useIsShown()
   // About what: once an import whose answer was lost is known to be done, the open question is not the one of taking it back, and
   // once somebody else changed it, not the one about these rows.
   const [asked, setAsked] = useState<string | null>(null)
@@ -64,7 +66,7 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
     done: 'Import discarded',
     failed: 'Failed to discard the import',
     stale: [formerImports.queryKey],
-    onSaved: onDropped,
+    onSaved: () => isShown.current && onDropped(),
   })
   const isRead = state === 'read'
   const isAdjusting = useIsAdjusting()
