@@ -59,6 +59,16 @@ test('when a part cannot be loaded the app says so, and what is open stays', asy
   await expect(page.getByText(/This part of the app could not be loaded. Nothing was lost. Reload the page/)).toBeVisible()
 })
 
+test('a loading instruction whose part cannot be loaded says so', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', 'about:blank')
+  await page.route(/\/assets\/save-instructions-/, (route) => route.abort())
+  await page.goto('/logistics')
+  await tradesTable(page).action('More for', trade).click()
+  await page.getByRole('menuitem', { name: 'Loading Instruction', exact: true }).click()
+  await expect(toastOf(page, 'Connection Error')).toContainText('This part of the app could not be loaded.')
+})
+
 test('when a page cannot be loaded while the server is away the app keeps working, and the page loads once it is back', async ({
   open,
 }) => {

@@ -4,6 +4,9 @@ import { toast } from './toasts/toast.ts'
 // A browser does not fetch again what it could not fetch once.
 const text = 'This part of the app could not be loaded. Nothing was lost. Reload the page once the connection is back.'
 
+/** Says so of a part that somebody asked for. */
+export const toastMissing = () => toast({ kind: 'error', title: 'Connection Error', description: text })
+
 type Part<Props> = (props: Props) => ReactNode
 
 /** The props of a part that can be closed. */
@@ -50,7 +53,7 @@ function Missing({ onClose }: Closable) {
   const closes = onClose !== undefined
   useEffect(() => {
     if (!closes) return
-    toast({ kind: 'error', title: 'Connection Error', description: text })
+    toastMissing()
     onClose()
   }, [closes, onClose])
   return closes ? null : (

@@ -3,6 +3,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { FileText, PencilLine } from 'lucide-react'
 import { SelectionBar, type SelectionBarProps } from '../../grid/selection/selection-bar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { toastMissing } from '../../ui/late.tsx'
 
 type SelectedTradesBarProps = Pick<SelectionBarProps, 'columnCount' | 'sums' | 'onCopy' | 'onClear'> & {
   trades: readonly Trade[]
@@ -28,6 +29,6 @@ const instructing = (trades: readonly Trade[]): (() => void) | null =>
   trades.length === 0 || trades.length > mostInstructions
     ? null
     : () =>
-        void import('../../api/download/save-instructions.ts').then(({ saveInstructions }) =>
-          saveInstructions(trades.map(({ id }) => id)),
-        )
+        void import('../../api/download/save-instructions.ts')
+          .then(({ saveInstructions }) => saveInstructions(trades.map(({ id }) => id)))
+          .catch(toastMissing)

@@ -12,6 +12,7 @@ import { columnActions } from '../../grid/columns/column-actions.ts'
 import { type LayoutState, useTableLayout } from '../../grid/columns/use-table-layout.ts'
 import { useDrawnDensity } from '../../grid/density.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
+import { toastMissing } from '../../ui/late.tsx'
 import { useIsTablet } from '../../ui/state/use-media.ts'
 import { openInAddress } from '../dialog/opening/edit-address.ts'
 import { ask, openNewTrade } from '../dialog/opening/open-dialogs.ts'
@@ -53,7 +54,9 @@ function useTradeActions(): TradeActions {
       },
       copy: copyTrade,
       instruct: (trade) =>
-        void import('../../api/download/save-instructions.ts').then(({ saveInstructions }) => saveInstructions([trade.id])),
+        void import('../../api/download/save-instructions.ts')
+          .then(({ saveInstructions }) => saveInstructions([trade.id]))
+          .catch(toastMissing),
       remove: (trade) => ask('delete', trade),
       cancel: (trade) => ask('cancel', trade),
       reinstate: (trade) => ask('reinstate', trade),
