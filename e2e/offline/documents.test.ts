@@ -53,6 +53,8 @@ test('documents and an edit of their trade wait offline, survive a reload, can b
   await expect(question).toContainText(`It will not be added to ${tradeNumber}.`)
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(wrong).toHaveCount(0)
+  const next = listOf(page).getByRole('button', { name: /^Try now/ })
+  await expect(next.nth(1), 'the keys go on with the next').toBeFocused()
   await listOf(page).getByRole('button', { name: 'Close' }).last().click()
 
   await bringBack()

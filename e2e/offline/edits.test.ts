@@ -161,6 +161,7 @@ test('a waiting edit that is refused is kept with the reason until it is discard
   await listOf(page).getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog', { name: 'Discard this edit?' }).getByRole('button', { name: 'Discard' }).click()
   await expect(listOf(page)).toContainText('Everything is saved.')
+  await expect(listOf(page), 'the keys stay in it').toBeFocused()
   await expect(count(page, /edit/)).toHaveCount(0)
   await expect(mark).toHaveCount(0)
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', version: 2 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
+import { lineAfter, placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { type Edit, isListed } from '../edits/edit.ts'
 import { editLog } from '../edits/edit-log.ts'
@@ -27,15 +28,17 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
         footer={<Button label="Close" onClick={onClose} />}
       >
         <DialogBody className="border-t border-border">
-          {edits.length === 0 ? (
-            <p className="py-8 text-center text-sm text-muted-foreground">Everything is saved.</p>
-          ) : (
-            <ul aria-label="Edits not saved yet">
-              {edits.map((edit) => (
-                <WaitingItem key={edit.id} edit={edit} onDiscard={setDiscarded} onChoose={onChoose} onLeave={onClose} />
-              ))}
-            </ul>
-          )}
+          <div {...place}>
+            {edits.length === 0 ? (
+              <p className="py-8 text-center text-sm text-muted-foreground">Everything is saved.</p>
+            ) : (
+              <ul aria-label="Edits not saved yet">
+                {edits.map((edit) => (
+                  <WaitingItem key={edit.id} edit={edit} onDiscard={setDiscarded} onChoose={onChoose} onLeave={onClose} />
+                ))}
+              </ul>
+            )}
+          </div>
         </DialogBody>
       </Dialog>
       {discarded && (
@@ -53,6 +56,11 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
     </>
   )
 }
+
+/** A line goes once its edit is sent or discarded. */
+const place = placeOfFocus(
+  (list, line) => lineAfter(list, Math.max(line, 0))?.querySelector('button') ?? list.closest<HTMLElement>('[role="dialog"]'),
+)
 
 function discardQuestion({ noun, action }: Edit): string {
   return `Discard this ${noun ?? (action === 'create' ? 'new trade' : 'edit')}?`

@@ -148,12 +148,13 @@ export const DialogBody = ({ ref, className, children }: DialogBodyProps) => (
 /**
  * Lets the focus move from one field of a dialog to the next. Radix moves it to the dialog itself when part of the dialog is
  * removed while nothing has the focus; React removes what a field showed just as it is left, and the next keys would be lost.
+ * Nor does one beneath another dialog take it, when part of both is removed.
  */
 function guardMovingFocus(dialog: HTMLElement): void {
   const takeFocus = dialog.focus
   let isMoving = false
   dialog.focus = (options) => {
-    if (!isMoving) takeFocus.call(dialog, options)
+    if (!isMoving && !dialog.closest('[aria-hidden="true"]')) takeFocus.call(dialog, options)
   }
   dialog.addEventListener('focusout', ({ relatedTarget }) => {
     isMoving = relatedTarget instanceof Node && dialog.contains(relatedTarget)

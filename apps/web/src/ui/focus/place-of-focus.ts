@@ -8,7 +8,8 @@ import { firstField } from './focus-moves.ts'
  */
 type Heir = (place: HTMLElement, line: number, left: Element) => HTMLElement | null | undefined
 
-const linesIn = (place: HTMLElement) => [...place.querySelectorAll('li')]
+// A line may list what it is about.
+const linesIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('li:not(li li)')]
 
 /**
  * For a place in which what was pressed disappears as soon as it is done: when the focused element is removed, focus moves to its
