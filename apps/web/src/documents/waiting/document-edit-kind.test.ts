@@ -20,3 +20,9 @@ test.each<{ permissions: Permission[]; record: DocumentRecord; opens: boolean }>
   const edit = { kind: 'document', recordId: 'r', to: { record } } as unknown as Edit
   expect(documentEditKind(client).canOpen?.(edit)).toBe(opens)
 })
+
+test('a document whose file the browser has lost is refused for good, so that it holds up no other', async () => {
+  const edit = { kind: 'document', recordId: 'r', id: 'key', personId: 'lerato', to: { record: 'trade', file: new Blob() } }
+  const sent = documentEditKind(new QueryClient()).send(edit as unknown as Edit, { 'idempotency-key': 'key' })
+  await expect(sent).rejects.toMatchObject({ status: 410, reason: expect.stringContaining('has lost the file that waited') })
+})

@@ -39,12 +39,9 @@ const lost = 'This browser has lost the file that waited. Add it once more.'
  */
 async function sendWaiting(edit: NewEdit): Promise<AnsweredRecord> {
   const { record, kind, name, file } = asDocument(edit)
-  await file
-    .slice(0, 1)
-    .arrayBuffer()
-    .catch(() => {
-      throw new ApiError(410, lost, { code: 'notFound', message: lost })
-    })
+  const begin = file.slice(0, 1).arrayBuffer()
+  const isThere = file.size > 0 && (await begin.then(Boolean, () => false))
+  if (!isThere) throw new ApiError(410, lost, { code: 'notFound', message: lost })
   const { recordId: id, id: key, personId } = edit
   const { signal } = new AbortController()
   const { document } = await sendFile(

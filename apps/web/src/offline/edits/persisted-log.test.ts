@@ -132,3 +132,18 @@ test('if two pages change the log at once, neither loses what the other wrote', 
   expect(names.toSorted()).toEqual(['one a', 'one b', 'one c', 'one d', 'other a', 'other b', 'other c', 'other d'])
   expect(namesOf(await other.log())).toEqual(names)
 })
+
+test('a file that the browser has lost keeps nobody from the other edits, nor from changing them', async () => {
+  const page = await openPage()
+  await page.putOwnKey({ personId: 'lerato', key: await aKey() })
+  const file = new Blob(['ticket'], { type: 'image/jpeg' })
+  await page.add(edit(1, '', { file }))
+  await page.add(edit(2))
+  const lost = new DOMException('The requested file could not be read.', 'NotReadableError')
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(lost)
+  const next = await openPage()
+  const log = await next.log()
+  expect(log.map(({ to }) => (to.file instanceof Blob ? to.file.size : to.truckReg))).toEqual([0, 'CBL 204 NC'])
+  vi.restoreAllMocks()
+  expect(await next.changePersisted('lerato', (former) => former.slice(0, 1))).toHaveLength(1)
+})

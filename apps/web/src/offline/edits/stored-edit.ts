@@ -54,5 +54,13 @@ export async function openEdit(stored: StoredEdit, key: CryptoKey | null): Promi
   }
 }
 
-const openFile = async ({ type, iv, sealed }: SealedFile, key: CryptoKey): Promise<Blob> =>
-  new Blob([await openBytes(key, { iv, bytes: await sealed.arrayBuffer() })], { type })
+/** One that the browser has lost is empty: that edit is refused for it, and all others wait and are sent as before. */
+async function openFile({ type, iv, sealed }: SealedFile, key: CryptoKey): Promise<Blob> {
+  const bytes = await sealed.arrayBuffer().catch(nullIfLost)
+  return new Blob(bytes === null ? [] : [await openBytes(key, { iv, bytes })], { type })
+}
+
+function nullIfLost(error: unknown): null {
+  if (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name)) return null
+  throw error
+}
