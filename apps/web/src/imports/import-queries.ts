@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanst
 import { routeQuery } from '../api/queries/route-query.ts'
 import { isRefused } from '../api/request/api-error.ts'
 import type { OnceHeaders } from '../api/request/once-headers.ts'
-import { addressOf, readReply, request, sendRequest } from '../api/request/request.ts'
+import { addressOf, asPerson, readReply, request, sendRequest } from '../api/request/request.ts'
 
 /** The number of rows that the server gives at a time. */
 const pageSize = 200
@@ -51,7 +51,7 @@ export async function uploadImport(query: UploadCall['query'], file: Blob, once:
   const response = await sendRequest(addressOf('/api/admin/imports', { query }), {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { accept: 'application/json', 'content-type': 'application/octet-stream', ...once },
+    headers: { accept: 'application/json', 'content-type': 'application/octet-stream', ...asPerson('POST'), ...once },
     body: file,
   })
   return (await readReply(response)) as UploadCall['reply']

@@ -87,7 +87,7 @@ function firstAbort(signals: AbortSignal[]): AbortSignal {
 }
 
 /** For whom something is written: somebody else may have signed in at another tab since. The server then refuses it. */
-function asPerson(method: string): Record<string, string> {
+export function asPerson(method: string): Record<string, string> {
   const person = personHere()
   return method === 'GET' || person === null ? {} : { 'x-person': person }
 }
