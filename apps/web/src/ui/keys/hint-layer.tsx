@@ -58,10 +58,10 @@ function watchHints(show: (hint: Hint | null) => void): () => void {
   )
 }
 
-/** Null when the whole text is in view. A cell being edited needs none. */
+/** Null when the whole text is in view. A cell being edited needs none, nor one whose refused edit is explained below it. */
 function hintOf(element: HTMLElement): Hint | null {
   const text = element.dataset.hint ?? (isCut(element) ? element.textContent : null)
-  if (!text || element.querySelector('[data-editor]')) return null
+  if (!text || element.querySelector('[data-editor], [role=alert]')) return null
   const rect = element.getBoundingClientRect()
   const left = Math.max(4, Math.min(rect.left, window.innerWidth - 340))
   const below = window.innerHeight - rect.bottom
