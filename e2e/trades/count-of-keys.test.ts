@@ -123,9 +123,21 @@ test('the keys to the next empty field do not act in long texts, nor in any fiel
   for (const label of ['Loading Date', 'Delivery Date']) await form.enter(label, today)
   for (const label of ['Truck Registration', 'Loading Number', 'Weighbridge Ticket']) await form.enter(label, 'A1')
   await form.enter('Tonnage', '34')
+  await form.choose('Product/Commodity', 'hominy')
+  for (const key of ['Control+ArrowDown', 'Control+ArrowDown', 'Tab']) await page.keyboard.press(key)
+  await expect(form.field('Logistics Status')).toBeFocused()
+  await expect(form.field('Product/Commodity'), 'no other one is chosen').toHaveValue(/Hominy/)
+})
+
+test('for finance the next empty field of a load that is weighed is one of its own', async ({ enter, open }) => {
+  const weighed = { loadingDate: today, deliveryDate: today, tonnage: 33, loadingNumber: 'L1', weighbridgeTicket: 'W1' }
+  const numbered = { sageSalesOrderNumber: 'S1', sagePurchaseOrder: 'P1', supplierInvoiceNumber: 'I1' }
+  const trade = await enter({ ...weighed, ...numbered, truckReg: 'HBD 417 FS' })
+  const page = await open('finance', `/finance?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
   await form.field('Product/Commodity').focus()
-  const option = page.getByRole('option', { name: /Hominy/ })
-  await expect(option).toBeHidden()
   await page.keyboard.press('Control+ArrowDown')
-  await expect(option).toBeVisible()
+  await expect(form.field('Transporter Invoice')).toBeFocused()
+  await page.keyboard.press('Control+ArrowDown')
+  await expect(form.field('Transport Total ex VAT')).toBeFocused()
 })

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import { useLatest } from '../../../ui/state/use-latest.ts'
 import type { FieldEntries } from './entry.ts'
 
-/** What is specific to each load: a copy leaves these fields blank, for its person to enter. In the order of the dialog. */
+/** What is specific to each load: a copy leaves these fields blank, for its people to enter. In the order of the dialog. */
 const ownOfLoad = [
   'loadingDate',
   'truckReg',
@@ -11,13 +11,18 @@ const ownOfLoad = [
   'deliveryDate',
   'loadingNumber',
   'weighbridgeTicket',
+  'sageSalesOrderNumber',
+  'sagePurchaseOrder',
+  'supplierInvoiceNumber',
+  'transporterInvoiceNumber',
+  'transportTotalExVat',
 ] as const satisfies WritableName[]
 
 type Own = { entries: FieldEntries; writes: (name: FieldName) => boolean }
 
 /**
  * Steps through the fields that are specific to each load: with the command key, Down and Up go to the next and the previous of
- * them that is empty, wrapping around.
+ * them that is empty, wrapping around; if there is none, they do nothing, rather than choose another option of a list.
  * @returns `first`, where a copy begins; `onKeyDown` for the form, to run before the fields' own handlers.
  */
 export function useOwnFields(body: RefObject<HTMLElement | null>, own: Own) {
@@ -44,13 +49,12 @@ export function useOwnFields(body: RefObject<HTMLElement | null>, own: Own) {
         const all = places()
         const from = all.findIndex((place) => place.contains(event.target as Node))
         if (from < 0) return
+        event.preventDefault()
+        event.stopPropagation()
         for (let away = 1; away < all.length; away += 1) {
           const place = all[(from + step * away + all.length) % all.length]
           const field = place && emptyIn(place)
-          if (!field) continue
-          event.preventDefault()
-          event.stopPropagation()
-          return field.focus()
+          if (field) return field.focus()
         }
       },
     }
