@@ -110,6 +110,7 @@ test('leaving asks only if something was typed, and gives the focus back (ux 20)
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(form.dialog).toBeHidden()
   await expect(page).toHaveURL('/logistics')
+  await expect(table.action('Edit', trade)).toBeFocused()
 })
 
 test('the table does not move below a dialog that opens from its pinned column', async ({ enter, open }) => {

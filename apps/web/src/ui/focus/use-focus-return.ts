@@ -16,7 +16,9 @@ export function useFocusReturn(otherwise?: () => HTMLElement | null | undefined)
     },
     giveBack: (event: Event) => {
       event.preventDefault()
-      if (isFocusElsewhere()) return
+      const dialog = opener.current?.closest('[role$="dialog"]')
+      // A dialog that closed together with what it opened gives the focus back itself.
+      if (isFocusElsewhere() || dialog?.isConnected === false) return
       const isThere = opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
       // The page below has not moved: nothing has to scroll, least of all a table to the button in its pinned column.
       if (isThere) (opener.current as HTMLElement).focus({ preventScroll: true })
