@@ -242,6 +242,10 @@ test('a name that is in no list stays where it was typed, says why, and the trad
   const reason =
     'There is no transporter "Kalahari Karweiers". Choose one from the list, or take its last line, which adds or asks for it.'
   await expect(transporter).toHaveAccessibleDescription(reason)
+  // Coming back, its list opens at the line that the message means.
+  for (const key of ['Shift+Tab', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog', { name: 'Ask for a Transporter' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await transporter.fill('Rooi')
   await form.field('Tonnage').click()
   await expect(form.field('Tonnage'), 'a press beside the open list is not swallowed').toBeFocused()

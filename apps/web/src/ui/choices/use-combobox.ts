@@ -70,7 +70,9 @@ export function useCombobox(combobox: UseCombobox) {
   const added = searched && !isNamed && !isComing && !onRetry ? addNew?.(searched) : null
   const last = onRetry ? tryAgain : added
   const shown = last ? [...matches, last] : matches
-  const at = Math.min(active ?? (typed === null ? placeOf(shown, value) : 0), shown.length - 1)
+  // A text that names no option stands in place of a value: the list opens at the line that adds it.
+  const place = placeOf(shown, unknown === null ? value : (last?.value ?? null))
+  const at = Math.min(active ?? (typed === null ? place : 0), shown.length - 1)
 
   const mark = (to: number | null, byKeys = false) => {
     isMarkedByKeys.current = byKeys
