@@ -97,7 +97,7 @@ const no = new Set(['no', 'n', 'false', '0', ''])
  */
 function readChoice(name: FieldName, typed: string, trade: Trade, lookups: Lookups): Checked {
   const field = fieldOf(name)
-  const { label, kind } = field
+  const { kind } = field
   const text = plain(typed)
   if (kind === 'flag') return readFlag(text, field)
   if (text === '') return checkCell(name, null)
@@ -108,10 +108,9 @@ function readChoice(name: FieldName, typed: string, trade: Trade, lookups: Looku
   const named = byCode ? [stored(byCode)] : choices.filter((choice) => plain(choice.label) === text).map(({ value }) => value)
   const byName = named.length > 0 ? named : coded.filter(({ displayName }) => plain(displayName) === text).map(stored)
   const value = byName.find((one) => one === trade[name]) ?? byName[0]
-  if (value === undefined)
-    return { ok: false, message: `${label}: nothing in the list is called “${typed.trim().slice(0, 60)}”.` }
+  if (value === undefined) return { ok: false, message: `Nothing in the list is called “${typed.trim().slice(0, 60)}”.` }
   if (byName.length > 1 && value !== trade[name])
-    return { ok: false, message: `${label}: several are called “${typed.trim()}”. Choose one in the cell.` }
+    return { ok: false, message: `Several are called “${typed.trim()}”. Choose one in the cell.` }
   return checkCell(name, value)
 }
 
