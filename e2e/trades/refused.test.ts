@@ -22,6 +22,28 @@ test('a number refused while the next field of its cell is open is sent again wh
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ sage_sales_order_number: 'SO-1' })
 })
 
+test('a plate refused since somebody completed its load meanwhile is not said to be editable, and no hint covers the reason', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const trade = await enter({ loadingDate: today, truckReg: 'HBD 417 FS' })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.openCell(trade, 'Truck Registration')
+  await page.keyboard.type('CBL 204 NC')
+  await api.patch(`/api/trades/${trade.id}`, { data: { logisticsStatus: 'Complete' } })
+  await expect(await table.cell(trade, 'Status')).toHaveText('Complete')
+  await page.keyboard.press('Enter')
+  const cell = await table.cell(trade, 'Truck Registration')
+  await expect(cell.getByRole('alert')).toContainText('Typed: CBL 204 NC. Esc lets it go.')
+  await page.clock.install()
+  await page.mouse.move(0, 0)
+  await cell.hover()
+  await page.clock.fastForward(1_000)
+  await expect(page.getByRole('tooltip'), 'the reason is in view: no hint covers it').toBeHidden()
+})
+
 test('a figure refused while its cell was opened again is still there when it is left, and is sent again by Enter', async ({
   enter,
   open,

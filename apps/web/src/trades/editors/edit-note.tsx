@@ -56,8 +56,10 @@ export const EditNote = ({ id, hang, derived, problem, children }: EditNoteProps
   </span>
 )
 
+type RefusedNoteProps = { refused: RefusedEdit; canEdit: boolean }
+
 /** Below a cell whose edit the server refused: the reason, and what was typed. The cell shows its old value again. */
-export function RefusedNote({ refused }: { refused: RefusedEdit }) {
+export function RefusedNote({ refused, canEdit }: RefusedNoteProps) {
   const note = useRef<HTMLSpanElement>(null)
   const hang = useHang(note, 90)
   return (
@@ -69,7 +71,7 @@ export function RefusedNote({ refused }: { refused: RefusedEdit }) {
       <b className="font-[620] text-destructive">Failed to update</b>
       <span className="block">{refused.message}</span>
       <span className="block text-muted-foreground">
-        Typed: {refused.typed || 'nothing'}. Enter edits it again, Esc lets it go.
+        Typed: {refused.typed || 'nothing'}. {canEdit && 'Enter edits it again, '}Esc lets it go.
       </span>
     </span>
   )

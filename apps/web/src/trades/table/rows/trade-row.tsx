@@ -14,6 +14,7 @@ import { cellClass } from '../../grid/cell-class.ts'
 import type { OpenCell } from '../../grid/open-cell.ts'
 import type { TableContext } from '../../grid/table-context.ts'
 import type { PlacedTradeColumn, ShownTradeLayout } from '../../grid/trade-layout.ts'
+import { cannotEdit } from '../../rules/cannot-edit.ts'
 import { isChoiceKind } from '../../rules/read-typed.ts'
 import { rowRights } from '../../rules/row-rules.ts'
 import { rowActions } from './row-actions.tsx'
@@ -97,7 +98,9 @@ function drawCell({ column, layout, trade, context, edits, edit, isProposed }: C
       {isRejected && !isEdited && <RejectedMark />}
       {isMarked && !isEdited && <ProposalMark />}
       {isEdited ? cellEditor(edit, context) : cellContent(trade, column, context.truckNames)}
-      {refused && <RefusedNote refused={refused} />}
+      {refusedName && refused && (
+        <RefusedNote refused={refused} canEdit={cannotEdit(trade, refusedName, context.rules) === null} />
+      )}
     </td>
   )
 }
