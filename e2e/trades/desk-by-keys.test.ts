@@ -96,6 +96,8 @@ test('Alt+Down leads to the work from outside the table too, and still opens lis
   await expect(mine).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Alt+ArrowDown')
   await expect(await table.cell(trade, 'SAGE Numbers')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(toastOf(page, 'Nothing else is left')).toContainText('No other load in the open weeks waits for you.')
   await mine.click()
   await page.getByRole('combobox', { name: 'Date range' }).press('Alt+ArrowDown')
   await expect(page.getByRole('listbox')).toBeVisible()

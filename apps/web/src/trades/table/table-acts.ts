@@ -80,9 +80,12 @@ export function tableActs(table: TradeTableController) {
       if (!hasOwnColumns(view)) return false
       const { columns } = layout
       const columnOf = (trade: Trade) => wantingColumn(view, shown(trade), columns, rules)
-      const place = nextLoad(placeNow(), { blocks, columns, step, columnOf })
+      const now = placeNow()
+      const place = nextLoad(now, { blocks, columns, step, columnOf })
       if (place) focusPlace(place)
-      else void sayNothingIsLeft()
+      if (!place) void sayNothingIsLeft('Nothing is left', 'No load')
+      else if (place.line === now.line && place.column === now.column)
+        void sayNothingIsLeft('Nothing else is left', 'No other load')
       return true
     },
   }
@@ -91,10 +94,10 @@ export function tableActs(table: TradeTableController) {
 export type TableActs = ReturnType<typeof tableActs>
 
 /** Waits until the latest edit is saved, or its message would replace this one; a refusal stays. */
-async function sayNothingIsLeft(): Promise<void> {
+async function sayNothingIsLeft(title: string, none: string): Promise<void> {
   await afterEntering()
   // The message of the save comes within this turn.
   await new Promise((next) => setTimeout(next))
   if (toasts.current()?.kind === 'error') return
-  toast({ kind: 'notice', title: 'Nothing is left', description: 'No load in the open weeks waits for you.' })
+  toast({ kind: 'notice', title, description: `${none} in the open weeks waits for you.` })
 }
